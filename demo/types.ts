@@ -1,0 +1,102 @@
+/** The shapes of the demo school's content. Text is always in both languages. */
+export interface Both {
+  zh: string
+  en: string
+}
+
+export interface DemoCategory {
+  slug: string
+  name: Both
+}
+
+export interface DemoPerson {
+  username: string
+  /** '1' student, '2' teacher. */
+  accountRole: '1' | '2'
+  customRoles?: ('admin' | 'editor' | 'reviewer')[]
+  realName: string
+  school: string
+  /** Teachers: shown on the course page. */
+  introduction?: Both
+}
+
+/** Line drawings in src/web/public/covers/{theme}.svg. */
+export const coverThemes = [
+  'container-ship',
+  'crane',
+  'ledger',
+  'globe',
+  'customs-stamp',
+  'scales',
+  'parcel',
+  'plane',
+  'train',
+  'contract',
+  'letter-of-credit',
+  'warehouse',
+  'chart',
+  'handshake',
+  'laptop',
+  'compass',
+] as const
+export type CoverTheme = (typeof coverThemes)[number]
+
+interface QuestionBase {
+  /** Stable within the bank, e.g. 'incoterms-07'. */
+  id: string
+  topic:
+    | 'incoterms'
+    | 'letters-of-credit'
+    | 'hs-classification'
+    | 'customs-declaration'
+    | 'freight'
+    | 'cross-border-e-commerce'
+  difficulty: 1 | 2 | 3
+  stem: Both
+  explanation: Both
+}
+export type DemoQuestion =
+  | (QuestionBase & { type: 'single'; options: Both[]; /** Index of the right option. */ answer: number })
+  | (QuestionBase & { type: 'multiple'; options: Both[]; answer: number[] })
+  | (QuestionBase & { type: 'trueFalse'; answer: boolean })
+  /** The stem marks each blank as ____ ; per blank the accepted answers, in either language. */
+  | (QuestionBase & { type: 'fillIn'; blanks: string[][] })
+
+export type DemoItem =
+  /** `media` names files in demo/media: {media}.mp4, {media}.zh.vtt, {media}.en.vtt, {media}.jpg (poster). */
+  | { kind: 'video'; name: Both; media: string }
+  /** `file` is in demo/media; office files have a PDF rendition of the same name + '.pdf' beside them. */
+  | { kind: 'courseware'; name: Both; file: string }
+  | { kind: 'quiz'; name: Both; questions: string[] }
+
+export interface DemoChapter {
+  name: Both
+  introduction: Both
+  items?: DemoItem[]
+  children?: DemoChapter[]
+}
+
+export interface DemoCourse {
+  slug: string
+  kind: 'premium' | 'open'
+  category: string
+  cover: CoverTheme
+  name: Both
+  introduction: Both
+  /** Sanitised HTML: p, h3, ul, ol, li, strong, em, table. */
+  content: Both
+  keywords: Both
+  /** Language of teaching. */
+  language: 'zh' | 'en'
+  major: Both
+  direction: Both
+  difficulty: 'beginner' | 'intermediate' | 'advanced'
+  /** Coins; 0 = free. */
+  fee: number
+  teachers: string[]
+  publishedDaysAgo: number
+  /** Open courses only; relative to the day the demo is loaded. */
+  semester?: { name: Both; startsInDays: number; lengthDays: number }
+  chapters: DemoChapter[]
+  reviews: { by: string; rating: number; content: string }[]
+}
