@@ -1,0 +1,5 @@
+import { incotermsCourseware } from './courseware/incoterms-2020.ts'
+import type { DemoCourseware } from './media-types.ts'
+
+/** Every courseware file of the demo school, as data. */
+export const courseware: DemoCourseware[] = [...incotermsCourseware]

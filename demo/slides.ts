@@ -1,0 +1,10 @@
+import type { DemoVideo } from './media-types.ts'
+import { whyRules } from './slides/incoterms-2020/01-why-rules.ts'
+import { elevenRules } from './slides/incoterms-2020/02-eleven-rules.ts'
+import { exwFca } from './slides/incoterms-2020/03-exw-fca.ts'
+import { cAndDRules } from './slides/incoterms-2020/04-c-and-d-rules.ts'
+import { seaRules } from './slides/incoterms-2020/05-sea-rules.ts'
+import { choosing } from './slides/incoterms-2020/06-choosing.ts'
+
+/** Every lesson video of the demo school, as slides with narration. */
+export const videos: DemoVideo[] = [whyRules, elevenRules, exwFca, cAndDRules, seaRules, choosing]
