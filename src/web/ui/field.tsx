@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { uiText } from './text.ts'
+import css from './field.module.css'
+
+/** What every field shows around its control. */
+export interface FieldProps {
+  label: string
+  description?: ReactNode
+  /** In words that say how to mend it; shown beside the field and read with it. */
+  error?: string
+  required?: boolean
+  /** The label is read aloud but not shown (search bars, filters in a row). */
+  labelHidden?: boolean
+  className?: string
+}
+
+/** Spread `control` on the input: it ties label, description and error to it. */
+export function useField({ description, error, required }: Partial<FieldProps>) {
+  const id = useId()
+  const described = cx(description ? `${id}d` : false, error ? `${id}e` : false)
+  return {
+    id,
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+      'aria-required': required || undefined,
+    },
+  }
+}
+
+/** The control with its label above and its words below. */
+export function FieldFrame({
+  id,
+  label,
+  labelHidden,
+  description,
+  error,
+  required,
+  className,
+  aside,
+  children,
+}: FieldProps & { id: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={cx(css.field, className)}>
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : css.label}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children}
+      {(description || aside) && (
+        <div className={css.under}>
+          {description && <div id={`${id}d`}>{description}</div>}
+          {aside && <div className={css.aside}>{aside}</div>}
+        </div>
+      )}
+      <FieldError id={`${id}e`} error={error} />
+    </div>
+  )
+}
+
+export function RequiredMark() {
+  const t = useText(uiText)
+  return (
+    <span className={css.required} title={t.required} aria-hidden="true">
+      {' *'}
+    </span>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null
+  return (
+    <div id={id} className={css.error}>
+      <Icon name="error" size={16} />
+      <span>{error}</span>
+    </div>
+  )
+}
