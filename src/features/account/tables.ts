@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { files } from '#src/server/storage/tables.ts'
+import { accountRoles, customRoles } from '#src/shared/viewer.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const provinces = pgTable('provinces', {
+  /** The first two digits of the administrative division code (GB/T 2260): 31 = Shanghai. */
+  id: smallint().primaryKey(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+})
+
+export const schoolStatuses = ['pending', 'approved', 'rejected'] as const
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: id(),
+    provinceId: smallint()
+      .notNull()
+      .references(() => provinces.id),
+    name: text().notNull(),
+    nameEn: text(),
+    auditStatus: text({ enum: schoolStatuses }).notNull().default('pending'),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex().on(t.provinceId, t.name)],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** As the person writes it; compared in lower case. */
+    username: text().notNull(),
+    /** E.164 without the plus for China: 13812345678. */
+    phone: text().unique(),
+    /** Lower case. */
+    email: text().unique(),
+    /** argon2id, in PHC string format. */
+    passwordHash: text().notNull(),
+    realName: text().notNull().default(''),
+    avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    introduction: text().notNull().default(''),
+    introductionEn: text(),
+    accountRole: text({ enum: accountRoles }).notNull().default('0'),
+    schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
+    /** Which version of the terms and the privacy policy was agreed to, and when. */
+    termsVersion: text(),
+    termsAcceptedAt: moment(),
+    lockedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('users_username_lower').on(sql`lower(${t.username})`)],
+)
+
+export const userCustomRoles = pgTable(
+  'user_custom_roles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: customRoles }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+)
+
+/** A signed-in device. Credentials are kept as hashes only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    refreshHash: text().notNull().unique(),
+    refreshExpiresAt: moment().notNull(),
+    remembered: boolean().notNull(),
+    loginDays: smallint().notNull(),
+    userAgent: text().notNull().default(''),
+    ip: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (t) => [index().on(t.userId), index().on(t.refreshExpiresAt)],
+)
+
+/** Refresh credentials that were rotated away: one that comes back ends its session. */
+export const rotatedCredentials = pgTable(
+  'rotated_credentials',
+  {
+    hash: text().primaryKey(),
+    sessionId: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    rotatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.sessionId)],
+)
+
+export const codePurposes = ['register', 'findPassword', 'bind'] as const
+
+/** Verification codes sent to a phone or an e-mail. */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: id(),
+    target: text().notNull(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    codeHash: text().notNull(),
+    guessesLeft: smallint().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.target, t.createdAt),
+    check('verification_codes_guesses', sql`${t.guessesLeft} >= 0`),
+  ],
+)
+
+/** Failed sign-ins of a name ('name:…') or an address ('ip:…'); decides when a captcha is asked. */
+export const signInFailures = pgTable('sign_in_failures', {
+  subject: text().primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: moment().notNull(),
+})
+
+/** Pictures with characters to read; each serves one try. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text().primaryKey(),
+    answerHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+)

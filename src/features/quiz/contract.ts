@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const questionTypes = ['single', 'multiple', 'trueFalse', 'fillIn'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+export const attemptStatuses = ['open', 'handedIn'] as const
+
+/** Percent of the points at which a quiz counts as passed. */
+export const passPercent = 60
+
+export const quizErrors = defineErrors('quiz', {
+  notFound: { kind: 'notFound', zh: '测验不存在', en: 'This quiz does not exist' },
+  attemptNotFound: {
+    kind: 'notFound',
+    zh: '答题记录不存在',
+    en: 'This attempt does not exist',
+  },
+  questionNotInQuiz: {
+    kind: 'refused',
+    zh: '该题目不在本次测验中',
+    en: 'This question is not part of the quiz',
+  },
+  answerDoesNotFit: {
+    kind: 'refused',
+    zh: '答案格式与题型不符',
+    en: 'The answer does not fit the type of question',
+  },
+  handedIn: {
+    kind: 'conflict',
+    zh: '本次测验已交卷，不能再修改答案',
+    en: 'This attempt was handed in; answers can no longer change',
+  },
+})
+
+/** One of the three is set, by the question's type; all empty = the answer was taken back. */
+export const answerSchema = z.object({
+  /** Ids of chosen options: one for single choice. */
+  chosen: z.array(z.int()).max(20).optional(),
+  truth: z.boolean().optional(),
+  /** One text a blank, in the order of the stem; '' = left empty. */
+  texts: z.array(z.string().max(200)).max(20).optional(),
+})
+export type Answer = z.output<typeof answerSchema>
+
+/** A question as a learner sees it. The key parts are there only after hand-in. */
+export const questionSchema = z.object({
+  questionId: z.int(),
+  type: z.enum(questionTypes),
+  stem: z.string(),
+  difficulty: z.int(),
+  points: z.number(),
+  options: z.array(z.object({ optionId: z.int(), text: z.string() })),
+  blankCount: z.int(),
+  answer: answerSchema.nullable(),
+  /** Of the answer kept; the next one must be higher. */
+  revision: z.number(),
+  /** Only after hand-in. */
+  result: z
+    .object({
+      /** Points reached. */
+      score: z.number(),
+      correct: z.boolean(),
+      explanation: z.string(),
+      rightOptions: z.array(z.int()),
+      rightTruth: z.boolean().nullable(),
+      /** What is accepted, a list for each blank. */
+      rightTexts: z.array(z.array(z.string())),
+      /** Each blank of a fill-in: was it right? */
+      blankCorrect: z.array(z.boolean()),
+    })
+    .nullable(),
+})
+
+export const attemptSchema = z.object({
+  attemptId: z.int(),
+  quizId: z.int(),
+  title: z.string(),
+  status: z.enum(attemptStatuses),
+  startedAt: z.iso.datetime(),
+  handedInAt: z.iso.datetime().nullable(),
+  passPercent: z.int(),
+  maxScore: z.number(),
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),
+  questions: z.array(questionSchema),
+  can: z.object({ answer: z.boolean(), redo: z.boolean() }),
+})
+export type Attempt = z.output<typeof attemptSchema>
+
+export const quizApi = {
+  getAttempt: endpoint({
+    method: 'GET',
+    path: 'Quiz/GetAttempt',
+    access: 'login',
+    summary: 'One attempt of mine with its questions; keys and marks only after hand-in',
+    input: z.object({ attemptId: z.coerce.number<number>().int() }),
+    answer: attemptSchema,
+    errors: [quizErrors.attemptNotFound],
+  }),
+  saveAnswer: endpoint({
+    method: 'POST',
+    path: 'Quiz/SaveAnswer',
+    access: 'login',
+    summary: 'Keep one answer of an open attempt; an older revision never replaces a newer one',
+    input: z.object({
+      attemptId: z.int(),
+      questionId: z.int(),
+      answer: answerSchema,
+      /** Growing with each change, e.g. milliseconds since 1970. */
+      revision: z.number().int().min(0),
+    }),
+    answer: z.object({ questionId: z.int(), revision: z.number(), savedAt: z.iso.datetime() }),
+    errors: [
+      quizErrors.attemptNotFound,
+      quizErrors.questionNotInQuiz,
+      quizErrors.answerDoesNotFit,
+      quizErrors.handedIn,
+    ],
+    repeatable: true,
+  }),
+  handIn: endpoint({
+    method: 'POST',
+    path: 'Quiz/HandIn',
+    access: 'login',
+    summary: 'Hand an attempt in and have it marked; a second time changes nothing',
+    input: z.object({ attemptId: z.int() }),
+    answer: attemptSchema,
+    errors: [quizErrors.attemptNotFound],
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,21 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/features/account/tables.ts'
+import { files } from '#src/server/storage/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What people write in the feedback dialog, kept for the administrators. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    /** Chosen by the sender (UUID), so that sending twice stores once. */
+    id: text().primaryKey(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    remark: text().notNull(),
+    attachmentFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.createdAt), index().on(t.userId)],
+)

@@ -1,0 +1,61 @@
+import { customType, index, integer, pgTable, primaryKey, real, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/features/account/tables.ts'
+import { courseItems, courses } from '#src/features/course/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+
+/** What a learner did with a video or a piece of courseware. Quizzes are told by their attempts. */
+export const studyProgress = pgTable(
+  'study_progress',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: integer()
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Where to resume, in seconds. */
+    position: real().notNull().default(0),
+    /** The parts really played, in tenths of a second; the database keeps the union. */
+    watched: multirange().notNull().default('{}'),
+    /** Length of that union, in tenths of a second. */
+    watchedTenths: integer().notNull().default(0),
+    /** Set once: watched to 90 %, or courseware opened. */
+    doneAt: moment(),
+    /** When the last report was taken: no later one may claim more than has passed since. */
+    reportedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.itemId] }),
+    index().on(t.userId, t.courseId),
+    index().on(t.itemId),
+    index().on(t.courseId),
+  ],
+)
+
+/** Where a learner is in a course: the item opened last. */
+export const studyPlaces = pgTable(
+  'study_places',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    itemId: integer()
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    visitedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.courseId] }),
+    index().on(t.userId, t.visitedAt),
+    index().on(t.courseId),
+    index().on(t.itemId),
+  ],
+)

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
+import { readCookies } from './cookies.ts'
+import type { Kernel, UploadedFile } from './kernel.ts'
+import type { CallContext } from './registry.ts'
+
+/** Reads a call off an HTTP request: its input, and who is behind the `token` header. */
+export async function readHttpCall(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ input: unknown; context: CallContext }> {
+  // Only the header counts here: a cookie is sent by the browser on its own, also for a foreign site.
+  const token = request.headers['token']
+  const resolution =
+    typeof token === 'string' && token !== '' ? await kernel.sessions.resolve(token) : undefined
+  const context: CallContext = {
+    viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
+    refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
+    locale: languageOf(request),
+    origin: {
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      cookies: readCookies(request.headers.cookie),
+      setCookies: [],
+    },
+  }
+  if (endpoint.upload && request.isMultipart()) {
+    const { fields, file } = await readMultipart(endpoint.upload, request)
+    return { input: fields, context: { ...context, file } }
+  }
+  const input = endpoint.method === 'GET' ? readQuery(request.query) : request.body
+  return { input, context }
+}
+
+/** The client names its page's language; others are served by what their browser prefers. */
+function languageOf(request: FastifyRequest): Locale {
+  const header = request.headers['accept-language'] ?? ''
+  const first = header.split(',')[0]?.trim() ?? ''
+  if (isLocale(first)) return first
+  return first.toLowerCase().startsWith('en') ? 'en-US' : defaultLocale
+}
+
+/** Array parameters travel as `name[]`, each element JSON-encoded (specification, section 7). */
+export function readQuery(query: unknown): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (!name.endsWith('[]')) {
+      input[name] = Array.isArray(value) ? value.at(-1) : value
+      continue
+    }
+    const elements: unknown[] = Array.isArray(value) ? value : [value]
+    input[name.slice(0, -2)] = elements.map(parseElement)
+  }
+  return input
+}
+
+function parseElement(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown
+  } catch {
+    return text
+  }
+}
+
+async function readMultipart(
+  rules: NonNullable<Endpoint['upload']>,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+  const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1 } })
+  if (!part) return { fields: {}, file: undefined }
+  const bytes = await part.toBuffer().catch(() => {
+    throw new AppError(commonErrors.tooLarge)
+  })
+  const found = await fileTypeFromBuffer(bytes)
+  const fields: Record<string, unknown> = readQuery(request.query)
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value
+  }
+  const mime = found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream')
+  return { fields, file: { name: part.filename, bytes, mime } }
+}
+
+function isText(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return !bytes.includes(0)
+  } catch {
+    return false
+  }
+}

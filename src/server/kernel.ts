@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#src/config.ts'
+import type { Endpoint, ParsedInputOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { Db } from './db.ts'
+import type { Events } from './events.ts'
+import type { Jobs } from './jobs.ts'
+import type { Outbox } from './outbox.ts'
+import type { PageCache } from './page-cache.ts'
+import type { Registry } from './registry.ts'
+import type { Sessions } from './session.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every feature is given. Made once in app.ts. */
+export interface Kernel {
+  app: FastifyInstance
+  config: Config
+  db: Db
+  log: Logger
+  registry: Registry
+  sessions: Sessions
+  storage: Storage
+  outbox: Outbox
+  jobs: Jobs
+  events: Events
+  pages: PageCache
+}
+
+/** Where a call comes from. */
+export interface Origin {
+  requestId: string
+  ip: string
+  userAgent: string
+  /** Cookies a call may need (the refresh credential); empty while rendering. */
+  cookies: Record<string, string>
+  /** Cookies to set on the answer. */
+  setCookies: string[]
+}
+
+/** What a use case gets. */
+export interface Call<E extends Endpoint> extends Omit<Kernel, 'app' | 'registry'> {
+  /** Never null where the endpoint's access is not public. */
+  viewer: E['access'] extends 'public' ? Viewer | null : Viewer
+  input: ParsedInputOf<E>
+  locale: Locale
+  origin: Origin
+  /** The uploaded file of a multipart endpoint. */
+  file: UploadedFile | undefined
+  /** Drops the visitor pages that show what changed. Call it after the transaction. */
+  changed(...tags: string[]): void
+}
+
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+  /** Found from the content, not the name. */
+  mime: string
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { KnownError } from './errors.ts'
+
+/**
+ * Who may call, before any right on the object itself:
+ * public – anyone; session – signed in, even without a role yet; login – signed in with a role;
+ * teacher – the specification's role guard (teachers and administrators); the rest – a custom role.
+ */
+export const accessLevels = ['public', 'session', 'login', 'teacher', 'reviewer', 'admin'] as const
+export type Access = (typeof accessLevels)[number]
+
+/** One call of the product. Server, browser, server rendering, tests and the OpenAPI document use this value. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST'
+  /** 'Area/Verb'; served at /api/Area/Verb. */
+  path: string
+  access: Access
+  summary: string
+  input: I
+  /** The schema of `data`. An answer's `total` (or an array's length) becomes the envelope's `count`. */
+  answer: A
+  errors: KnownError[]
+  /** A write that may be sent twice with the same effect as once: the client may retry it. */
+  repeatable: boolean
+  /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
+  perMinute: number | undefined
+  /** What the answer shows, as cache tags: a visitor page made of it is dropped when one of them changes. */
+  tags: ((answer: z.output<A>) => string[]) | undefined
+  /** A multipart call: one file beside the fields. */
+  upload: { maxBytes: number; types: readonly string[] } | undefined
+}
+
+type Optional = 'errors' | 'repeatable' | 'perMinute' | 'tags' | 'upload'
+
+/** Declares an endpoint. `access` has no default on purpose. */
+export function endpoint<I extends z.ZodType, A extends z.ZodType>(
+  spec: Omit<Endpoint<I, A>, Optional> & Partial<Pick<Endpoint<I, A>, Optional>>,
+): Endpoint<I, A> {
+  return {
+    errors: [],
+    repeatable: spec.method === 'GET',
+    perMinute: undefined,
+    tags: undefined,
+    upload: undefined,
+    ...spec,
+  }
+}
+
+/** What the caller gives: coerced fields may come as strings. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What the use case gets. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+/** What the use case returns (before the schema's own transformations). */
+export type ReturnOf<E extends Endpoint> = z.input<E['answer']>
+/** What the caller gets. */
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+
+/** How every answer travels (specification, section 7). */
+export interface Envelope<D = unknown> {
+  code: number
+  msg: string
+  enmsg: string
+  count: number
+  data: D
+  /** The refusal's id, for programs: 'course.notPublished'. */
+  error?: string
+}
+
+export function endpointUrl(endpoint: Pick<Endpoint, 'path'>): string {
+  return `/api/${endpoint.path}`
+}

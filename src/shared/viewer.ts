@@ -1,0 +1,23 @@
+/** '0' none chosen yet, '1' student, '2' teacher (specification, section 3; product decisions). */
+export const accountRoles = ['0', '1', '2'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+export const customRoles = ['admin', 'editor', 'reviewer'] as const
+export type CustomRole = (typeof customRoles)[number]
+
+/** The person behind a call. */
+export interface Viewer {
+  id: number
+  sessionId: number
+  username: string
+  realName: string
+  avatar: string | null
+  accountRole: AccountRole
+  customRoles: CustomRole[]
+}
+
+export const isAdmin = (viewer: Viewer | null) => viewer?.customRoles.includes('admin') ?? false
+
+/** The specification's role guard: teachers, verified or not, and administrators. */
+export const passesRoleGuard = (viewer: Viewer | null) =>
+  viewer?.accountRole === '2' || isAdmin(viewer)
