@@ -1,0 +1,36 @@
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from './button.tsx'
+import type { ConfirmQuestion } from './confirm.tsx'
+import DialogFrame from './dialog-frame.tsx'
+import { uiText } from './text.ts'
+
+export default function ConfirmBox({
+  question,
+  open,
+  onAnswer,
+}: {
+  question: ConfirmQuestion
+  open: boolean
+  onAnswer: (yes: boolean) => void
+}) {
+  const t = useText(uiText)
+  return (
+    <DialogFrame
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={question.title}
+      width={440}
+      role="alertdialog"
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{question.cancel ?? t.cancel}</Button>
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {question.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{question.text}</p>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,227 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import { useText } from '#src/web/i18n.tsx'
+import { confirmDialog } from './confirm.tsx'
+import { cx } from './cx.ts'
+import {
+  realErrors,
+  sameValues,
+  shownErrors,
+  sortRefusal,
+  withDraft,
+  type FieldErrors,
+  type FormRefusal,
+} from './form-rules.ts'
+import { Icon } from './icon.tsx'
+import { uiText } from './text.ts'
+import css from './form.module.css'
+
+interface FormOptions<V extends object> {
+  initial: V
+  /** Says what is wrong, field by field; right fields are absent. */
+  validate?: (values: V) => FieldErrors<V>
+  /** Resolves to nothing when all went well, or to what the server refused. A throw keeps the form as it is. */
+  onSubmit: (values: V) => Promise<FormRefusal<V> | undefined | void>
+  /** Keeps what is typed in sessionStorage under this key until it is submitted. Never for passwords. */
+  draftKey?: string
+  /** Ask before changes are lost by leaving (default true). */
+  guard?: boolean
+}
+
+/**
+ * A form's values, errors and way out. `{...form.field('name')}` on a TextField, Select or
+ * RadioGroup, `{...form.check('agree')}` on a Checkbox, all inside `<Form form={form}>`.
+ * Validates a field when it is left and all of them on submit, then focuses the first error.
+ */
+export function useForm<V extends object>(options: FormOptions<V>) {
+  const { validate, onSubmit, draftKey, guard = true } = options
+  const [initial, setInitial] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set())
+  const [refused, setRefused] = useState<FieldErrors<V>>({})
+  const [messages, setMessages] = useState<string[]>([])
+  const [pending, setPending] = useState(false)
+  const [restored, setRestored] = useState(false)
+  // Counts failed submits: each one moves the focus again.
+  const [failures, setFailures] = useState(0)
+  const t = useText(uiText)
+  const dirty = !sameValues(values, initial)
+  const errors = shownErrors(realErrors(validate?.(values) ?? {}), refused, touched)
+
+  // After hydration, as the server does not know the draft.
+  useEffect(() => {
+    const draft = draftKey && sessionStorage.getItem(draftKey)
+    if (!draft) return
+    try {
+      const kept: unknown = JSON.parse(draft)
+      // oxlint-disable-next-line react/set-state-in-effect -- once, from outside React
+      setValues((now) => withDraft(now, kept))
+      setRestored(true)
+    } catch {
+      sessionStorage.removeItem(draftKey)
+    }
+  }, [draftKey])
+  useEffect(() => {
+    if (draftKey && dirty) sessionStorage.setItem(draftKey, JSON.stringify(values))
+  }, [draftKey, dirty, values])
+
+  function set<K extends keyof V>(name: K, value: V[K]) {
+    setValues((now) => ({ ...now, [name]: value }))
+    setRefused((now) => ({ ...now, [name]: undefined }))
+  }
+  const blur = (name: keyof V) => () => setTouched((now) => new Set(now).add(name))
+
+  /** Back to a clean form, for instance after saving. */
+  function reset(next: V = options.initial) {
+    setInitial(next)
+    setValues(next)
+    setTouched(new Set())
+    setRefused({})
+    setMessages([])
+    setRestored(false)
+    if (draftKey) sessionStorage.removeItem(draftKey)
+  }
+
+  function refuse(refusal: FormRefusal<V>) {
+    const { fields, others } = sortRefusal(refusal, values)
+    setRefused(fields)
+    setMessages(others.length || Object.keys(fields).length ? others : [t.formInvalid])
+    setFailures((n) => n + 1)
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (pending) return
+    setMessages([])
+    const wrong = realErrors(validate?.(values) ?? {})
+    setTouched(new Set([...Object.keys(values), ...Object.keys(wrong)] as (keyof V)[]))
+    if (Object.keys(wrong).length) {
+      // An error of a field that is not in the form would otherwise be silent.
+      const fits = Object.keys(wrong).some((name) => name in values)
+      if (!fits) setMessages([t.formInvalid])
+      setFailures((n) => n + 1)
+      return
+    }
+    setPending(true)
+    try {
+      const refusal = await onSubmit(values)
+      if (refusal) return refuse(refusal)
+      setInitial(values)
+      setRestored(false)
+      if (draftKey) sessionStorage.removeItem(draftKey)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    messages,
+    dirty,
+    pending,
+    failures,
+    restored,
+    guarded: guard && dirty && !pending,
+    set,
+    reset,
+    refuse,
+    submit,
+    field: <K extends keyof V & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (value: V[K]) => set(name, value),
+      onBlur: blur(name),
+    }),
+    check: <K extends keyof V & string>(name: K) => ({
+      name,
+      checked: Boolean(values[name]),
+      error: errors[name],
+      onChange: (value: boolean) => set(name, value as V[K]),
+      onBlur: blur(name),
+    }),
+  }
+}
+
+type AnyForm = Pick<
+  ReturnType<typeof useForm<object>>,
+  'messages' | 'failures' | 'guarded' | 'restored' | 'submit' | 'pending'
+>
+
+/** The form element of a `useForm`: what fits no field stands on top and is read aloud. */
+export function Form({
+  form,
+  className,
+  children,
+  label,
+}: {
+  form: AnyForm
+  className?: string
+  label?: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLFormElement>(null)
+  const t = useText(uiText)
+  useLeaveGuard(form.guarded)
+  useEffect(() => {
+    if (form.failures) focusFirstError(ref.current)
+  }, [form.failures])
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={label}
+      aria-busy={form.pending || undefined}
+      className={cx(css.form, className)}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      {form.restored && <p className={css.note}>{t.draftRestored}</p>}
+      {form.messages.length > 0 && (
+        <div role="alert" tabIndex={-1} data-form-error className={css.messages}>
+          <Icon name="error" size={20} />
+          <div>
+            {form.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}
+
+function focusFirstError(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target =
+    first?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input:not(:disabled)') ??
+    first ??
+    form?.querySelector<HTMLElement>('[data-form-error]')
+  target?.focus()
+}
+
+/** Asks before unsaved changes are lost: our dialog within the site, the browser's own outside. */
+export function useLeaveGuard(active: boolean) {
+  const t = useText(uiText)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [active])
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirmDialog({
+      title: t.leaveTitle,
+      text: t.leaveText,
+      confirm: t.leave,
+      cancel: t.stay,
+      danger: true,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker, t])
+}

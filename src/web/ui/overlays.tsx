@@ -1,0 +1,14 @@
+import { ConfirmHost } from './confirm.tsx'
+import { PageProgress } from './progress-bar.tsx'
+import { ToastRegion } from './toast.tsx'
+
+/** All that floats over any page; stands once, at the end of the body. */
+export function Overlays() {
+  return (
+    <>
+      <PageProgress />
+      <ToastRegion />
+      <ConfirmHost />
+    </>
+  )
+}

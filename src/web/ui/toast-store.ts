@@ -1,0 +1,84 @@
+import { createStore } from './store.ts'
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+}
+
+/** How long a message stays (specification, section 9). */
+export const toastMs = 3000
+
+interface Timer {
+  set: (run: () => void, ms: number) => unknown
+  clear: (handle: unknown) => void
+  now: () => number
+}
+const realTimer: Timer = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (handle) => clearTimeout(handle as number),
+  now: () => Date.now(),
+}
+
+/** Messages that leave by themselves; all clocks stop while paused (pointer or focus on them). */
+export function createToasts(timer: Timer = realTimer) {
+  const store = createStore<readonly Toast[]>([])
+  const clocks = new Map<number, { left: number; since: number; handle?: unknown }>()
+  let paused = false
+  let lastId = 0
+
+  function run(id: number) {
+    const clock = clocks.get(id)
+    if (!clock || paused) return
+    clock.since = timer.now()
+    clock.handle = timer.set(() => close(id), clock.left)
+  }
+  function stop(id: number) {
+    const clock = clocks.get(id)
+    if (clock?.handle === undefined) return
+    timer.clear(clock.handle)
+    clock.handle = undefined
+    clock.left = Math.max(0, clock.left - (timer.now() - clock.since))
+  }
+  function close(id: number) {
+    stop(id)
+    clocks.delete(id)
+    store.set(store.get().filter((toast) => toast.id !== id))
+    // The region is gone with its last message and can no longer tell that the pointer left.
+    if (store.get().length === 0) paused = false
+  }
+  /** The same message twice is shown once, for its full time again. Returns the id. */
+  function show(kind: ToastKind, text: string, ms = toastMs): number {
+    const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
+    const id = same?.id ?? ++lastId
+    if (same) stop(id)
+    else store.set([...store.get(), { id, kind, text }])
+    clocks.set(id, { left: ms, since: timer.now() })
+    run(id)
+    return id
+  }
+  return {
+    get: store.get,
+    watch: store.watch,
+    show,
+    close,
+    info: (text: string, ms?: number) => show('info', text, ms),
+    success: (text: string, ms?: number) => show('success', text, ms),
+    warning: (text: string, ms?: number) => show('warning', text, ms),
+    error: (text: string, ms?: number) => show('error', text, ms),
+    pause() {
+      if (paused) return
+      paused = true
+      for (const id of clocks.keys()) stop(id)
+    },
+    resume() {
+      if (!paused) return
+      paused = false
+      for (const id of clocks.keys()) run(id)
+    },
+  }
+}
+
+/** `toast.error('…')` from anywhere in the browser; shown by ToastRegion. */
+export const toast = createToasts()

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { uiText } from './text.ts'
+import { toast, type Toast, type ToastKind } from './toast-store.ts'
+import css from './toast.module.css'
+
+const none: readonly Toast[] = []
+const icons: Record<ToastKind, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'error',
+}
+
+/** Stands once in the page. Errors and warnings interrupt a screen reader, the rest waits its turn. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(toast.watch, toast.get, () => none)
+  const t = useText(uiText)
+  const of = (loud: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error' || kind === 'warning') === loud)
+      .map((item) => (
+        <div key={item.id} className={cx(css.toast, css[item.kind])}>
+          <Icon name={icons[item.kind]} size={20} />
+          <span>{item.text}</span>
+          <IconButton
+            icon="close"
+            size="small"
+            label={t.close}
+            onClick={() => toast.close(item.id)}
+          />
+        </div>
+      ))
+  return (
+    <div
+      className={css.region}
+      // Keeps it usable while a modal dialog hides the rest of the page.
+      data-react-aria-top-layer="true"
+      onPointerEnter={toast.pause}
+      onPointerLeave={toast.resume}
+      onFocus={toast.pause}
+      onBlur={toast.resume}
+    >
+      <div role="alert" className={css.stack}>
+        {of(true)}
+      </div>
+      <output className={css.stack}>{of(false)}</output>
+    </div>
+  )
+}
