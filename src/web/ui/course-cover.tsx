@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react'
+import { cx } from './cx.ts'
+import css from './course-cover.module.css'
+
+export interface CoverImage {
+  src: string
+  /** '/files/a-480.webp 480w, …' */
+  srcSet?: string
+}
+
+const known = new Set(['trade', 'customs', 'freight', 'e-commerce', 'settlement', 'english'])
+
+/**
+ * 16:9, whatever is in it. An uploaded picture, or the category's colour with the line drawing
+ * of the course's theme and its name. Decorative: the name stands beside it as a heading.
+ */
+export function CourseCover({
+  name,
+  category,
+  theme,
+  image,
+  sizes = '(width < 640px) 100vw, 300px',
+  eager,
+  large,
+}: {
+  name: string
+  /** Slug; an unknown one gets the colours of 'trade'. */
+  category: string
+  /** A name of web/public/covers. */
+  theme: string
+  image?: CoverImage
+  sizes?: string
+  /** Above the fold: loaded at once. */
+  eager?: boolean
+  /** On a course's own page. */
+  large?: boolean
+}) {
+  const loading = eager ? 'eager' : 'lazy'
+  const slug = known.has(category) ? category : 'trade'
+  const ends = { '--a': `var(--cat-${slug}-a)`, '--b': `var(--cat-${slug}-b)` } as CSSProperties
+  return (
+    <div className={cx(css.cover, large && css.large)} style={ends} aria-hidden="true">
+      {image ? (
+        <img
+          className={css.photo}
+          src={image.src}
+          srcSet={image.srcSet}
+          sizes={image.srcSet && sizes}
+          alt=""
+          loading={loading}
+          decoding="async"
+          width={640}
+          height={360}
+        />
+      ) : (
+        <>
+          <img
+            className={css.drawing}
+            src={`/covers/${theme}.svg`}
+            alt=""
+            loading={loading}
+            decoding="async"
+            width={320}
+            height={180}
+          />
+          <span className={css.name}>{name}</span>
+        </>
+      )}
+    </div>
+  )
+}

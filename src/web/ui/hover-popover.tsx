@@ -1,0 +1,54 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { useDropdown } from './use-dropdown.ts'
+import css from './menu.module.css'
+
+/** A panel of anything under a button; opens by pointing, click, Enter. Tab goes on into it. */
+export function HoverPopover({
+  trigger,
+  label,
+  width = 306,
+  align = 'end',
+  delay,
+  className,
+  children,
+}: {
+  trigger: ReactNode
+  /** Name of the button and of the panel. */
+  label: string
+  width?: number
+  align?: 'start' | 'end'
+  delay?: number
+  className?: string
+  /** A function gets `close`, for links and buttons inside. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}) {
+  const { open, show, click, root, triggerRef, panelId } = useDropdown({ delay })
+  return (
+    <div className={css.root} {...root}>
+      <button
+        ref={triggerRef}
+        type="button"
+        className={cx(css.trigger, className)}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={click}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div className={cx(css.panel, css[align])}>
+          <section
+            id={panelId}
+            aria-label={label}
+            className={css.box}
+            style={{ '--inline': `${width}px` } as CSSProperties}
+          >
+            {typeof children === 'function' ? children(() => show(false)) : children}
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { fileProblem, fileSize } from './file-rules.ts'
+import { realErrors, sameValues, shownErrors, sortRefusal, withDraft } from './form-rules.ts'
+import { nextIndex } from './menu-keys.ts'
+import { pageWindow } from './page-window.ts'
+
+describe('forms', () => {
+  test('only fields that were left show their error', () => {
+    const own = { name: 'Enter a name', phone: 'Digits only' }
+    expect(shownErrors(own, {}, new Set(['name'] as const))).toEqual({ name: 'Enter a name' })
+  })
+  test("the server's word stays beside its field until the field's own rule speaks", () => {
+    expect(shownErrors({}, { name: 'Taken' }, new Set())).toEqual({ name: 'Taken' })
+    expect(
+      shownErrors({ name: 'Too long' }, { name: 'Taken' }, new Set(['name'] as const)),
+    ).toEqual({
+      name: 'Too long',
+    })
+  })
+  test('a refusal that fits no field goes to the top', () => {
+    const refusal = { message: 'Not today', fields: { name: 'Taken', captcha: 'Wrong' } }
+    expect(sortRefusal(refusal, { name: '' })).toEqual({
+      fields: { name: 'Taken' },
+      others: ['Not today', 'Wrong'],
+    })
+  })
+  test('empty messages are no errors', () => {
+    expect(realErrors({ a: '', b: undefined, c: 'no' })).toEqual({ c: 'no' })
+  })
+  test('typed and taken back is not changed', () => {
+    expect(sameValues({ a: 'x', b: ['1'] }, { a: 'x', b: ['1'] })).toBe(true)
+    expect(sameValues({ a: 'x', b: ['1'] }, { a: 'x', b: ['2'] })).toBe(false)
+  })
+  test('a draft restores only fields of the same name and kind', () => {
+    const initial = { name: '', agree: false }
+    expect(withDraft(initial, { name: 'Li', agree: 'yes', gone: 1 })).toEqual({
+      name: 'Li',
+      agree: false,
+    })
+    expect(withDraft(initial, null)).toBe(initial)
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 20, [1, 2, 3, null, 20]],
+    [4, 20, [1, 2, 3, 4, 5, null, 20]],
+    [10, 20, [1, null, 9, 10, 11, null, 20]],
+    [17, 20, [1, null, 16, 17, 18, 19, 20]],
+    [20, 20, [1, null, 18, 19, 20]],
+  ])('page %i of %i', (page, pages, shown) => {
+    expect(pageWindow(page, pages)).toEqual(shown)
+  })
+})
+
+test('keys move in a menu', () => {
+  const names = ['课程', 'Mooc', 'More', 'Activity']
+  expect(nextIndex('ArrowDown', 3, names)).toBe(0)
+  expect(nextIndex('ArrowUp', 0, names)).toBe(3)
+  expect(nextIndex('End', 0, names)).toBe(3)
+  expect(nextIndex('m', 1, names)).toBe(2)
+  expect(nextIndex('m', 2, names)).toBe(1)
+  expect(nextIndex('Shift', 1, names)).toBeNull()
+  expect(nextIndex('Home', -1, [])).toBeNull()
+})
+
+test('files are refused before they are sent', () => {
+  const file = (name: string, size = 10) => ({ name, size })
+  expect(fileProblem(file('a.PDF'), ['.pdf'], 10)).toBeNull()
+  expect(fileProblem(file('a.exe'), ['.pdf'], 10)).toBe('badType')
+  expect(fileProblem(file('README'), ['.pdf'], 10)).toBe('noExtension')
+  expect(fileProblem(file('.pdf'), ['.pdf'], 10)).toBe('noExtension')
+  expect(fileProblem(file('a.pdf', 11), ['.pdf'], 10)).toBe('tooLarge')
+  expect(fileProblem(file('README'), undefined, undefined)).toBeNull()
+})
+
+test('sizes are short', () => {
+  expect([0, 1023, 1536, 20 * 2 ** 20].map(fileSize)).toEqual(['0 B', '1023 B', '1.5 KB', '20 MB'])
+})

@@ -1,0 +1,23 @@
+/** How the page looks: kept in a cookie, so that the server renders it right at once. */
+export const schemes = ['auto', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+
+export const schemeCookie = 'scheme'
+const days = 365
+
+export function asScheme(value: unknown): Scheme {
+  return schemes.includes(value as Scheme) ? (value as Scheme) : 'auto'
+}
+
+/** For `<html data-scheme>`: absent when the system decides. */
+export function schemeAttribute(scheme: Scheme): 'light' | 'dark' | undefined {
+  return scheme === 'auto' ? undefined : scheme
+}
+
+/** Applies and remembers a choice; browser only. */
+export function setScheme(scheme: Scheme) {
+  const shown = schemeAttribute(scheme)
+  if (shown) document.documentElement.dataset['scheme'] = shown
+  else delete document.documentElement.dataset['scheme']
+  document.cookie = `${schemeCookie}=${scheme}; path=/; max-age=${days * 86_400}; samesite=lax`
+}

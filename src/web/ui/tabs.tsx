@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Badge } from './tag.tsx'
+import css from './tabs.module.css'
+
+export interface Tab {
+  to: string
+  label: string
+  current?: boolean
+  count?: number
+}
+
+/** Tabs that are addresses: each works without script and can be shared. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className={css.tabs}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className={css.tab}
+            >
+              {tab.label}
+              {tab.count !== undefined && <Badge count={tab.count} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToasts } from './toast-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const textsOf = (toasts: ReturnType<typeof createToasts>) => toasts.get().map(({ text }) => text)
+
+test('a message stays for 3,000 ms', () => {
+  const toasts = createToasts()
+  toasts.error('no')
+  vi.advanceTimersByTime(2999)
+  expect(textsOf(toasts)).toEqual(['no'])
+  vi.advanceTimersByTime(1)
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test('the clock stops while paused and goes on with what was left', () => {
+  const toasts = createToasts()
+  toasts.info('a')
+  vi.advanceTimersByTime(2000)
+  toasts.pause()
+  vi.advanceTimersByTime(60_000)
+  toasts.success('came while paused')
+  toasts.resume()
+  vi.advanceTimersByTime(999)
+  expect(textsOf(toasts)).toEqual(['a', 'came while paused'])
+  vi.advanceTimersByTime(1)
+  expect(textsOf(toasts)).toEqual(['came while paused'])
+  vi.advanceTimersByTime(2000)
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test('the same message twice is one, for its full time again', () => {
+  const toasts = createToasts()
+  toasts.error('no')
+  vi.advanceTimersByTime(2000)
+  toasts.error('no')
+  vi.advanceTimersByTime(2000)
+  expect(textsOf(toasts)).toEqual(['no'])
+  vi.advanceTimersByTime(1000)
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test('closing the last one by hand while paused does not freeze the next', () => {
+  const toasts = createToasts()
+  const id = toasts.info('a')
+  toasts.pause()
+  toasts.close(id)
+  toasts.info('b')
+  vi.advanceTimersByTime(3000)
+  expect(textsOf(toasts)).toEqual([])
+})
+
+test('watchers are told', () => {
+  const toasts = createToasts()
+  const told = vi.fn<() => void>()
+  const stop = toasts.watch(told)
+  toasts.warning('a')
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  toasts.warning('b')
+  expect(told).toHaveBeenCalledTimes(1)
+})

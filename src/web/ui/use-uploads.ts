@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { fileProblem, fileSize } from './file-rules.ts'
+import { uiText } from './text.ts'
+
+export type UploadState = 'ready' | 'uploading' | 'success' | 'fail'
+export interface Upload<R> {
+  id: number
+  name: string
+  size: number
+  state: UploadState
+  /** 0 … 1 */
+  progress: number
+  error?: string
+  result?: R
+  /** Absent for what the server already had. */
+  file?: File
+}
+
+/** Sends one file; throws an Error whose message may be shown. */
+export type SendFile<R> = (
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<R>
+
+export interface UploadOptions<R> {
+  upload: SendFile<R>
+  accept?: readonly string[]
+  maxBytes?: number
+  /** 1 replaces the file that was there. */
+  max?: number
+  /** The results of all that arrived, in order, whenever that changes. */
+  onChange?: (results: R[]) => void
+}
+
+/** The list behind FileField: one file is sent at a time, each can be stopped and sent again. */
+export function useUploads<R>({ upload, accept, maxBytes, max = 1, onChange }: UploadOptions<R>) {
+  const [list, setList] = useState<readonly Upload<R>[]>([])
+  // The truth while uploads run: several answers may come between two renderings.
+  const now = useRef<readonly Upload<R>[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+  const lastId = useRef(0)
+  const t = useText(uiText)
+
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  function put(next: readonly Upload<R>[]) {
+    now.current = next
+    setList(next)
+  }
+  function change(id: number, part: Partial<Upload<R>>) {
+    put(now.current.map((item) => (item.id === id ? { ...item, ...part } : item)))
+  }
+  function report() {
+    onChange?.(now.current.flatMap(({ result }) => (result === undefined ? [] : [result])))
+  }
+
+  async function sendNext() {
+    if (now.current.some(({ state }) => state === 'uploading')) return
+    const next = now.current.find(({ state }) => state === 'ready')
+    if (!next?.file) return
+    const stop = new AbortController()
+    stops.current.set(next.id, stop)
+    change(next.id, { state: 'uploading', progress: 0, error: undefined })
+    try {
+      const result = await upload(next.file, {
+        onProgress: (progress) => change(next.id, { progress }),
+        signal: stop.signal,
+      })
+      change(next.id, { state: 'success', progress: 1, result })
+      report()
+    } catch (error) {
+      const said = error instanceof Error && error.message ? error.message : t.uploadFailed
+      change(next.id, { state: 'fail', error: stop.signal.aborted ? t.uploadCancelled : said })
+    } finally {
+      stops.current.delete(next.id)
+    }
+    await sendNext()
+  }
+
+  function problemOf(file: File): string | undefined {
+    const problem = fileProblem(file, accept, maxBytes)
+    if (problem === 'badType') return t.badType(accept?.join(' ') ?? '')
+    if (problem === 'tooLarge') return t.tooLarge(fileSize(maxBytes ?? 0))
+    return problem ? t.noExtension : undefined
+  }
+  function add(files: Iterable<File>) {
+    const added = [...files].map((file): Upload<R> => {
+      const error = problemOf(file)
+      const state = error ? 'fail' : 'ready'
+      return {
+        id: ++lastId.current,
+        name: file.name,
+        size: file.size,
+        state,
+        progress: 0,
+        error,
+        file,
+      }
+    })
+    if (added.length === 0) return
+    const all = [...now.current, ...added]
+    for (const gone of all.slice(0, -max)) stops.current.get(gone.id)?.abort()
+    put(all.slice(-max))
+    report()
+    void sendNext()
+  }
+  return {
+    list,
+    add,
+    stop: (id: number) => stops.current.get(id)?.abort(),
+    retry(id: number) {
+      const item = now.current.find((one) => one.id === id)
+      if (!item?.file || problemOf(item.file)) return
+      change(id, { state: 'ready', error: undefined })
+      void sendNext()
+    },
+    remove(id: number) {
+      stops.current.get(id)?.abort()
+      put(now.current.filter((item) => item.id !== id))
+      report()
+    },
+    canRetry: (item: Upload<R>) => item.file !== undefined && !problemOf(item.file),
+  }
+}
