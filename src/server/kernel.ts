@@ -22,6 +22,8 @@ export interface Kernel {
   registry: Registry
   sessions: Sessions
   storage: Storage
+  /** Signs addresses of private files. */
+  secret: string
   outbox: Outbox
   jobs: Jobs
   events: Events

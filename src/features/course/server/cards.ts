@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/db.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { inLanguage } from '#src/server/in-language.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { CourseCard } from '../contract.ts'
+
+/** Today in the school's time zone, in which semesters begin and end. */
+export const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** The semester that counts today: the running one, else the next, else the last. Needs table `c`. */
+export const currentSemester = sql`
+  left join lateral (
+    select s.*,
+      case when ${today} < s.starts_on then 'upcoming'
+           when ${today} > s.ends_on then 'ended' else 'running' end as state
+    from course_semesters s where s.course_id = c.id
+    order by (${today} between s.starts_on and s.ends_on) desc, (${today} < s.starts_on) desc,
+      abs(s.starts_on - ${today})
+    limit 1
+  ) s on true`
+
+/** Columns of a card; to be followed by `cardTables` and a where on `c`. */
+export function cardColumns(locale: Locale): SQL {
+  return sql`
+    c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
+    ${inLanguage(locale, 'c', 'introduction')} as introduction,
+    cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
+    c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language, c.fee,
+    array(select t.name from course_teachers t where t.course_id = c.id order by t.position) as teachers,
+    c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
+    c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",
+    ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",
+    s.ends_on::text as "endsOn", s.state as "semesterState"`
+}
+
+export const cardTables = sql`
+  join course_categories cat on cat.id = c.category_id
+  left join files f on f.id = c.cover_file_id
+  ${currentSemester}`
+
+export interface CardRow extends Record<string, unknown> {
+  courseId: number
+  kind: CourseCard['kind']
+  name: string
+  introduction: string
+  categorySlug: string
+  categoryName: string
+  coverTheme: string
+  coverId: number | null
+  coverName: string | null
+  difficulty: CourseCard['difficulty']
+  language: CourseCard['language']
+  fee: number
+  teachers: string[]
+  lessonCount: number
+  durationSeconds: number
+  learnerCount: number
+  ratingCount: number
+  ratingHalves: number
+  semesterName: string | null
+  startsOn: string | null
+  endsOn: string | null
+  semesterState: 'running' | 'upcoming' | 'ended' | null
+}
+
+export function toCard(row: CardRow): CourseCard {
+  return {
+    courseId: row.courseId,
+    kind: row.kind,
+    name: row.name,
+    introduction: row.introduction,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    coverTheme: row.coverTheme,
+    coverUrl: coverUrl(row),
+    difficulty: row.difficulty,
+    language: row.language,
+    fee: row.fee,
+    teachers: row.teachers,
+    lessonCount: row.lessonCount,
+    durationSeconds: row.durationSeconds,
+    learnerCount: row.learnerCount,
+    ratingCount: row.ratingCount,
+    score: score(row),
+    semester: row.semesterState && {
+      name: row.semesterName ?? '',
+      startsOn: row.startsOn ?? '',
+      endsOn: row.endsOn ?? '',
+      state: row.semesterState,
+    },
+  }
+}
+
+/** Mean of the reviews, to one decimal; null without any. */
+export function score(row: { ratingCount: number; ratingHalves: number }): number | null {
+  return row.ratingCount === 0 ? null : Math.round((row.ratingHalves / row.ratingCount) * 5) / 10
+}
+
+function coverUrl(row: { coverId: number | null; coverName: string | null }): string | null {
+  if (row.coverId === null || row.coverName === null) return null
+  return publicFileUrl({ id: row.coverId, name: row.coverName })
+}
+
+/** Cards of the given courses, in the given order; unknown ids are left out. */
+export async function cardsOf(
+  db: Db | Tx,
+  locale: Locale,
+  courseIds: number[],
+): Promise<CourseCard[]> {
+  if (courseIds.length === 0) return []
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns(locale)}
+    from unnest(${sql.param(courseIds)}::int[]) with ordinality as wanted(id, place)
+    join courses c on c.id = wanted.id ${cardTables}
+    order by wanted.place`)
+  return rows.map(toCard)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { type courseApi, reviewsPerPage } from '../contract.ts'
+import { visibleState } from './access.ts'
+import { score } from './cards.ts'
+
+interface ReviewRow extends Record<string, unknown> {
+  userId: number
+  realName: string
+  avatarId: number | null
+  avatarName: string | null
+  halves: number
+  content: string
+  createdAt: Date
+}
+
+const orders = {
+  newest: sql`r.created_at desc, r.user_id`,
+  highest: sql`r.halves desc, r.created_at desc, r.user_id`,
+  lowest: sql`r.halves, r.created_at desc, r.user_id`,
+}
+
+/** Reviews of a course, with how the ratings spread. */
+export async function getReviews({
+  db,
+  viewer,
+  input: { courseId, sort, page },
+}: Call<typeof courseApi.getReviews>): Promise<AnswerOf<typeof courseApi.getReviews>> {
+  await visibleState(db, courseId, viewer)
+  const [reviews, ratings] = await Promise.all([
+    db.execute<ReviewRow>(sql`
+      select r.user_id as "userId", u.real_name as "realName", f.id as "avatarId",
+        f.name as "avatarName", r.halves, r.content, r.created_at as "createdAt"
+      from course_reviews r join users u on u.id = r.user_id
+      left join files f on f.id = u.avatar_file_id
+      where r.course_id = ${courseId} and not r.hidden order by ${orders[sort]}
+      limit ${reviewsPerPage} offset ${(page - 1) * reviewsPerPage}`),
+    db.execute<{ stars: number; count: number; halves: number }>(sql`
+      select least(5, round(halves / 2.0))::int as stars, count(*)::int as count,
+        sum(halves)::int as halves
+      from course_reviews where course_id = ${courseId} and not hidden group by 1`),
+  ])
+  const total = sum(ratings.rows.map((row) => row.count))
+  return {
+    courseId,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / reviewsPerPage)),
+    score: score({ ratingCount: total, ratingHalves: sum(ratings.rows.map((row) => row.halves)) }),
+    spread: [1, 2, 3, 4, 5].map(
+      (stars) => ratings.rows.find((row) => row.stars === stars)?.count ?? 0,
+    ),
+    reviews: reviews.rows.map(({ avatarId, avatarName, halves, createdAt, ...row }) => ({
+      ...row,
+      realName: masked(row.realName),
+      avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
+      score: halves / 2,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** A review is public: it shows the family name only. 林晓舟 → 林＊＊ */
+const masked = (name: string) =>
+  `${[...name][0] ?? ''}${'＊'.repeat(Math.max(1, [...name].length - 1))}`

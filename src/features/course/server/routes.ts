@@ -1,0 +1,19 @@
+import type { Kernel } from '#src/server/kernel.ts'
+import { mount } from '#src/server/mount.ts'
+import { courseApi } from '../contract.ts'
+import { getCatalog } from './get-catalog.ts'
+import { getCourse, type ProgressOf } from './get-course.ts'
+import { getHome } from './get-home.ts'
+import { getReviews } from './get-reviews.ts'
+import { joinCourse } from './join-course.ts'
+import { listCourses } from './list-courses.ts'
+
+/** @param progressOf told by the study feature, which builds on this one. */
+export function courseRoutes(kernel: Kernel, progressOf: ProgressOf): void {
+  mount(kernel, courseApi.getHome, getHome)
+  mount(kernel, courseApi.getList, listCourses)
+  mount(kernel, courseApi.getCourse, getCourse(progressOf))
+  mount(kernel, courseApi.getCatalog, getCatalog)
+  mount(kernel, courseApi.getReviews, getReviews)
+  mount(kernel, courseApi.join, joinCourse)
+}
