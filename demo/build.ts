@@ -1,5 +1,5 @@
 import type { Section, Slide } from './media-types.ts'
-import type { Both } from './types.ts'
+import type { Both, DemoChapter, DemoItem, DemoQuestion } from './types.ts'
 
 /** A text as a pair: Chinese, English. Keeps the content files readable. */
 export type Pair = readonly [zh: string, en: string]
@@ -32,3 +32,110 @@ export const section = (
     },
   }),
 })
+
+/** Makes the questions of one topic; ids are the topic and a running number of two digits. */
+export function bank(topic: DemoQuestion['topic']) {
+  const base = (n: number, difficulty: 1 | 2 | 3, stem: Pair, explanation: Pair) => ({
+    id: `${topic}-${String(n).padStart(2, '0')}`,
+    topic,
+    difficulty,
+    stem: both(stem),
+    explanation: both(explanation),
+  })
+  return {
+    single: (
+      n: number,
+      difficulty: 1 | 2 | 3,
+      stem: Pair,
+      options: Pair[],
+      answer: number,
+      explanation: Pair,
+    ): DemoQuestion => ({
+      ...base(n, difficulty, stem, explanation),
+      type: 'single',
+      options: options.map(both),
+      answer,
+    }),
+    multiple: (
+      n: number,
+      difficulty: 1 | 2 | 3,
+      stem: Pair,
+      options: Pair[],
+      answer: number[],
+      explanation: Pair,
+    ): DemoQuestion => ({
+      ...base(n, difficulty, stem, explanation),
+      type: 'multiple',
+      options: options.map(both),
+      answer,
+    }),
+    trueFalse: (
+      n: number,
+      difficulty: 1 | 2 | 3,
+      stem: Pair,
+      answer: boolean,
+      explanation: Pair,
+    ): DemoQuestion => ({ ...base(n, difficulty, stem, explanation), type: 'trueFalse', answer }),
+    fillIn: (
+      n: number,
+      difficulty: 1 | 2 | 3,
+      stem: Pair,
+      blanks: string[][],
+      explanation: Pair,
+    ): DemoQuestion => ({ ...base(n, difficulty, stem, explanation), type: 'fillIn', blanks }),
+  }
+}
+
+/** Ids of questions by number: ids('freight', 1, 4) is ['freight-01', 'freight-04']. */
+export const ids = (topic: DemoQuestion['topic'], ...numbers: number[]): string[] =>
+  numbers.map((n) => `${topic}-${String(n).padStart(2, '0')}`)
+
+export const chapter = (name: Pair, introduction: Pair, items: DemoItem[] = []): DemoChapter => ({
+  name: both(name),
+  introduction: both(introduction),
+  ...(items.length > 0 && { items }),
+})
+
+export const branch = (name: Pair, introduction: Pair, children: DemoChapter[]): DemoChapter => ({
+  name: both(name),
+  introduction: both(introduction),
+  children,
+})
+
+export const video = (name: Pair, media: string): DemoItem => ({
+  kind: 'video',
+  name: both(name),
+  media,
+})
+
+export const courseFile = (name: Pair, file: string): DemoItem => ({
+  kind: 'courseware',
+  name: both(name),
+  file,
+})
+
+export const quiz = (name: Pair, questions: string[]): DemoItem => ({
+  kind: 'quiz',
+  name: both(name),
+  questions,
+})
+
+interface ContentParts {
+  goals: Pair
+  forWhom: Pair
+  able: Pair[]
+  assessment: Pair
+}
+
+/** The detailed content of a course as HTML, in the order every course of the school uses. */
+export function courseContent({ goals, forWhom, able, assessment }: ContentParts): Both {
+  const html = (i: 0 | 1, heads: string[]) =>
+    `<h3>${heads[0]}</h3><p>${goals[i]}</p>` +
+    `<h3>${heads[1]}</h3><p>${forWhom[i]}</p>` +
+    `<h3>${heads[2]}</h3><ul>${able.map((a) => `<li>${a[i]}</li>`).join('')}</ul>` +
+    `<h3>${heads[3]}</h3><p>${assessment[i]}</p>`
+  return {
+    zh: html(0, ['课程目标', '适合谁学', '学完能做什么', '考核方式']),
+    en: html(1, ['Goals', 'Who it is for', 'What you will be able to do', 'Assessment']),
+  }
+}

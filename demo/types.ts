@@ -51,12 +51,18 @@ interface QuestionBase {
     | 'customs-declaration'
     | 'freight'
     | 'cross-border-e-commerce'
+    | 'settlement'
+    | 'contract-negotiation'
   difficulty: 1 | 2 | 3
   stem: Both
   explanation: Both
 }
 export type DemoQuestion =
-  | (QuestionBase & { type: 'single'; options: Both[]; /** Index of the right option. */ answer: number })
+  | (QuestionBase & {
+      type: 'single'
+      options: Both[]
+      /** Index of the right option. */ answer: number
+    })
   | (QuestionBase & { type: 'multiple'; options: Both[]; answer: number[] })
   | (QuestionBase & { type: 'trueFalse'; answer: boolean })
   /** The stem marks each blank as ____ ; per blank the accepted answers, in either language. */
