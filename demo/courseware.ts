@@ -1,5 +1,6 @@
 import { incotermsCourseware } from './courseware/incoterms-2020.ts'
+import { letterOfCreditCourseware } from './courseware/letters-of-credit.ts'
 import type { DemoCourseware } from './media-types.ts'
 
 /** Every courseware file of the demo school, as data. */
-export const courseware: DemoCourseware[] = [...incotermsCourseware]
+export const courseware: DemoCourseware[] = [...incotermsCourseware, ...letterOfCreditCourseware]

@@ -5,6 +5,23 @@ import { exwFca } from './slides/incoterms-2020/03-exw-fca.ts'
 import { cAndDRules } from './slides/incoterms-2020/04-c-and-d-rules.ts'
 import { seaRules } from './slides/incoterms-2020/05-sea-rules.ts'
 import { choosing } from './slides/incoterms-2020/06-choosing.ts'
+import { howItWorks } from './slides/letters-of-credit/01-how-it-works.ts'
+import { readingTheCredit } from './slides/letters-of-credit/02-reading-the-credit.ts'
+import { invoiceAndBill } from './slides/letters-of-credit/03-invoice-and-bill.ts'
+import { insuranceAndOthers } from './slides/letters-of-credit/04-insurance-and-others.ts'
+import { discrepancies } from './slides/letters-of-credit/05-discrepancies.ts'
 
 /** Every lesson video of the demo school, as slides with narration. */
-export const videos: DemoVideo[] = [whyRules, elevenRules, exwFca, cAndDRules, seaRules, choosing]
+export const videos: DemoVideo[] = [
+  whyRules,
+  elevenRules,
+  exwFca,
+  cAndDRules,
+  seaRules,
+  choosing,
+  howItWorks,
+  readingTheCredit,
+  invoiceAndBill,
+  insuranceAndOthers,
+  discrepancies,
+]
