@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isPostgresOn, isRunning, processesIn } from './process-info.ts'
+
+export type PidFile = { pid: number; port: number; host: string; ready: boolean }
+
+/** What a running server says of itself in PGDATA/postmaster.pid. */
+export function readPidFile(data: string): PidFile | undefined {
+  let text: string
+  try {
+    text = readFileSync(pidFileOf(data), 'utf8')
+  } catch {
+    return undefined
+  }
+  const lines = text.split('\n').map((line) => line.trim())
+  const [pid, , , port, socketFolder, listens, , status] = lines
+  if (!Number(pid)) return undefined
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    host: socketFolder || listens || '127.0.0.1',
+    ready: status === 'ready',
+  }
+}
+
+/**
+ * PostgreSQL takes a pid file for its own as long as any process of its user bears that pid, and
+ * then refuses to start for ever. So the file goes once it is proven that no server runs here.
+ * A file whose pid is dead stays: PostgreSQL checks by it that no worker of old is left.
+ */
+export async function clearStalePidFile(data: string, pid: number): Promise<void> {
+  if (!isRunning(pid) || isPostgresOn(pid, data)) return
+  // Workers outlive a killed server by a moment.
+  for (let left = 100; processesIn(data).length > 0; left--) {
+    if (left === 0) {
+      throw new Error(`Processes ${processesIn(data).join(', ')} still work in ${data}; end them.`)
+    }
+    await sleep(100)
+  }
+  rmSync(pidFileOf(data), { force: true })
+}
+
+function pidFileOf(data: string): string {
+  return join(data, 'postmaster.pid')
+}
