@@ -16,7 +16,7 @@ const paths = {
   'check-circle': 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM8 12.2l2.8 2.8L16 9.5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  more: 'M5 11.5v1h.01v-1zM12 11.5v1h.01v-1zM19 11.5v1h.01v-1z',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   next: 'M6 6v12l9-6zM18 6v12',

@@ -66,8 +66,9 @@ test('keys move in a menu', () => {
   expect(nextIndex('Home', -1, [])).toBeNull()
 })
 
+const file = (name: string, size = 10) => ({ name, size })
+
 test('files are refused before they are sent', () => {
-  const file = (name: string, size = 10) => ({ name, size })
   expect(fileProblem(file('a.PDF'), ['.pdf'], 10)).toBeNull()
   expect(fileProblem(file('a.exe'), ['.pdf'], 10)).toBe('badType')
   expect(fileProblem(file('README'), ['.pdf'], 10)).toBe('noExtension')
