@@ -1,0 +1,138 @@
+import {
+  createCourse,
+  type NewChapter,
+  type NewItem,
+} from '#src/features/course/server/create-course.ts'
+import { createQuiz } from '#src/features/quiz/server/seed.ts'
+import type { Tx } from '#src/server/db.ts'
+import type { Media } from './load-media.ts'
+import { people } from './people.ts'
+import type { DemoChapter, DemoCourse, DemoItem } from './types.ts'
+
+export interface Loaded {
+  course: DemoCourse
+  courseId: number
+  itemIds: number[]
+  publishedAt: Date
+}
+
+interface Given {
+  userIds: Map<string, number>
+  categoryIds: Map<string, number>
+  questionIds: Map<string, number>
+  media: Media
+}
+
+const day = 86_400_000
+
+/** Loads one course, approved and published. */
+export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Promise<Loaded> {
+  const publishedAt = new Date(Date.now() - course.publishedDaysAgo * day)
+  const { courseId, itemIds } = await createCourse(tx, {
+    kind: course.kind,
+    ownerId: need(given.userIds, course.teachers[0] ?? ''),
+    categoryId: need(given.categoryIds, course.category),
+    name: course.name.zh,
+    nameEn: course.name.en,
+    introduction: course.introduction.zh,
+    introductionEn: course.introduction.en,
+    content: course.content.zh,
+    contentEn: course.content.en,
+    keywords: course.keywords.zh,
+    keywordsEn: course.keywords.en,
+    language: course.language,
+    major: course.major.zh,
+    majorEn: course.major.en,
+    direction: course.direction.zh,
+    directionEn: course.direction.en,
+    difficulty: course.difficulty,
+    fee: course.fee,
+    coverTheme: course.cover,
+    auditStatus: 'approved',
+    publishStatus: 'published',
+    publishedAt,
+    createdAt: new Date(publishedAt.getTime() - 14 * day),
+    teachers: course.teachers.map((username) => teacherOf(username, given.userIds)),
+    semesters: course.semester ? [semesterOf(course.semester)] : [],
+    chapters: await chaptersOf(tx, course.chapters, given),
+  })
+  return { course, courseId, itemIds, publishedAt }
+}
+
+function teacherOf(username: string, userIds: Map<string, number>) {
+  const person = people.find((one) => one.username === username)
+  return {
+    userId: need(userIds, username),
+    name: person?.realName ?? username,
+    introduction: person?.introduction?.zh ?? '',
+    introductionEn: person?.introduction?.en ?? null,
+  }
+}
+
+function semesterOf(semester: NonNullable<DemoCourse['semester']>) {
+  const on = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  return {
+    name: semester.name.zh,
+    nameEn: semester.name.en,
+    startsOn: on(semester.startsInDays),
+    endsOn: on(semester.startsInDays + semester.lengthDays),
+  }
+}
+
+async function chaptersOf(tx: Tx, chapters: DemoChapter[], given: Given): Promise<NewChapter[]> {
+  const made: NewChapter[] = []
+  for (const chapter of chapters) {
+    const items: NewItem[] = []
+    for (const item of chapter.items ?? []) items.push(await itemOf(tx, item, given))
+    made.push({
+      name: chapter.name.zh,
+      nameEn: chapter.name.en,
+      introduction: chapter.introduction.zh,
+      introductionEn: chapter.introduction.en,
+      items,
+      children: await chaptersOf(tx, chapter.children ?? [], given),
+    })
+  }
+  return made
+}
+
+async function itemOf(tx: Tx, item: DemoItem, { media, questionIds }: Given): Promise<NewItem> {
+  const name = { name: item.name.zh, nameEn: item.name.en }
+  switch (item.kind) {
+    case 'video':
+      return {
+        ...name,
+        kind: 'video',
+        fileId: media.fileId(`${item.media}.mp4`),
+        posterFileId: media.fileId(`${item.media}.jpg`),
+        durationSeconds: Math.round(media.seconds(item.media)),
+        subtitles: [
+          { language: 'zh', fileId: media.fileId(`${item.media}.zh.vtt`) },
+          { language: 'en', fileId: media.fileId(`${item.media}.en.vtt`) },
+        ],
+      }
+    case 'courseware':
+      return {
+        ...name,
+        kind: 'courseware',
+        fileId: media.fileId(item.file),
+        previewFileId: item.file.endsWith('.pdf') ? null : media.fileId(`${item.file}.pdf`),
+      }
+    case 'quiz':
+      return {
+        ...name,
+        kind: 'quiz',
+        quizId: await createQuiz(tx, {
+          title: item.name.zh,
+          titleEn: item.name.en,
+          questions: item.questions.map((id) => ({ questionId: need(questionIds, id), points: 1 })),
+        }),
+      }
+  }
+}
+
+function need(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo names ${name}, which does not exist`)
+  return id
+}

@@ -1,0 +1,44 @@
+import { seedLearners } from '#src/features/course/server/seed-learners.ts'
+import type { Tx } from '#src/server/db.ts'
+import type { Loaded } from './load-course.ts'
+import { chance } from './load-media.ts'
+import { people } from './people.ts'
+
+const day = 86_400_000
+
+/**
+ * Who joined what and what they said of it. Only people of the demo: a number shown is a number
+ * counted. The shown student has joined nothing, so that the first visit starts at the beginning.
+ */
+export async function loadLearning(
+  tx: Tx,
+  courses: Loaded[],
+  userIds: Map<string, number>,
+): Promise<void> {
+  const students = people.filter((one) => one.accountRole === '1' && one.username !== 'student')
+  for (const { course, courseId, publishedAt } of courses) {
+    const reviewers = new Set(course.reviews.map((review) => review.by))
+    const appeal = 0.15 + 0.6 * chance(`appeal:${course.slug}`)
+    const joining = students.filter(
+      ({ username }) => reviewers.has(username) || chance(`${course.slug}:${username}`) < appeal,
+    )
+    const when = (name: string, from: number) =>
+      new Date(from + (Date.now() - from) * chance(`when:${course.slug}:${name}`))
+    await seedLearners(tx, {
+      courseId,
+      learners: joining.map(({ username }) => ({
+        userId: userIds.get(username)!,
+        joinedAt: when(username, publishedAt.getTime()),
+      })),
+      reviews: course.reviews.map((review) => ({
+        userId: userIds.get(review.by)!,
+        halves: Math.round(review.rating * 2),
+        content: review.content,
+        createdAt: when(
+          `review:${review.by}`,
+          Math.min(publishedAt.getTime() + 7 * day, Date.now()),
+        ),
+      })),
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import type { DemoChapter, DemoCourse, DemoItem } from './types.ts'
+
+const folder = join(import.meta.dirname, 'media')
+
+const mimes: Record<string, string> = {
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** The stored files of the demo, by their path in demo/media. */
+export interface Media {
+  fileId(path: string): number
+  /** Seconds a video runs. */
+  seconds(slug: string): number
+}
+
+/** Stores every file that a course names; stored before the transaction, as blobs are. */
+export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise<Media> {
+  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as Record<
+    string,
+    { seconds: number }
+  >
+  const paths = new Set(courses.flatMap((course) => itemsOf(course.chapters).flatMap(filesOf)))
+  const ids = new Map<string, number>()
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path))
+    const ending = path.split('.').at(-1) ?? ''
+    const { id } = await saveFile(kernel, {
+      name: path.split('/').at(-1) ?? path,
+      mime: mimes[ending] ?? 'application/octet-stream',
+      bytes,
+      // Posters and subtitles give nothing away; lessons are for learners.
+      visibility: ending === 'jpg' ? 'public' : 'private',
+      ownerId: null,
+    })
+    ids.set(path, id)
+  }
+  const known = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined) throw new Error(`demo media ${name} is missing`)
+    return value
+  }
+  return {
+    fileId: (path) => known(ids.get(path), path),
+    seconds: (slug) => known(index[slug], slug).seconds,
+  }
+}
+
+const itemsOf = (chapters: DemoChapter[]): DemoItem[] =>
+  chapters.flatMap((chapter) => [...(chapter.items ?? []), ...itemsOf(chapter.children ?? [])])
+
+/** Paths in demo/media that an item needs. */
+function filesOf(item: DemoItem): string[] {
+  if (item.kind === 'video') {
+    return ['mp4', 'zh.vtt', 'en.vtt', 'jpg'].map((ending) => `${item.media}.${ending}`)
+  }
+  if (item.kind === 'courseware') {
+    return item.file.endsWith('.pdf') ? [item.file] : [item.file, `${item.file}.pdf`]
+  }
+  return []
+}
+
+/** A number from 0 to 1 that a name always gives: the demo is the same on every machine. */
+export function chance(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
+}

@@ -1,0 +1,92 @@
+import { createUser } from '#src/features/account/server/new-user.ts'
+import { hashPassword } from '#src/features/account/server/password.ts'
+import { schools } from '#src/features/account/tables.ts'
+import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
+import { courseCategories } from '#src/features/course/tables.ts'
+import type { Tx } from '#src/server/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { installationMarks } from '#src/server/tables.ts'
+import { demoPassword } from './accounts.ts'
+import { categories } from './categories.ts'
+import { courses } from './courses.ts'
+import { loadCourse } from './load-course.ts'
+import { loadLearning } from './load-learning.ts'
+import { storeMedia } from './load-media.ts'
+import { loadQuestions } from './load-questions.ts'
+import { demoSchools, people } from './people.ts'
+
+/** Coins every demo person starts with. */
+const openingCoins = 300
+
+/** Loads the demo school into an empty database, in one transaction. */
+export async function loadDemo(kernel: Kernel): Promise<void> {
+  const media = await storeMedia(kernel, courses)
+  const passwordHash = await hashPassword(demoPassword, kernel.config)
+  await kernel.db.transaction(async (tx) => {
+    const schoolIds = await loadSchools(tx)
+    const userIds = await loadPeople(tx, schoolIds, passwordHash)
+    const categoryIds = await loadCategories(tx)
+    const questionIds = await loadQuestions(tx)
+    const loaded = []
+    for (const course of courses) {
+      loaded.push(await loadCourse(tx, course, { userIds, categoryIds, questionIds, media }))
+    }
+    await loadLearning(tx, loaded, userIds)
+    await tx.insert(installationMarks).values({ name: 'demo' })
+  })
+}
+
+async function loadSchools(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(schools)
+    .values(
+      demoSchools.map(({ provinceId, name }) => ({
+        provinceId,
+        name: name.zh,
+        nameEn: name.en,
+        auditStatus: 'approved' as const,
+      })),
+    )
+    .returning({ id: schools.id, name: schools.name })
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+async function loadPeople(tx: Tx, schoolIds: Map<string, number>, passwordHash: string) {
+  const ids = new Map<string, number>()
+  for (const person of people) {
+    const id = await createUser(tx, {
+      username: person.username,
+      passwordHash,
+      realName: person.realName,
+      accountRole: person.accountRole,
+      customRoles: person.customRoles ?? [],
+      schoolId: schoolIds.get(person.school) ?? null,
+      introduction: person.introduction?.zh ?? '',
+      introductionEn: person.introduction?.en ?? null,
+    })
+    ids.set(person.username, id)
+    await transferCoins(tx, {
+      key: `opening:user:${id}`,
+      reason: 'opening',
+      from: { system: 'issue' },
+      to: { userId: id },
+      amount: openingCoins,
+    })
+  }
+  return ids
+}
+
+async function loadCategories(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(courseCategories)
+    .values(
+      categories.map(({ slug, name }, position) => ({
+        slug,
+        name: name.zh,
+        nameEn: name.en,
+        position,
+      })),
+    )
+    .returning({ id: courseCategories.id, slug: courseCategories.slug })
+  return new Map(rows.map((row) => [row.slug, row.id]))
+}

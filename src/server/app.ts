@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#src/config.ts'
+import { accountRoutes } from '#src/features/account/server/routes.ts'
+import { findSession } from '#src/features/account/server/find-session.ts'
+import { courseRoutes } from '#src/features/course/server/routes.ts'
+import { quizRoutes } from '#src/features/quiz/server/routes.ts'
+import { siteRoutes } from '#src/features/site/server/routes.ts'
+import { progressOf } from '#src/features/study/server/progress.ts'
+import { studyRoutes } from '#src/features/study/server/routes.ts'
+import { serveApiDocs } from './api-docs.ts'
+import { openDb, openPool } from './db.ts'
+import { localEvents } from './events.ts'
+import { openJobs } from './jobs.ts'
+import type { Kernel } from './kernel.ts'
+import { openMetrics } from './metrics.ts'
+import { fastifyOptions, registerOperations } from './operations.ts'
+import { openOutbox } from './outbox.ts'
+import { openPageCache } from './page-cache.ts'
+import { Registry } from './registry.ts'
+import { registerPages } from './render.ts'
+import { openSecret } from './secret.ts'
+import { cachedSessions } from './session.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { serveFiles } from './storage/serve-files.ts'
+
+export interface App {
+  kernel: Kernel
+  /** Answers no new request, finishes the running ones and the jobs, closes the database. */
+  close(): Promise<void>
+}
+
+/** `none` leaves the pages out: tests of calls need no build. */
+export type Pages = 'built' | 'development' | 'none'
+
+/** Puts the product together on a migrated database: the kernel, then every feature. */
+export async function createApp(given: {
+  config: Config
+  database: pg.PoolConfig
+  log: Logger
+  pages: Pages
+}): Promise<App> {
+  const { config, database, log, pages } = given
+  const pool = openPool({ ...database, max: config.DATABASE_POOL })
+  const db = openDb(pool)
+  const metrics = openMetrics()
+  const jobs = openJobs(database, log, { observe: metrics.jobRan })
+  const events = localEvents()
+  const kernel: Kernel = {
+    app: Fastify(fastifyOptions(config, log)) as unknown as FastifyInstance,
+    config,
+    db,
+    log,
+    registry: new Registry(),
+    sessions: cachedSessions(findSession(db)),
+    storage: await openStorage(config),
+    secret: await openSecret(config),
+    outbox: openOutbox({ config, db, jobs, log }),
+    jobs,
+    events,
+    pages: openPageCache(events, metrics),
+  }
+  const operations = await registerOperations(kernel, { pool, metrics })
+  serveFiles(kernel)
+  listFeatures(kernel)
+  serveApiDocs(kernel)
+  if (pages !== 'none') await registerPages(kernel, { dev: pages === 'development' })
+  await jobs.start()
+  return {
+    kernel,
+    async close() {
+      operations.drain()
+      await kernel.app.close()
+      await jobs.stop()
+      kernel.outbox.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Every feature, each building only on those above it. */
+function listFeatures(kernel: Kernel): void {
+  accountRoutes(kernel)
+  quizRoutes(kernel)
+  courseRoutes(kernel, progressOf)
+  studyRoutes(kernel)
+  siteRoutes(kernel)
+}

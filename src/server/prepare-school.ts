@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { createFirstAdministrator } from '#src/features/account/server/first-administrator.ts'
+import { seedProvinces } from '#src/features/account/server/provinces.ts'
+import type { Kernel } from './kernel.ts'
+
+/**
+ * What a database needs before the first visitor: the provinces, and in an empty school either the
+ * demo school or a first administrator. Does nothing in a school that has people.
+ */
+export async function prepareSchool(
+  kernel: Kernel,
+  { demo }: { demo: ((kernel: Kernel) => Promise<void>) | undefined },
+): Promise<{ demo: boolean; administrator?: { username: string; password: string } }> {
+  await kernel.db.transaction((tx) => seedProvinces(tx))
+  const { rows } = await kernel.db.execute<{ people: boolean; demo: boolean }>(sql`
+    select exists (select from users) as people,
+      exists (select from installation_marks where name = 'demo') as demo`)
+  const [state] = rows
+  if (state?.people) return { demo: state.demo }
+  if (demo) {
+    const started = performance.now()
+    await demo(kernel)
+    kernel.log.info({ ms: Math.round(performance.now() - started) }, 'demo school loaded')
+    return { demo: true }
+  }
+  const administrator = await createFirstAdministrator(kernel)
+  return { demo: false, administrator }
+}

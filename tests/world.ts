@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { type Config, readConfig } from '#src/config.ts'
+import { createUser } from '#src/features/account/server/new-user.ts'
+import { createSession } from '#src/features/account/server/create-session.ts'
+import { courseCategories } from '#src/features/course/tables.ts'
+import { createCourse, type NewCourse } from '#src/features/course/server/create-course.ts'
+import { type App, createApp } from '#src/server/app.ts'
+import { openLogger } from '#src/server/logger.ts'
+import { testDatabase } from '#src/server/testing/database.ts'
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointUrl,
+  type Envelope,
+  type InputOf,
+} from '#src/shared/endpoint.ts'
+import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
+
+/** Someone who uses the product: call it with an endpoint and its input. Refusals are thrown. */
+export interface Person {
+  <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
+  /** The whole answer, refused or not. */
+  ask<E extends Endpoint>(
+    endpoint: E,
+    input: unknown,
+  ): Promise<{ status: number; envelope: Envelope<AnswerOf<E>>; headers: Record<string, unknown> }>
+  id: number
+  username: string
+  /** Access token; '' for a visitor. */
+  token: string
+}
+
+export class Refusal extends Error {
+  readonly envelope: Envelope
+  readonly status: number
+  constructor(status: number, envelope: Envelope) {
+    super(`${status} ${envelope.error ?? envelope.code}: ${envelope.enmsg}`)
+    this.envelope = envelope
+    this.status = status
+  }
+}
+
+/** For `await expect(student(…)).rejects.toMatchObject(refusal('course.notPublished'))`. */
+export const refusal = (id: string) => ({ envelope: { error: id } })
+
+export interface World {
+  app: App
+  visitor: Person
+  newUser(role: NewUserRole, more?: { username?: string; realName?: string }): Promise<Person>
+  /** A published free premium course with one chapter, unless said otherwise. */
+  newCourse(more?: Partial<NewCourse>): Promise<{ courseId: number; itemIds: number[] }>
+}
+
+export type NewUserRole = 'none' | 'student' | 'teacher' | 'admin' | 'reviewer'
+
+const roles: Record<NewUserRole, { accountRole: AccountRole; customRoles: CustomRole[] }> = {
+  none: { accountRole: '0', customRoles: [] },
+  student: { accountRole: '1', customRoles: [] },
+  teacher: { accountRole: '2', customRoles: [] },
+  admin: { accountRole: '2', customRoles: ['admin'] },
+  reviewer: { accountRole: '2', customRoles: ['reviewer'] },
+}
+
+/** The real app on a database of this test file's own. Call it at the top level of the file. */
+export async function openWorld(
+  settings: Partial<Record<keyof Config, string>> = {},
+): Promise<World> {
+  const database = await testDatabase()
+  const data = await mkdtemp(join(tmpdir(), 'farsail-world-'))
+  const config = readConfig({
+    FARSAIL_DATA: data,
+    LOG_LEVEL: 'silent',
+    // The cheapest hash argon2 allows: tests make many people.
+    ARGON2_MEMORY_KIB: '64',
+    RATE_PER_MINUTE: '1000000',
+    ...settings,
+  })
+  const app = await createApp({
+    config,
+    database: database.config,
+    log: openLogger(config),
+    pages: 'none',
+  })
+  await app.kernel.app.ready()
+  afterAll(async () => {
+    await app.close()
+    await rm(data, { recursive: true, force: true })
+  })
+  const { db } = app.kernel
+  const [category] = await db
+    .insert(courseCategories)
+    .values({ slug: 'trade', name: '国际贸易实务', nameEn: 'International trade', position: 0 })
+    .returning({ id: courseCategories.id })
+
+  return {
+    app,
+    visitor: person(app, { id: 0, username: '', token: '' }),
+    async newUser(role, more = {}) {
+      const username = more.username ?? `u${randomBytes(5).toString('hex')}`
+      const { id, token } = await db.transaction(async (tx) => {
+        const userId = await createUser(tx, {
+          username,
+          passwordHash: '',
+          realName: more.realName ?? '测试用户',
+          ...roles[role],
+        })
+        const session = await createSession(tx, { userId, remember: false, userAgent: '', ip: '' })
+        return { id: userId, token: session.accessToken }
+      })
+      return person(app, { id, username, token })
+    },
+    newCourse: (more = {}) =>
+      db.transaction((tx) =>
+        createCourse(tx, {
+          kind: 'premium',
+          categoryId: category!.id,
+          name: '国际贸易术语',
+          introduction: '从卖方到买方，风险在哪里转移。',
+          language: 'zh',
+          difficulty: 'beginner',
+          auditStatus: 'approved',
+          publishStatus: 'published',
+          publishedAt: new Date(),
+          ...more,
+        }),
+      ),
+  }
+}
+
+/** How a person's calls reach the app: over HTTP as a browser sends them, without a socket. */
+export function person(app: App, who: { id: number; username: string; token: string }): Person {
+  const ask: Person['ask'] = async (endpoint, input) => {
+    const isGet = endpoint.method === 'GET'
+    const response = await app.kernel.app.inject({
+      method: endpoint.method,
+      url: isGet ? `${endpointUrl(endpoint)}?${query(input)}` : endpointUrl(endpoint),
+      headers: {
+        'accept-language': 'zh-CN',
+        ...(who.token && { token: who.token }),
+        ...(!isGet && { 'content-type': 'application/json' }),
+      },
+      ...(!isGet && { payload: JSON.stringify(input) }),
+    })
+    return { status: response.statusCode, envelope: response.json(), headers: response.headers }
+  }
+  const call = async (endpoint: Endpoint, input: unknown) => {
+    const { status, envelope } = await ask(endpoint, input)
+    if (envelope.code !== 0) throw new Refusal(status, envelope)
+    return envelope.data
+  }
+  return Object.assign(call, { ask, ...who }) as Person
+}
+
+/** As the client writes it: arrays as name[] with JSON elements. */
+function query(input: unknown): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    if (value === undefined) continue
+    if (Array.isArray(value)) {
+      for (const one of value) params.append(`${name}[]`, JSON.stringify(one))
+    } else params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return params.toString()
+}
