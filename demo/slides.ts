@@ -10,6 +10,14 @@ import { readingTheCredit } from './slides/letters-of-credit/02-reading-the-cred
 import { invoiceAndBill } from './slides/letters-of-credit/03-invoice-and-bill.ts'
 import { insuranceAndOthers } from './slides/letters-of-credit/04-insurance-and-others.ts'
 import { discrepancies } from './slides/letters-of-credit/05-discrepancies.ts'
+import { singleWindow } from './slides/customs-declaration/01-single-window.ts'
+import { generalRules } from './slides/customs-declaration/02-general-rules.ts'
+import { classifying } from './slides/customs-declaration/03-classifying.ts'
+import { dutyAndOrigin } from './slides/customs-declaration/04-duty-and-origin.ts'
+import { fourCodes } from './slides/cross-border-logistics/01-four-codes.ts'
+import { parcelCosts } from './slides/cross-border-logistics/02-parcel-costs.ts'
+import { warehouseStock } from './slides/cross-border-logistics/03-warehouse-stock.ts'
+import { compliance } from './slides/cross-border-logistics/04-compliance.ts'
 
 /** Every lesson video of the demo school, as slides with narration. */
 export const videos: DemoVideo[] = [
@@ -24,4 +32,12 @@ export const videos: DemoVideo[] = [
   invoiceAndBill,
   insuranceAndOthers,
   discrepancies,
+  singleWindow,
+  generalRules,
+  classifying,
+  dutyAndOrigin,
+  fourCodes,
+  parcelCosts,
+  warehouseStock,
+  compliance,
 ]
