@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { sign } from '../secret.ts'
+import type { FileRow } from './tables.ts'
+
+/** A signed address stays the same within one step, so that browsers may keep what it answers. */
+const stepSeconds = 600
+
+/**
+ * Where a file is read: '/files/7/name.pdf' for a public one; for a private one signed, and good for
+ * at least `seconds` (and at most 10 minutes more). Whoever makes a signed address has checked that
+ * the reader may read the file.
+ */
+export function fileUrl(
+  { secret }: { secret: string },
+  file: Pick<FileRow, 'id' | 'name' | 'visibility'>,
+  seconds = 3600,
+): string {
+  const path = publicFileUrl(file)
+  if (file.visibility === 'public') return path
+  const expires = Math.ceil((Date.now() / 1000 + seconds) / stepSeconds) * stepSeconds
+  return `${path}?e=${expires}&s=${signature(secret, file.id, expires)}`
+}
+
+/** Where a public file is read. */
+export const publicFileUrl = (file: Pick<FileRow, 'id' | 'name'>) =>
+  `/files/${file.id}/${encodeURIComponent(file.name)}`
+
+/** @returns the seconds a signed address still has, or undefined when it is forged or expired. */
+export function signedFor(
+  secret: string,
+  id: number,
+  { e, s }: { e?: unknown; s?: unknown },
+): number | undefined {
+  if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return undefined
+  const expected = Buffer.from(signature(secret, id, Number(e)))
+  const given = Buffer.from(s)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const left = Math.floor(Number(e) - Date.now() / 1000)
+  return left > 0 ? left : undefined
+}
+
+const signature = (secret: string, id: number, expires: number) =>
+  sign(secret, 'file', `${id}.${expires}`)

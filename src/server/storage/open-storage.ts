@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Config } from '#src/config.ts'
+import { folderStorage } from './folder-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** The storage that the settings name. */
+export async function openStorage(config: Config): Promise<Storage> {
+  if (config.STORAGE === 'folder') return folderStorage(join(config.FARSAIL_DATA, 'files'))
+  // The SDK is 30 times the size of the rest of the kernel: loaded only where it is used.
+  const { s3Storage } = await import('./s3-storage.ts')
+  return s3Storage({
+    endpoint: config.S3_ENDPOINT!,
+    region: config.S3_REGION,
+    bucket: config.S3_BUCKET!,
+    key: config.S3_KEY!,
+    secret: config.S3_SECRET!,
+  })
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { testDatabase } from '../testing/database.ts'
+import { fileUrl } from './file-url.ts'
+import { folderStorage } from './folder-storage.ts'
+import { cleanName, type NewFile, saveFile } from './save-file.ts'
+import { serveFiles } from './serve-files.ts'
+import type { Storage } from './storage.ts'
+import { type FileRow, files } from './tables.ts'
+
+const secret = 'a secret of at least thirty-two letters'
+const bytes = Buffer.from('0123456789'.repeat(10))
+const folder = await mkdtemp(join(tmpdir(), 'farsail-files-'))
+const { db } = await testDatabase()
+const storage: Storage = folderStorage(folder)
+let app: FastifyInstance
+
+const save = (given: Partial<NewFile> = {}) =>
+  saveFile({ db, storage }, {
+    ...(!('path' in given) && { bytes }),
+    name: 'terms.pdf',
+    mime: 'application/pdf',
+    visibility: 'public',
+    ownerId: null,
+    ...given,
+  } as NewFile)
+const urlOf = (file: FileRow, seconds?: number) => fileUrl({ secret }, file, seconds)
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+beforeAll(async () => {
+  app = Fastify()
+  const config = readConfig({})
+  serveFiles({ app, config, db, storage, secret, log: pino({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a public file is served whole, to be kept for good', async () => {
+  const file = await save()
+  const answer = await get(urlOf(file))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload.equals(bytes)).toBe(true)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '100',
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+    'last-modified': file.createdAt.toUTCString(),
+  })
+  expect(answer.headers['content-disposition']).toMatch(/^inline; /)
+})
+
+test('HEAD tells the same and sends nothing', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: urlOf(await save()) })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-length']).toBe('100')
+  expect(answer.rawPayload).toHaveLength(0)
+})
+
+test.each([
+  ['bytes=10-19', 206, 'bytes 10-19/100', bytes.subarray(10, 20)],
+  ['bytes=-5', 206, 'bytes 95-99/100', bytes.subarray(95)],
+  ['bytes=90-', 206, 'bytes 90-99/100', bytes.subarray(90)],
+  ['bytes=100-', 416, 'bytes */100', Buffer.alloc(0)],
+  ['bytes=0-1,5-6', 200, undefined, bytes],
+])('range %s', async (range, status, contentRange, expected) => {
+  const answer = await get(urlOf(await save()), { range })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['content-range']).toBe(contentRange)
+  expect(answer.rawPayload.equals(expected)).toBe(true)
+})
+
+test('If-Range and If-None-Match hold for this content only', async () => {
+  const file = await save()
+  const etag = `"${file.sha256}"`
+  const range = 'bytes=0-1'
+  expect((await get(urlOf(file), { range, 'if-range': etag })).statusCode).toBe(206)
+  expect((await get(urlOf(file), { range, 'if-range': '"other"' })).statusCode).toBe(200)
+  const same = await get(urlOf(file), { 'if-none-match': `"x", W/${etag}` })
+  expect(same.statusCode).toBe(304)
+  expect(same.rawPayload).toHaveLength(0)
+  expect((await get(urlOf(file), { 'if-none-match': '"x"' })).statusCode).toBe(200)
+  const since = file.createdAt.toUTCString()
+  expect((await get(urlOf(file), { 'if-modified-since': since })).statusCode).toBe(304)
+})
+
+test('a private file needs a signed address', async () => {
+  const file = await save({ visibility: 'private' })
+  const answer = await get(urlOf(file))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
+  const bare = await get(`/files/${file.id}/terms.pdf`)
+  expect(bare.statusCode).toBe(403)
+  expect(bare.json()).toMatchObject({ error: 'common.forbidden', data: null })
+  expect(bare.headers).not.toHaveProperty('etag')
+})
+
+test('a forged, borrowed or expired signature is refused', async () => {
+  const file = await save({ visibility: 'private' })
+  const other = await save({ visibility: 'private' })
+  const url = urlOf(file)
+  const query = url.slice(url.indexOf('?'))
+  expect((await get(`/files/${other.id}/terms.pdf${query}`)).statusCode).toBe(403)
+  expect((await get(url.replace(/e=\d+/, 'e=9999999999'))).statusCode).toBe(403)
+  expect((await get(url.replace(/s=.{4}/, 's=AAAA'))).statusCode).toBe(403)
+  expect((await get(`${url}&s=x`)).statusCode).toBe(403)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3600_000 })
+  expect((await get(url)).statusCode).toBe(403)
+  vi.useRealTimers()
+})
+
+test('a signed address is the same for some minutes, and good for as long as was asked', async () => {
+  const file = await save({ visibility: 'private' })
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_001_000 })
+  const url = urlOf(file, 60)
+  vi.setSystemTime(1_800_000_001_000 + 500_000)
+  expect(urlOf(file, 60)).toBe(url)
+  vi.setSystemTime(1_800_000_001_000 + 59_000)
+  expect((await get(url)).statusCode).toBe(200)
+  vi.useRealTimers()
+})
+
+test.each([
+  ['image/svg+xml', 'attachment'],
+  ['text/html', 'attachment'],
+  ['application/zip', 'attachment'],
+  ['image/png', 'inline'],
+  ['video/mp4', 'inline'],
+  ['text/vtt', 'inline'],
+])('%s goes out as %s', async (mime, shown) => {
+  const answer = await get(urlOf(await save({ mime, name: '报关单 (1).x' })))
+  expect(answer.headers['content-disposition']).toBe(
+    `${shown}; filename="___ (1).x"; filename*=UTF-8''%E6%8A%A5%E5%85%B3%E5%8D%95%20%281%29.x`,
+  )
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
+})
+
+test('a long Chinese name has a working address', async () => {
+  const file = await save({ name: `${'国际贸易术语解释通则'.repeat(9)}.pdf` })
+  expect((await get(urlOf(file))).statusCode).toBe(200)
+})
+
+test('what does not exist is not found: an id, a name, a lost blob', async () => {
+  const file = await save({ bytes: Buffer.from('lost') })
+  for (const url of ['/files/999999/a', '/files/x/a', '/files/99999999999/a']) {
+    expect((await get(url)).statusCode).toBe(404)
+  }
+  expect((await get(`/files/${file.id}/other.pdf`)).statusCode).toBe(404)
+  await storage.remove(file.key)
+  const lost = await get(urlOf(file))
+  expect(lost.statusCode).toBe(404)
+  expect(lost.headers['cache-control']).toBe('no-store')
+  expect(lost.json()).toMatchObject({ code: 404 })
+})
+
+test('the same content is stored once, also from a path', async () => {
+  const path = join(folder, 'upload')
+  await writeFile(path, bytes)
+  const [a, b] = [await save(), await save({ path })]
+  expect(b.key).toBe(a.key)
+  expect(b.id).not.toBe(a.id)
+  expect(b).toMatchObject({ size: 100, sha256: a.sha256 })
+})
+
+test('no row is written when the blob cannot be', async () => {
+  const before = await db.$count(files)
+  const broken: Storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
+  await expect(
+    saveFile(
+      { db, storage: broken },
+      {
+        bytes,
+        name: 'a',
+        mime: 'a/b',
+        visibility: 'public',
+        ownerId: null,
+      },
+    ),
+  ).rejects.toThrow('disk full')
+  expect(await db.$count(files)).toBe(before)
+})
+
+test.each([
+  ['C:\\docs\\a.pdf', 'a.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['a\r\nset-cookie: x', 'aset-cookie_ x'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['..', 'file'],
+  ['', 'file'],
+])('a given name %j becomes %j', (given, clean) => {
+  expect(cleanName(given)).toBe(clean)
+})

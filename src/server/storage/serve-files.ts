@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import type { Kernel } from '../kernel.ts'
+import { refuse } from '../mount.ts'
+import { readRange } from './byte-range.ts'
+import { signedFor } from './file-url.ts'
+import { BlobMissing } from './storage.ts'
+import { type FileRow, files } from './tables.ts'
+
+/** Serves GET and HEAD /files/:id/:name. A wildcard, because a long Chinese name exceeds the limit of a parameter. */
+export function serveFiles(
+  kernel: Pick<Kernel, 'app' | 'config' | 'db' | 'storage' | 'secret' | 'log'>,
+): void {
+  const { app, config, db, storage, secret, log } = kernel
+  const find = db
+    .select()
+    .from(files)
+    .where(eq(files.id, sql.placeholder('id')))
+    .prepare('file_by_id')
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id/*',
+    // A page of covers or a video being sought through asks far more often than a person clicks.
+    config: { rateLimit: { max: config.RATE_PER_MINUTE * 5, timeWindow: 60_000 } },
+    handler: async (request: FileRequest, reply) => {
+      const { id, '*': name } = request.params
+      const [file] = /^\d{1,9}$/.test(id) ? await find.execute({ id: Number(id) }) : []
+      // The name is part of the address, so that one file has one address.
+      if (!file || file.name !== name) return fail(reply, commonErrors.notFound)
+      const left =
+        file.visibility === 'private' ? signedFor(secret, file.id, request.query) : undefined
+      if (file.visibility === 'private' && left === undefined) {
+        return fail(reply, commonErrors.forbidden)
+      }
+      describe(reply, file, left)
+      if (isUnchanged(request, file)) return reply.code(304).send()
+      const range = rangeOf(request, file)
+      if (range === 'none') {
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+      }
+      const length = range === 'all' ? file.size : range.end - range.start + 1
+      reply.header('content-length', length).header('content-type', contentType(file.mime))
+      if (range !== 'all') {
+        reply.code(206)
+        reply.header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+      }
+      if (request.method === 'HEAD') return reply.send()
+      try {
+        return await reply.send(await storage.open(file.key, range === 'all' ? undefined : range))
+      } catch (error) {
+        if (!(error instanceof BlobMissing)) throw error
+        log.error({ fileId: file.id, err: error }, 'a file has lost its blob')
+        reply.removeHeader('content-length')
+        return fail(reply, commonErrors.notFound)
+      }
+    },
+  })
+}
+
+type FileRequest = FastifyRequest<{
+  Params: { id: string; '*': string }
+  Querystring: { e?: unknown; s?: unknown }
+}>
+
+function fail(reply: FastifyReply, known: (typeof commonErrors)[keyof typeof commonErrors]) {
+  const { status, envelope } = refuse(new AppError(known))
+  for (const name of ['etag', 'last-modified', 'content-disposition', 'accept-ranges']) {
+    reply.removeHeader(name)
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelope)
+}
+
+/** The content never changes under one id, so what was fetched once may be kept for good. */
+function describe(reply: FastifyReply, file: FileRow, left: number | undefined): void {
+  const kept = left === undefined ? 'public, max-age=31536000' : `private, max-age=${left}`
+  const shown = isSafeInline(file.mime) ? 'inline' : 'attachment'
+  reply.headers({
+    etag: etagOf(file),
+    'last-modified': file.createdAt.toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': `${kept}, immutable`,
+    'content-disposition': `${shown}; ${filename(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    // Should a browser show something against our wish, it may at least run nothing. A sandbox would
+    // also keep the browser's own pdf viewer from showing.
+    'content-security-policy':
+      "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'" +
+      (file.mime === 'application/pdf' ? '' : '; sandbox'),
+  })
+}
+
+const etagOf = (file: FileRow) => `"${file.sha256}"`
+
+function isSafeInline(mime: string): boolean {
+  if (mime === 'image/svg+xml') return false
+  return /^(image|video|audio)\//.test(mime) || safeOthers.has(mime)
+}
+const safeOthers = new Set(['application/pdf', 'text/vtt', 'text/plain'])
+
+const contentType = (mime: string) => (mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime)
+
+/** RFC 6266: a plain name for old clients, the real one as RFC 5987 says. */
+function filename(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
+  const real = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${real}`
+}
+
+function isUnchanged(request: FastifyRequest, file: FileRow): boolean {
+  const match = request.headers['if-none-match']
+  if (match !== undefined) {
+    const tags = match.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+    return tags.includes('*') || tags.includes(etagOf(file))
+  }
+  const since = Date.parse(request.headers['if-modified-since'] ?? '')
+  return since >= Math.floor(file.createdAt.getTime() / 1000) * 1000
+}
+
+/** A range asked "if still the same" counts only for the same content. */
+function rangeOf(request: FastifyRequest, file: FileRow) {
+  const condition = request.headers['if-range']
+  const same =
+    condition === undefined ||
+    condition === etagOf(file) ||
+    condition === file.createdAt.toUTCString()
+  return readRange(same ? request.headers.range : undefined, file.size)
+}

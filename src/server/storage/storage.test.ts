@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFakeS3 } from '../testing/fake-s3.ts'
+import { folderStorage } from './folder-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import { BlobMissing, keyOf, type Storage } from './storage.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'farsail-storage-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const account = { key: 'the-key', secret: 'the-secret', region: 'cn-east-1' }
+const fake = await startFakeS3(account)
+afterAll(() => fake.close())
+
+/** A real server, where there is one: TEST_S3=http://key:secret@host:port/bucket. */
+const real = process.env['TEST_S3'] ? new URL(process.env['TEST_S3']) : undefined
+if (!real) {
+  process.stdout.write('skipped: S3 against a real server (TEST_S3 names none)\n')
+}
+
+contract('folder', () => folderStorage(join(folder, 'files')))
+contract('S3 (strict fake)', () =>
+  s3Storage({ endpoint: fake.endpoint, bucket: 'school', ...account }),
+)
+contract(
+  'S3 (real server)',
+  () =>
+    s3Storage({
+      endpoint: real!.origin,
+      region: 'us-east-1',
+      bucket: real!.pathname.slice(1),
+      key: decodeURIComponent(real!.username),
+      secret: decodeURIComponent(real!.password),
+    }),
+  !real,
+)
+
+function contract(name: string, open: () => Storage, skip = false) {
+  describe.skipIf(skip)(name, () => {
+    let storage: Storage
+    const bytes = randomBytes(300_000)
+    const key = keyOf(createHash('sha256').update(bytes).digest('hex'))
+    const about = { size: bytes.length, mime: 'video/mp4' }
+    beforeAll(() => {
+      storage = open()
+    })
+
+    test('what is put comes back, whole and in parts', async () => {
+      expect(await storage.size(key)).toBeUndefined()
+      await storage.put(key, { bytes }, about)
+      expect(await storage.size(key)).toBe(bytes.length)
+      expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
+      const part = await buffer(await storage.open(key, { start: 1000, end: 1009 }))
+      expect(part.equals(bytes.subarray(1000, 1010))).toBe(true)
+    })
+
+    test('putting it again changes nothing', async () => {
+      await Promise.all([1, 2, 3].map(() => storage.put(key, { bytes }, about)))
+      expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
+    })
+
+    test('a file is streamed in', async () => {
+      const large = randomBytes(3_000_000)
+      const path = join(folder, 'large')
+      await writeFile(path, large)
+      const largeKey = keyOf(createHash('sha256').update(large).digest('hex'))
+      await storage.put(largeKey, { path }, { size: large.length, mime: 'video/mp4' })
+      expect((await buffer(await storage.open(largeKey))).equals(large)).toBe(true)
+      await storage.remove(largeKey)
+    })
+
+    test('what is removed is missing, and removing it again is fine', async () => {
+      await storage.remove(key)
+      await storage.remove(key)
+      expect(await storage.size(key)).toBeUndefined()
+      await expect(storage.open(key)).rejects.toThrow(BlobMissing)
+    })
+  })
+}
+
+test('a failed copy leaves nothing in the folder', async () => {
+  const root = join(folder, 'broken')
+  const storage = folderStorage(root)
+  const missing = { path: join(folder, 'is-not-there') }
+  await expect(storage.put('aa/bb/aabb', missing, { size: 1, mime: 'x/y' })).rejects.toThrow()
+  expect(await storage.size('aa/bb/aabb')).toBeUndefined()
+  expect((await readdir(root)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a key cannot leave the folder', async () => {
+  const storage = folderStorage(join(folder, 'files'))
+  await expect(storage.open('../../etc/passwd')).rejects.toThrow('left its folder')
+})
+
+test('wrong credentials are an error, not a missing file', async () => {
+  const storage = s3Storage({
+    endpoint: fake.endpoint,
+    bucket: 'school',
+    ...account,
+    secret: 'wrong',
+  })
+  await expect(storage.size('aa/bb/aabb')).rejects.toThrow()
+})

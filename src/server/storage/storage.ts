@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes at hand, or a file on this machine (large uploads). */
+export type Blob = { bytes: Uint8Array } | { path: string }
+
+/** Both ends included, as in HTTP. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Where the bytes of files are kept. Keys are content-addressed: one key always means the same bytes. */
+export interface Storage {
+  /** Keeps a blob, whole or not at all. Doing it again with the same key changes nothing. */
+  put(key: string, blob: Blob, about: { size: number; mime: string }): Promise<void>
+  /** @returns the size in bytes, or undefined when nothing is kept under the key. */
+  size(key: string): Promise<number | undefined>
+  /** @throws BlobMissing before the stream is handed out. */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /** Removing what is not there is fine. Only for keys that no row names any more. */
+  remove(key: string): Promise<void>
+}
+
+export class BlobMissing extends Error {
+  constructor(key: string) {
+    super(`nothing is stored under ${key}`)
+  }
+}
+
+/** 'ab/cd/abcd…': folders of bounded size. */
+export const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`

@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const visibilities = ['public', 'private'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** A file as the product knows it. Several may share one blob: the key is made of the content. */
+export const files = pgTable(
+  'files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    visibility: text({ enum: visibilities }).notNull(),
+    /**
+     * Who uploaded it; null for the school's own. Without a foreign key, because the kernel knows no
+     * feature's tables: deleting an account must say what becomes of that person's files.
+     */
+    ownerId: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.key), index().on(table.ownerId)],
+)
+
+export type FileRow = typeof files.$inferSelect

@@ -1,0 +1,91 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readRange } from '../storage/byte-range.ts'
+
+/**
+ * An S3 server for tests: PUT, GET, HEAD, DELETE of objects. It is as strict as servers other than
+ * Amazon's: 411 without a length, 501 for a body in signed chunks, 403 for a signature that is wrong.
+ */
+export async function startFakeS3(credentials: { key: string; secret: string; region: string }) {
+  const objects = new Map<string, { bytes: Buffer; mime: string }>()
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      const fail = (status: number, code: string) => {
+        response.writeHead(status, { 'content-type': 'application/xml' })
+        response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`)
+      }
+      if (!isSigned(request, body, credentials)) return fail(403, 'SignatureDoesNotMatch')
+      const path = request.url!.split('?')[0]!
+      const object = objects.get(path)
+      if (request.method === 'PUT') {
+        if (request.headers['content-length'] === undefined)
+          return fail(411, 'MissingContentLength')
+        if (request.headers['content-encoding']) return fail(501, 'NotImplemented')
+        objects.set(path, { bytes: body, mime: String(request.headers['content-type']) })
+        return void response.end()
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(path)
+        response.statusCode = 204
+        return void response.end()
+      }
+      if (!object) return fail(404, 'NoSuchKey')
+      const { bytes, mime } = object
+      const range = readRange(request.headers.range, bytes.length)
+      if (range === 'none') return fail(416, 'InvalidRange')
+      const { start, end } = range === 'all' ? { start: 0, end: bytes.length - 1 } : range
+      const part = bytes.subarray(start, end + 1)
+      response.writeHead(range === 'all' ? 200 : 206, {
+        'content-length': part.length,
+        'content-type': mime,
+      })
+      response.end(request.method === 'HEAD' ? undefined : part)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
+
+/** Signature version 4, computed anew from what arrived. */
+function isSigned(
+  request: IncomingMessage,
+  body: Buffer,
+  { key, secret, region }: { key: string; secret: string; region: string },
+): boolean {
+  const pattern =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/
+  const match = pattern.exec(request.headers.authorization ?? '')
+  if (!match) return false
+  const [, id, date = '', place, names = '', signature] = match
+  if (id !== key || place !== region) return false
+  const declared = String(request.headers['x-amz-content-sha256'])
+  if (declared !== 'UNSIGNED-PAYLOAD' && declared !== sha256(body)) return false
+  const [path = '', query = ''] = request.url!.split('?')
+  const sorted = query
+    .split('&')
+    .filter(Boolean)
+    .map((part) => (part.includes('=') ? part : `${part}=`))
+    .sort()
+    .join('&')
+  const headers = names
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name]).trim()}\n`)
+    .join('')
+  const canonical = [request.method, path, sorted, headers, names, declared].join('\n')
+  const scope = `${date}/${region}/s3/aws4_request`
+  const time = String(request.headers['x-amz-date'])
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
+  const signing = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), 's3'), 'aws4_request')
+  return hmac(signing, text).toString('hex') === signature
+}
