@@ -1,0 +1,102 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '#src/config.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Db, Tx } from './db.ts'
+import type { Jobs, JobRun } from './jobs.ts'
+import { DeliveryError, type Driver } from './outbox/driver.ts'
+import { smsGatewayDriver } from './outbox/sms-gateway.ts'
+import { smtpDriver } from './outbox/smtp.ts'
+import { type Channel, outboxMessages } from './outbox/tables.ts'
+
+export interface Message {
+  channel: Channel
+  to: string
+  /** Which message it is: 'account.registerCode'. */
+  template: string
+  locale: Locale
+  /** Only mail shows it. */
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Outbox {
+  /** Sends after the caller's transaction commits, and not at all when it rolls back. */
+  send(tx: Db | Tx, message: Message): Promise<void>
+  close(): void
+}
+
+const deliverJob = 'outbox-deliver'
+const tidyJob = 'outbox-tidy'
+const keptDays = 90
+
+/** Mail and SMS as the settings say. Defines its jobs, so it is opened before `jobs.start()`. */
+export function openOutbox(
+  given: { config: Config; db: Db; jobs: Jobs; log: Logger },
+  production = process.env['NODE_ENV'] === 'production',
+): Outbox {
+  const { config, db, jobs, log } = given
+  const drivers = openDrivers(config)
+  jobs.define<{ id: number }>(
+    deliverJob,
+    { retries: 8, retryDelay: 5, timeout: 120, concurrency: 4 },
+    ({ id }, run) => deliver(db, drivers, id, run),
+  )
+  jobs.define(tidyJob, {}, async () => {
+    await db
+      .delete(outboxMessages)
+      .where(lt(outboxMessages.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+  })
+  jobs.schedule(tidyJob, '17 3 * * *')
+  return {
+    async send(tx, message) {
+      const status = drivers[message.channel] ? 'waiting' : 'kept'
+      const [row] = await tx
+        .insert(outboxMessages)
+        .values({ ...message, status })
+        .returning({ id: outboxMessages.id })
+      if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
+      // Whoever develops has no mailbox: the message itself is what he needs. Nowhere else is it logged.
+      else if (!production) log.info({ to: message.to }, `${message.channel}: ${message.text}`)
+    },
+    close() {
+      for (const driver of Object.values(drivers)) driver?.close()
+    },
+  }
+}
+
+type Drivers = Record<Channel, Driver | undefined>
+
+function openDrivers(config: Config): Drivers {
+  if (config.SMS_URL && !config.SMS_SECRET) throw new Error('SMS_URL also needs SMS_SECRET')
+  return {
+    mail: config.SMTP_URL ? smtpDriver(config.SMTP_URL, config.MAIL_FROM) : undefined,
+    sms: config.SMS_URL ? smsGatewayDriver(config.SMS_URL, config.SMS_SECRET!) : undefined,
+  }
+}
+
+async function deliver(db: Db, drivers: Drivers, id: number, run: JobRun): Promise<void> {
+  const one = eq(outboxMessages.id, id)
+  const [row] = await db.select().from(outboxMessages).where(one)
+  // Sent in a run whose end the queue did not hear of, or given up.
+  if (row?.status !== 'waiting') return
+  const driver = drivers[row.channel]
+  if (!driver) {
+    await db.update(outboxMessages).set({ status: 'kept' }).where(one)
+    return
+  }
+  const attempts = sql`${outboxMessages.attempts} + 1`
+  try {
+    await driver.deliver(row, run.signal)
+  } catch (error) {
+    const lastError = error instanceof DeliveryError ? error.message : 'unexpected error'
+    const lasting = error instanceof DeliveryError && error.lasting
+    const status = lasting || run.last ? 'failed' : 'waiting'
+    await db.update(outboxMessages).set({ status, attempts, lastError }).where(one)
+    if (lasting) return
+    throw error
+  }
+  const sent = { status: 'sent' as const, attempts, lastError: null, sentAt: new Date() }
+  await db.update(outboxMessages).set(sent).where(one)
+}

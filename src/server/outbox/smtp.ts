@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { DeliveryError, type Driver } from './driver.ts'
+
+/** Mail over SMTP. @param url smtp(s)://user:password@host:port */
+export function smtpDriver(url: string, from: string): Driver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async deliver(message) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: a string would be read as a list, and one address could smuggle in others.
+          to: { name: '', address: message.to },
+          subject: message.subject,
+          text: message.text,
+          ...(message.html !== null && { html: message.html }),
+          // The same at every try, so that a mailbox can tell a double.
+          messageId: `<outbox-${message.id}-${message.createdAt.getTime()}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.locale },
+        })
+      } catch (error) {
+        throw describe(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server's own words stay out: they may quote the message. */
+function describe(error: unknown): DeliveryError {
+  const { code, responseCode, command } = error as {
+    code?: string
+    responseCode?: number
+    command?: string
+  }
+  const parts = ['SMTP', code, responseCode, command].filter((part) => part !== undefined)
+  const lasting = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  return new DeliveryError(parts.join(' '), lasting)
+}

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const channels = ['mail', 'sms'] as const
+export type Channel = (typeof channels)[number]
+
+/** waiting – will be tried (again); kept – no driver is configured, so it stays here to be read. */
+export const outboxStatuses = ['waiting', 'sent', 'failed', 'kept'] as const
+
+/** Every mail and text message, sent or not. Administrators read it; rows older than 90 days go. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    channel: text({ enum: channels }).notNull(),
+    /** An e-mail address or a phone number. */
+    to: text().notNull(),
+    /** Which message it is: 'account.registerCode'. */
+    template: text().notNull(),
+    locale: text({ enum: ['zh-CN', 'en-US'] }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    status: text({ enum: outboxStatuses }).notNull(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.to, table.createdAt), index().on(table.createdAt)],
+)
+
+export type OutboxRow = typeof outboxMessages.$inferSelect
