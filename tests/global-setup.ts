@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate, migrationsFolder } from '#src/server/migrate.ts'
+import { startPostgres } from '#src/server/postgres/supervisor.ts'
+import { atDatabase, templateDatabase } from '#src/server/testing/template.ts'
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template that each test file's database is copied
+ * from. TEST_DATABASE_URL names another server (its user must be allowed to create databases).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'farsail-test-'))
+  // As root the server runs as another user, who must get in.
+  await chmod(folder, 0o711)
+  const url = process.env['TEST_DATABASE_URL']
+  const embedded = url ? undefined : await startPostgres({ dataDir: join(folder, 'data') })
+  const server: pg.PoolConfig = embedded?.config ?? { connectionString: url }
+  const tearDown = async () => {
+    await embedded?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const admin = new pg.Client(server)
+    await admin.connect()
+    if (embedded) {
+      // Nothing here outlives the run, so nothing need reach the disk.
+      for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+        await admin.query(`alter system set ${name} = off`)
+      }
+      await admin.query('select pg_reload_conf()')
+    }
+    await admin.query(`drop database if exists ${templateDatabase}`)
+    await admin.query(`create database ${templateDatabase}`)
+    await migrate(atDatabase(server, templateDatabase), await findMigrations(folder))
+    await admin.end()
+    project.provide('postgres', JSON.stringify(server))
+    return tearDown
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+}
+
+/** The migrations, or what they would be for the tables as they stand while there are none. */
+async function findMigrations(folder: string): Promise<string> {
+  if (existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return migrationsFolder
+  const out = join(folder, 'migrations')
+  const run = promisify(execFile)
+  await run('npx', ['drizzle-kit', 'generate'], { env: { ...process.env, MIGRATIONS_OUT: out } })
+  return out
+}
