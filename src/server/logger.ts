@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Config } from '#src/config.ts'
+
+/** Fields that never reach the log, wherever they stand in the first three levels. */
+const secrets = [
+  'token',
+  'access_token',
+  'accessToken',
+  'refreshToken',
+  'cookie',
+  'cookies',
+  'set-cookie',
+  'authorization',
+  'password',
+  'newPassword',
+  'oldPassword',
+  'code',
+  'captcha',
+  'secret',
+]
+/** `err.code` ('ECONNREFUSED', an SQLSTATE) is no secret, and redacting it would hide what happened. */
+const paths = secrets.flatMap((name) => {
+  const key = `["${name}"]`
+  const deep = name === 'code' ? ['req', 'body', 'data', 'input'] : ['*']
+  return [
+    key,
+    ...deep.map((parent) => `${parent}${key}`),
+    ...deep.map((parent) => `*.${parent}${key}`),
+  ]
+})
+
+/** Structured log, one JSON object a line. */
+export function openLogger(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
+  const options = {
+    level: config.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: '…' },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+/** Parameters whose values may not be logged: credentials and signatures. */
+const sensitive = /token|code|passw|secret|captcha|^s$|^sign/i
+
+/** '/a?keyword=x&token=y' → '/a?keyword=x&token=…'. */
+export function safeUrl(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const parts = url.slice(at + 1).split('&')
+  const safe = parts.map((part) => {
+    const [name = ''] = part.split('=', 1)
+    return sensitive.test(decode(name)) && part.includes('=') ? `${name}=…` : part
+  })
+  return `${url.slice(0, at)}?${safe.join('&')}`
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set as soon as it is known who calls. */
+    userId: number | null
+  }
+}
+
+const quiet = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** One line for each request, when it is answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request)
+    const line = {
+      method: request.method,
+      route,
+      url: safeUrl(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+      ...(request.userId !== null && { userId: request.userId }),
+    }
+    if (reply.statusCode >= 500) request.log.error(line, 'request')
+    else if (quiet.has(route)) request.log.debug(line, 'request')
+    else request.log.info(line, 'request')
+  })
+}
+
+/** The pattern, not the address: the number of different ones is bounded. */
+export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none'

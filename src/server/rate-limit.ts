@@ -1,0 +1,53 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import type { Kernel } from './kernel.ts'
+
+const minute = 60_000
+/** Unknown tokens from one address in a minute; after that, tokens from there are not looked up. */
+const badTokens = 60
+
+/** Limits calls by person, or by address where nobody is signed in. In this process's memory. */
+export async function limitRates(
+  kernel: Pick<Kernel, 'app' | 'config' | 'sessions'>,
+): Promise<void> {
+  const { app, config, sessions } = kernel
+  const bad = new LRUCache<string, number>({ max: 50_000, ttl: minute })
+
+  /** A token that nobody issued must not buy a fresh allowance, nor a database query for each try. */
+  async function keyOf(request: FastifyRequest): Promise<string> {
+    const ip = normalizeIP(request.ip)
+    const { token } = request.headers
+    if (typeof token !== 'string' || token === '') return ip
+    const tried = bad.get(ip) ?? 0
+    if (tried >= badTokens) return ip
+    const found = await sessions.resolve(token)
+    if ('viewer' in found) {
+      request.userId = found.viewer.id
+      return `user ${found.viewer.id}`
+    }
+    bad.set(ip, tried + 1)
+    return ip
+  }
+
+  await app.register(rateLimit, {
+    max: config.RATE_PER_MINUTE,
+    timeWindow: minute,
+    cache: 50_000,
+    keyGenerator: keyOf,
+    allowList: (request) => isFree(request.url),
+    errorResponseBuilder: () => new AppError(commonErrors.tooMany),
+    // The remaining number is nobody's business and costs bytes; Retry-After is sent with a 429.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  })
+}
+
+/** Built assets are served from memory or the page's own folder; probes must never be refused. */
+function isFree(url: string): boolean {
+  return url.startsWith('/assets/') || url === '/healthz' || url === '/readyz'
+}
