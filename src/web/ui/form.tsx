@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useBlocker } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
-import { confirmDialog } from './confirm.tsx'
 import { cx } from './cx.ts'
 import {
   realErrors,
@@ -12,7 +10,9 @@ import {
   type FieldErrors,
   type FormRefusal,
 } from './form-rules.ts'
+import { keepDraft, readDraft } from './form-draft.ts'
 import { Icon } from './icon.tsx'
+import { useLeaveGuard } from './leave-guard.tsx'
 import { uiText } from './text.ts'
 import css from './form.module.css'
 
@@ -24,7 +24,7 @@ interface FormOptions<V extends object> {
   onSubmit: (values: V) => Promise<FormRefusal<V> | undefined | void>
   /** Keeps what is typed in sessionStorage under this key until it is submitted. Never for passwords. */
   draftKey?: string
-  /** Ask before changes are lost by leaving (default true). */
+  /** Ask before changes are lost by leaving (default: unless a draft keeps them). */
   guard?: boolean
 }
 
@@ -34,7 +34,7 @@ interface FormOptions<V extends object> {
  * Validates a field when it is left and all of them on submit, then focuses the first error.
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { validate, onSubmit, draftKey, guard = true } = options
+  const { validate, onSubmit, draftKey, guard = !draftKey } = options
   const [initial, setInitial] = useState(options.initial)
   const [values, setValues] = useState(options.initial)
   const [touched, setTouched] = useState<ReadonlySet<keyof V>>(new Set())
@@ -50,19 +50,14 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 
   // After hydration, as the server does not know the draft.
   useEffect(() => {
-    const draft = draftKey && sessionStorage.getItem(draftKey)
+    const draft = draftKey && readDraft(draftKey)
     if (!draft) return
-    try {
-      const kept: unknown = JSON.parse(draft)
-      // oxlint-disable-next-line react/set-state-in-effect -- once, from outside React
-      setValues((now) => withDraft(now, kept))
-      setRestored(true)
-    } catch {
-      sessionStorage.removeItem(draftKey)
-    }
+    // oxlint-disable-next-line react/set-state-in-effect -- once, from outside React
+    setValues((now) => withDraft(now, draft))
+    setRestored(true)
   }, [draftKey])
   useEffect(() => {
-    if (draftKey && dirty) sessionStorage.setItem(draftKey, JSON.stringify(values))
+    if (draftKey && dirty) keepDraft(draftKey, values)
   }, [draftKey, dirty, values])
 
   function set<K extends keyof V>(name: K, value: V[K]) {
@@ -79,7 +74,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     setRefused({})
     setMessages([])
     setRestored(false)
-    if (draftKey) sessionStorage.removeItem(draftKey)
+    if (draftKey) keepDraft(draftKey, null)
   }
 
   function refuse(refusal: FormRefusal<V>) {
@@ -108,7 +103,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       if (refusal) return refuse(refusal)
       setInitial(values)
       setRestored(false)
-      if (draftKey) sessionStorage.removeItem(draftKey)
+      if (draftKey) keepDraft(draftKey, null)
     } finally {
       setPending(false)
     }
@@ -199,29 +194,4 @@ function focusFirstError(form: HTMLFormElement | null) {
     first ??
     form?.querySelector<HTMLElement>('[data-form-error]')
   target?.focus()
-}
-
-/** Asks before unsaved changes are lost: our dialog within the site, the browser's own outside. */
-export function useLeaveGuard(active: boolean) {
-  const t = useText(uiText)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [active])
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirmDialog({
-      title: t.leaveTitle,
-      text: t.leaveText,
-      confirm: t.leave,
-      cancel: t.stay,
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
-  }, [blocker, t])
 }

@@ -1,4 +1,5 @@
 import { ConfirmHost } from './confirm.tsx'
+import { LeaveGuardHost } from './leave-guard.tsx'
 import { PageProgress } from './progress-bar.tsx'
 import { ToastRegion } from './toast.tsx'
 
@@ -8,6 +9,7 @@ export function Overlays() {
     <>
       <PageProgress />
       <ToastRegion />
+      <LeaveGuardHost />
       <ConfirmHost />
     </>
   )
