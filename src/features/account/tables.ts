@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -97,6 +98,8 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
+    /** First use of the present access token; null until then. */
+    tokenUsedAt: moment(),
     endedAt: moment(),
   },
   (t) => [index().on(t.userId), index().on(t.refreshExpiresAt)],
@@ -107,6 +110,8 @@ export const rotatedCredentials = pgTable(
   'rotated_credentials',
   {
     hash: text().primaryKey(),
+    /** Together with the credential itself, which is not kept, makes its successors. */
+    salt: text().notNull(),
     sessionId: integer()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -136,14 +141,25 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Failed sign-ins of a name ('name:…') or an address ('ip:…'); decides when a captcha is asked. */
+/**
+ * Codes sent today (the school's day) to one phone or e-mail, or asked for from one address ('ip:…').
+ * The row is also the lock that keeps two calls at the same moment from both being let through.
+ */
+export const codeLimits = pgTable('code_limits', {
+  subject: text().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+  sent: integer().notNull(),
+  lastSentAt: moment().notNull(),
+})
+
+/** Failed sign-ins of a name ('name:' and its hash) or an address ('ip:…'); decides when a captcha is asked. */
 export const signInFailures = pgTable('sign_in_failures', {
   subject: text().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: moment().notNull(),
 })
 
-/** Pictures with characters to read; each serves one try. */
+/** Pictures and sums to solve; each serves one try. */
 export const captchas = pgTable(
   'captchas',
   {

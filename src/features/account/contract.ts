@@ -1,0 +1,301 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { accountRoles, customRoles } from '#src/shared/viewer.ts'
+import {
+  contactSchema,
+  passwordHasName,
+  passwordWithoutName,
+  realNameSchema,
+  registerFields,
+  schoolNameSchema,
+  signInForm,
+  termsVersion,
+} from './forms.ts'
+
+/** Days a person stays signed in when remembered (specification, section 9). */
+export const defaultLoginDay = 7
+export const maxLoginDay = 30
+/** Minutes a verification code, and a captcha, is good for. */
+export const codeMinutes = 5
+export const codeGuesses = 5
+/** Seconds between two codes to the same phone or e-mail. */
+export const codeGapSeconds = 60
+
+export const captchaKinds = ['picture', 'question'] as const
+export type CaptchaKind = (typeof captchaKinds)[number]
+
+export const accountErrors = defineErrors('account', {
+  wrongPassword: {
+    kind: 'refused',
+    zh: '用户名或密码错误',
+    en: 'Incorrect user name or password',
+  },
+  wrongPasswordCaptcha: {
+    kind: 'expected',
+    zh: '用户名或密码错误，再次登录请完成图形验证',
+    en: 'Incorrect user name or password. Complete the verification to try again',
+  },
+  captchaNeeded: {
+    kind: 'expected',
+    zh: '请完成图形验证后登录',
+    en: 'Please complete the verification to sign in',
+  },
+  wrongCaptcha: {
+    kind: 'expected',
+    zh: '图形验证码错误',
+    en: 'incorrect graphic verification code',
+  },
+  wait: {
+    kind: 'expected',
+    zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
+    en: 'Too many attempts. Please try again in {seconds} s',
+  },
+  locked: {
+    kind: 'refused',
+    zh: '该账号已被停用，请联系客服',
+    en: 'This account has been disabled. Please contact support',
+  },
+  codeTooSoon: {
+    kind: 'expected',
+    zh: '验证码已发送，请 {seconds} 秒后再试',
+    en: 'A code was just sent. Please try again in {seconds} s',
+  },
+  codesUsedUp: {
+    kind: 'expected',
+    zh: '今日验证码次数已用完，请明天再试',
+    en: 'No more codes can be sent today. Please try again tomorrow',
+  },
+  wrongCode: {
+    kind: 'refused',
+    zh: '验证码错误或已过期',
+    en: 'The code is wrong or has expired',
+  },
+  usernameTaken: {
+    kind: 'refused',
+    zh: '该用户名已被使用',
+    en: 'This user name is taken',
+  },
+  contactTaken: {
+    kind: 'refused',
+    zh: '该手机号或邮箱已注册，请直接登录',
+    en: 'This phone or e-mail already has an account. Please sign in',
+  },
+  commonPassword: {
+    kind: 'refused',
+    zh: '这个密码太常见，容易被猜到，请换一个',
+    en: 'This password is too common and easy to guess. Please choose another',
+  },
+  roleChosen: {
+    kind: 'conflict',
+    zh: '您已选择过身份',
+    en: 'You have already chosen your role',
+  },
+  schoolNotFound: {
+    kind: 'refused',
+    zh: '该省份下没有此学校，请重新选择',
+    en: 'There is no such school in this province. Please choose again',
+  },
+  nameNeeded: {
+    kind: 'refused',
+    zh: '请输入真实姓名',
+    en: 'Please enter your name',
+  },
+})
+
+/** Something only a person can solve: a picture to read, or a sum in words for who cannot see it. */
+export const captchaSchema = z.object({
+  captchaId: z.string(),
+  kind: z.enum(captchaKinds),
+  /** SVG. */
+  picture: z.string().nullable(),
+  question: z.object({ zh: z.string(), en: z.string() }).nullable(),
+})
+export type Captcha = z.output<typeof captchaSchema>
+
+/** Who has signed in, as the page keeps it. */
+export const signedInSchema = z.object({
+  access_token: z.string(),
+  /** Milliseconds since 1970. */
+  expires: z.int(),
+  userId: z.int(),
+  userName: z.string(),
+  accountRole: z.enum(accountRoles),
+  customRoles: z.array(z.enum(customRoles)),
+  realName: z.string(),
+  /** Masked: 138****5678; empty without a phone. */
+  phoneNumLX: z.string(),
+  avatar: z.string().nullable(),
+  isRemembered: z.boolean(),
+  loginDay: z.int(),
+})
+export type SignedIn = z.output<typeof signedInSchema>
+
+const schoolSchema = z.object({ schoolId: z.int(), provinceId: z.int(), name: z.string() })
+const provinceId = z.coerce.number<number>().int().min(11).max(91)
+
+export const accountApi = {
+  login: endpoint({
+    method: 'POST',
+    path: 'Login/Login',
+    access: 'public',
+    summary: 'Sign in with a user name, phone or e-mail; after failures with a captcha',
+    input: z.object({
+      ...signInForm.shape,
+      remember: z.boolean().default(false),
+      loginDay: z.int().min(1).max(maxLoginDay).default(defaultLoginDay),
+      captchaId: z
+        .string()
+        .max(64)
+        .regex(/^[\w-]*$/)
+        .optional(),
+      captcha: z.string().max(20).optional(),
+    }),
+    answer: signedInSchema,
+    errors: [
+      accountErrors.wrongPassword,
+      accountErrors.wrongPasswordCaptcha,
+      accountErrors.captchaNeeded,
+      accountErrors.wrongCaptcha,
+      accountErrors.wait,
+      accountErrors.locked,
+    ],
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: 'Login/RefreshToken',
+    access: 'public',
+    summary: 'A new access token for the refresh cookie, which is renewed too',
+    input: z.object({}),
+    answer: z.object({ access_token: z.string(), expires: z.int() }),
+    errors: [commonErrors.sessionEnded],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'Login/Logout',
+    access: 'session',
+    summary: 'End this session',
+    input: z.object({}),
+    answer: z.object({}),
+  }),
+  getCaptcha: endpoint({
+    method: 'GET',
+    path: 'Login/GetCaptcha',
+    access: 'public',
+    summary: 'A new captcha: a picture, or a question for who cannot see it',
+    input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
+    answer: captchaSchema,
+    perMinute: 60,
+  }),
+  getVerificationCode: endpoint({
+    method: 'GET',
+    path: 'Register/GetVerificationCode',
+    access: 'public',
+    summary: 'Send a code for signing up to a phone or e-mail',
+    input: z.object({ inputNumber: contactSchema }),
+    answer: z.object({
+      /** Codes that may still be sent today. */
+      remaining: z.int(),
+      /** Seconds until the next one. */
+      waitSeconds: z.int(),
+    }),
+    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    // It sends something: a second try would find "too soon".
+    repeatable: false,
+    perMinute: 60,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: 'Register/UserRegister',
+    access: 'public',
+    summary: 'Make an account and sign in',
+    input: z
+      .object({
+        ...registerFields,
+        /** The version of the terms and the privacy policy that was agreed to. */
+        termsVersion: z.literal(termsVersion, {
+          error: bothWords(
+            '请阅读并同意最新的服务条款和隐私政策',
+            'Please read and accept the current terms and privacy policy',
+          ),
+        }),
+      })
+      .refine(passwordWithoutName, passwordHasName),
+    answer: signedInSchema,
+    errors: [
+      accountErrors.usernameTaken,
+      accountErrors.contactTaken,
+      accountErrors.wrongCode,
+      accountErrors.commonPassword,
+    ],
+  }),
+  getProvinces: endpoint({
+    method: 'GET',
+    path: 'Register/GetProvinces',
+    access: 'session',
+    summary: 'The provinces, in the official order',
+    input: z.object({}),
+    answer: z.array(z.object({ provinceId: z.int(), name: z.string() })),
+  }),
+  getSchools: endpoint({
+    method: 'GET',
+    path: 'Register/GetAuditPassSchoolList',
+    access: 'session',
+    summary: 'All approved schools',
+    input: z.object({}),
+    answer: z.array(schoolSchema),
+  }),
+  getSchoolsOfProvince: endpoint({
+    method: 'GET',
+    path: 'Register/GetAuditPassSchoolListByProvinceId',
+    access: 'session',
+    summary: 'The approved schools of a province',
+    input: z.object({ provinceId }),
+    answer: z.array(schoolSchema),
+  }),
+  selectRole: endpoint({
+    method: 'POST',
+    path: 'UserCenter/LoginSelectRole',
+    access: 'session',
+    summary: 'Choose once to be a student (1) or a teacher (2), and name the school',
+    input: z
+      .object({
+        role: z.enum(['1', '2'], {
+          error: bothWords('请选择身份', 'Please choose your role'),
+        }),
+        provinceId: z
+          .int({ error: bothWords('请选择省份', 'Please choose a province') })
+          .min(11)
+          .max(91),
+        schoolId: z.int32().positive().optional(),
+        /** A school that is not listed: kept and reviewed. */
+        schoolName: z.optional(schoolNameSchema),
+        /** Only when the account has none yet. */
+        realName: z.optional(realNameSchema),
+      })
+      .refine((form) => (form.schoolId === undefined) !== (form.schoolName === undefined), {
+        error: bothWords('请选择或填写学校', 'Please choose or name your school'),
+        path: ['schoolId'],
+      }),
+    answer: z.object({
+      accountRole: z.enum(accountRoles),
+      realName: z.string(),
+      schoolName: z.string(),
+    }),
+    errors: [accountErrors.roleChosen, accountErrors.schoolNotFound, accountErrors.nameNeeded],
+  }),
+  getStudentInfo: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetStudentInfo',
+    access: 'session',
+    summary: 'My own number, picture, phone, e-mail and school',
+    input: z.object({}),
+    answer: z.object({
+      UId: z.int(),
+      Photo: z.string().nullable(),
+      Phone: z.string().nullable(),
+      Email: z.string().nullable(),
+      SchoolName: z.string().nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { bothWords } from '#src/shared/errors.ts'
+
+/** What the account forms ask of each field: the browser checks with these, and so does the server. */
+
+/** The terms and the privacy policy as they stand; a new version is agreed to anew. */
+export const termsVersion = '2026-11'
+
+export const passwordLength = { min: 8, max: 64 }
+export const realNameMax = 30
+export const schoolNameMax = 60
+
+const phone = /^1[3-9]\d{9}$/
+const email = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/u
+/** In characters: a rare Han character is one, though two UTF-16 units. */
+const lengthOf = (text: string) => Array.from(text).length
+
+const controls = /[\p{Cc}\p{Cs}]/u
+
+export const isPhone = (text: string) => phone.test(text)
+export const isEmail = (text: string) =>
+  text.length <= 320 && email.test(text) && !controls.test(text)
+
+/** A phone or e-mail as it is stored: '+86 138-1234-5678' → '13812345678', e-mail in lower case. */
+export function normalContact(text: string): string {
+  const plain = text.normalize('NFKC').trim()
+  if (plain.includes('@')) return plain.toLowerCase()
+  return plain.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+}
+
+/** One line without control characters, which no name has and PostgreSQL cannot store (NUL). */
+const line = (max: number, missing: string) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, bothWords(`不能超过 ${max} 个字符`, `No more than ${max} characters`)),
+    z.refine(
+      (text) => !controls.test(text),
+      bothWords('含有无效字符', 'Contains invalid characters'),
+    ),
+  )
+
+export const usernameSchema = z
+  .string({ error: bothWords('请输入用户名', 'Please enter a user name') })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: bothWords('请输入用户名', 'Please enter a user name'), abort: true }),
+    z.refine((text) => lengthOf(text) >= 4 && lengthOf(text) <= 32, {
+      error: bothWords('用户名为 4–32 个字符', 'A user name has 4 to 32 characters'),
+      abort: true,
+    }),
+    z.regex(
+      /^[\p{Script=Han}A-Za-z0-9_]+$/u,
+      bothWords(
+        '用户名只能包含汉字、字母、数字和下划线',
+        'Only letters, digits, underscores and Chinese characters',
+      ),
+    ),
+    // It could be another person's sign-in name.
+    z.refine((text) => !isPhone(text), bothWords('用户名不能是手机号', 'Not a phone number')),
+  )
+
+const phoneOrEmail = bothWords(
+  '请输入有效的手机号或邮箱',
+  'Please enter a valid phone number or e-mail',
+)
+export const contactSchema = z.string({ error: phoneOrEmail }).check(
+  z.maxLength(330, { error: phoneOrEmail, abort: true }),
+  z.overwrite(normalContact),
+  z.refine((text) => isPhone(text) || isEmail(text), phoneOrEmail),
+)
+
+const enterCode = bothWords('请输入 6 位数字验证码', 'Please enter the 6-digit code')
+export const codeSchema = z
+  .string({ error: enterCode })
+  .check(z.trim(), z.regex(/^\d{6}$/, enterCode))
+
+/** The live rules of a new password, each with whether it holds; the server also has a list of common ones. */
+export function passwordRules(password: string, username: string) {
+  const length = lengthOf(password)
+  const name = username.trim().toLowerCase()
+  return {
+    length: length >= passwordLength.min && length <= passwordLength.max,
+    notOnlyDigits: password !== '' && !/^\d+$/.test(password),
+    withoutName: password !== '' && (name.length < 4 || !password.toLowerCase().includes(name)),
+  }
+}
+
+export const newPasswordSchema = z
+  .string({ error: bothWords('请设置密码', 'Please choose a password') })
+  .check(
+    z.minLength(1, { error: bothWords('请设置密码', 'Please choose a password'), abort: true }),
+    z.refine((text) => passwordRules(text, '').length, {
+      error: bothWords('密码长度为 8–64 个字符', 'A password has 8 to 64 characters'),
+      abort: true,
+    }),
+    z.refine(
+      (text) => passwordRules(text, '').notOnlyDigits,
+      bothWords('密码不能全部是数字', 'A password cannot be digits only'),
+    ),
+  )
+
+export const realNameSchema = line(
+  realNameMax,
+  bothWords('请输入真实姓名', 'Please enter your name'),
+)
+export const schoolNameSchema = line(
+  schoolNameMax,
+  bothWords('请输入学校名称', 'Please enter the name of your school'),
+)
+
+/** What a person types to sign in; nothing here may tell how names look. */
+export const signInForm = z.object({
+  username: line(
+    320,
+    bothWords('请输入用户名、手机号或邮箱', 'Please enter your user name, phone or e-mail'),
+  ),
+  password: z
+    .string({ error: bothWords('请输入密码', 'Please enter your password') })
+    .check(
+      z.minLength(1, bothWords('请输入密码', 'Please enter your password')),
+      z.maxLength(256, bothWords('密码过长', 'This password is too long')),
+    ),
+})
+
+export const registerFields = {
+  inputNumber: contactSchema,
+  code: codeSchema,
+  username: usernameSchema,
+  password: newPasswordSchema,
+  realName: realNameSchema,
+}
+
+/** For a refinement over the whole form; the word belongs beside the password. */
+export const passwordWithoutName = (form: { password: string; username: string }) =>
+  passwordRules(form.password, form.username).withoutName
+export const passwordHasName = {
+  error: bothWords('密码不能包含用户名', 'The password cannot contain your user name'),
+  path: ['password'],
+}
+
+export const registerForm = z
+  .object(registerFields)
+  .check(z.refine(passwordWithoutName, passwordHasName))

@@ -1,0 +1,28 @@
+import type { Kernel } from '#src/server/kernel.ts'
+import { mount } from '#src/server/mount.ts'
+import { accountApi } from '../contract.ts'
+import { getCaptcha } from './get-captcha.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { getStudentInfo, listProvinces, listSchools, listSchoolsOfProvince } from './queries.ts'
+import { refreshToken } from './refresh-token.ts'
+import { registerUser } from './register-user.ts'
+import { selectRole } from './select-role.ts'
+import { sendRegisterCode } from './send-code.ts'
+import { scheduleTidying } from './tidy.ts'
+
+/** Also declares the feature's job, so it is called before `jobs.start()`. */
+export function accountRoutes(kernel: Kernel): void {
+  mount(kernel, accountApi.login, logIn)
+  mount(kernel, accountApi.refreshToken, refreshToken)
+  mount(kernel, accountApi.logout, logOut)
+  mount(kernel, accountApi.getCaptcha, getCaptcha)
+  mount(kernel, accountApi.getVerificationCode, sendRegisterCode)
+  mount(kernel, accountApi.register, registerUser)
+  mount(kernel, accountApi.getProvinces, listProvinces)
+  mount(kernel, accountApi.getSchools, listSchools)
+  mount(kernel, accountApi.getSchoolsOfProvince, listSchoolsOfProvince)
+  mount(kernel, accountApi.selectRole, selectRole)
+  mount(kernel, accountApi.getStudentInfo, getStudentInfo)
+  scheduleTidying(kernel)
+}
