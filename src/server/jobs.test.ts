@@ -75,8 +75,7 @@ test('a failing job is tried again, and told when it is the last time', async ()
 
 test('stop waits for the job that is running', async () => {
   let finished = false
-  let begun = () => {}
-  const running = new Promise<void>((resolve) => (begun = resolve))
+  const { promise: running, resolve: begun } = Promise.withResolvers<void>()
   jobs = openJobs(database.config, quiet)
   jobs.define('slow', {}, async () => {
     begun()
@@ -91,21 +90,9 @@ test('stop waits for the job that is running', async () => {
 })
 
 test('queues and schedules follow the program', async () => {
-  const open = async (retries: number, cron: string | undefined) => {
-    jobs = openJobs(database.config, quiet)
-    jobs.define('agree', { retries }, async () => {})
-    if (cron) jobs.schedule('agree', cron)
-    await jobs.start()
-    const { rows: queues } = await database.db.execute(
-      sql`select retry_limit from pgboss.queue where name = 'agree'`,
-    )
-    const { rows: schedules } = await database.db.execute(sql`select cron from pgboss.schedule`)
-    await jobs.stop()
-    return [queues, schedules]
-  }
-  expect(await open(1, '0 1 * * *')).toEqual([[{ retry_limit: 1 }], [{ cron: '0 1 * * *' }]])
-  expect(await open(3, '0 2 * * *')).toEqual([[{ retry_limit: 3 }], [{ cron: '0 2 * * *' }]])
-  expect(await open(3, undefined)).toEqual([[{ retry_limit: 3 }], []])
+  expect(await agree(1, '0 1 * * *')).toEqual([[{ retry_limit: 1 }], [{ cron: '0 1 * * *' }]])
+  expect(await agree(3, '0 2 * * *')).toEqual([[{ retry_limit: 3 }], [{ cron: '0 2 * * *' }]])
+  expect(await agree(3, undefined)).toEqual([[{ retry_limit: 3 }], []])
 })
 
 test('an unknown job is refused', async () => {
@@ -113,3 +100,17 @@ test('an unknown job is refused', async () => {
   await jobs.start()
   await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow('not defined')
 })
+
+/** What the database holds after a start with these. */
+async function agree(retries: number, cron: string | undefined) {
+  jobs = openJobs(database.config, quiet)
+  jobs.define('agree', { retries }, async () => {})
+  if (cron) jobs.schedule('agree', cron)
+  await jobs.start()
+  const { rows: queues } = await database.db.execute(
+    sql`select retry_limit from pgboss.queue where name = 'agree'`,
+  )
+  const { rows: schedules } = await database.db.execute(sql`select cron from pgboss.schedule`)
+  await jobs.stop()
+  return [queues, schedules]
+}

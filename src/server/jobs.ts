@@ -33,14 +33,13 @@ export interface EnqueueOptions {
   once?: { key: string; withinSeconds: number }
 }
 
+/** `never` takes a handler of whatever data its own feature enqueues. */
+export type JobHandler = (data: never, run: JobRun) => Promise<void>
+
 /** Work to be done after a commit: kept in the database, tried again, by whichever process is free. */
 export interface Jobs {
   /** Declares a job before `start`. A job may run twice: the handler must not mind. */
-  define<D extends object>(
-    name: string,
-    options: JobOptions,
-    handler: (data: D, run: JobRun) => Promise<void>,
-  ): void
+  define(name: string, options: JobOptions, handler: JobHandler): void
   /** Puts a job into the caller's transaction: it exists when that commits, and never otherwise. */
   enqueue(tx: Db | Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>
   /** Runs a defined job again and again; cron in UTC. Declared before `start`. */
@@ -52,7 +51,7 @@ export interface Jobs {
 
 interface Definition {
   options: JobOptions
-  handler: (data: unknown, run: JobRun) => Promise<void>
+  handler: JobHandler
 }
 
 /** Told of each finished run, for the metrics. */
@@ -80,7 +79,7 @@ export function openJobs(
       const last = job.retryCount >= job.retryLimit
       await definitions
         .get(name)!
-        .handler(job.data, { id: job.id, attempt, last, signal: job.signal })
+        .handler(job.data as never, { id: job.id, attempt, last, signal: job.signal })
       observe(name, 'done', seconds())
     } catch (error) {
       observe(name, 'failed', seconds())
@@ -93,7 +92,7 @@ export function openJobs(
     define(name, options, handler) {
       if (boss) throw new Error(`job ${name} is defined after the start`)
       if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
-      definitions.set(name, { options, handler: handler as Definition['handler'] })
+      definitions.set(name, { options, handler })
     },
     schedule(name, cron, data = {}) {
       if (boss) throw new Error(`job ${name} is scheduled after the start`)

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('of processes that start at once, one migrates and the others wait for it', async () => {
   const { config, pool } = await testDatabase('')
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate(config, folder)))
-  expect(results.map((one) => one.applied).sort()).toEqual([0, 0, 0, 2])
+  expect(results.map((one) => one.applied).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
   const { rows } = await pool.query('select count(*) from a, b')
   expect(rows).toEqual([{ count: 0 }])
   expect(await migrate(config, folder)).toEqual({ applied: 0, ahead: false })

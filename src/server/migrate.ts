@@ -3,13 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
-import { sqlState } from './db.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
 
 /**
  * Brings the database to this program's schema. When several processes start at once, one works and
- * the others wait. One query when nothing is to be done.
+ * the others wait. Two small queries when nothing is to be done.
  * @returns how many migrations were applied; `ahead`: the database knows later ones than this program.
  */
 export async function migrate(
@@ -80,13 +79,12 @@ async function withLock(client: pg.Client, run: () => Promise<void>): Promise<vo
   }
 }
 
-/** Two processes may both find it missing; the slower one gets one of these. */
-const madeByAnother = new Set(['23505', '42P07', 'XX000'])
-
+/** Two processes may both find it missing; the slower one fails, and the table is there all the same. */
 async function createLockTable(client: pg.Client): Promise<void> {
-  await client
-    .query('create table if not exists migration_lock (id integer)')
-    .catch((error: unknown) => {
-      if (!madeByAnother.has(sqlState(error) ?? '')) throw error
-    })
+  try {
+    await client.query('create table if not exists migration_lock (id integer)')
+  } catch (error) {
+    const found = await client.query(`select to_regclass('migration_lock') as at`)
+    if (found.rows[0]?.at === null) throw error
+  }
 }

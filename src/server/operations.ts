@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
@@ -20,15 +20,17 @@ const mebibyte = 1024 * 1024
 export function fastifyOptions(config: Config, log: Logger): FastifyServerOptions {
   return {
     loggerInstance: log,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: mebibyte,
     // Above what proxies keep idle connections for, so that none is closed while one reuses it.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }
 }
 

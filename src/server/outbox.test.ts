@@ -140,9 +140,9 @@ test('text messages are signed and carry an idempotency key', async () => {
   await open(drivers())
   await outbox.send(database.db, sms)
   await statusBecomes('sent')
-  const [{ headers, body }] = posts as [(typeof posts)[0]]
+  const { headers, body } = posts[0]!
   const expected = createHmac('sha256', secret)
-    .update(`${headers['x-farsail-timestamp'] as string}.${body}`)
+    .update(`${String(headers['x-farsail-timestamp'])}.${body}`)
     .digest('hex')
   expect(headers['x-farsail-signature']).toBe(expected)
   expect(Math.abs(Number(headers['x-farsail-timestamp']) - Date.now() / 1000)).toBeLessThan(60)

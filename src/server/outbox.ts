@@ -38,10 +38,10 @@ export function openOutbox(
 ): Outbox {
   const { config, db, jobs, log } = given
   const drivers = openDrivers(config)
-  jobs.define<{ id: number }>(
+  jobs.define(
     deliverJob,
     { retries: 8, retryDelay: 5, timeout: 120, concurrency: 4 },
-    ({ id }, run) => deliver(db, drivers, id, run),
+    ({ id }: { id: number }, run) => deliver(db, drivers, id, run),
   )
   jobs.define(tidyJob, {}, async () => {
     await db

@@ -60,7 +60,7 @@ export function cleanName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim()
-  const letters = [...clean]
+  const letters = Array.from(clean)
   if (/^\.*$/.test(clean)) return 'file'
   if (letters.length <= longest) return clean
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
