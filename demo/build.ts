@@ -1,5 +1,5 @@
 import type { Section, Slide } from './media-types.ts'
-import type { Both, DemoChapter, DemoItem, DemoQuestion } from './types.ts'
+import type { Both, DemoChapter, DemoCourse, DemoItem, DemoQuestion } from './types.ts'
 
 /** A text as a pair: Chinese, English. Keeps the content files readable. */
 export type Pair = readonly [zh: string, en: string]
@@ -139,3 +139,23 @@ export function courseContent({ goals, forWhom, able, assessment }: ContentParts
     en: html(1, ['Goals', 'Who it is for', 'What you will be able to do', 'Assessment']),
   }
 }
+
+export const review = (
+  by: string,
+  rating: number,
+  content: string,
+): DemoCourse['reviews'][number] => ({ by, rating, content })
+
+/** A semester that began `days` days ago. */
+export const running = (name: Pair, days: number, lengthDays: number) => ({
+  name: both(name),
+  startsInDays: -days,
+  lengthDays,
+})
+
+/** A semester that begins in `days` days. */
+export const upcoming = (name: Pair, days: number, lengthDays: number) => ({
+  name: both(name),
+  startsInDays: days,
+  lengthDays,
+})
