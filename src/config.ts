@@ -2,42 +2,101 @@ import { z } from 'zod'
 import { defaultDataDir } from './server/data-dir.ts'
 
 const flag = z.stringbool()
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 
 /** Every setting of the product: an environment variable each. The README's table is made of this. */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
-  PUBLIC_URL: z.url().optional().describe('Address visitors use, for canonical links and mail; default http://localhost:PORT'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address visitors use, for canonical links and mail; default http://localhost:PORT'),
   FARSAIL_DATA: z.string().default(defaultDataDir()).describe('Folder that holds all state'),
-  DATABASE_URL: z.string().optional().describe('An external PostgreSQL 15+; unset: the embedded one'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('An external PostgreSQL 15+; unset: the embedded one'),
   DATABASE_POOL: z.coerce.number().int().min(2).default(10).describe('Connections of this process'),
   FARSAIL_DEMO: flag.default(true).describe('Load the demo school into an empty database'),
-  FARSAIL_ADMIN: z.string().default('admin').describe('User name of the first administrator of an empty school'),
-  FARSAIL_SECRET: z.string().min(32).optional().describe('Key of signed addresses; unset: made once and kept in the data folder'),
-  TRUST_PROXY: list.default([]).describe('Addresses of reverse proxies whose X-Forwarded-For counts'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
+  FARSAIL_ADMIN: z
+    .string()
+    .default('admin')
+    .describe('User name of the first administrator of an empty school'),
+  FARSAIL_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Key of signed addresses; unset: made once and kept in the data folder'),
+  TRUST_PROXY: list
+    .default([])
+    .describe('Addresses of reverse proxies whose X-Forwarded-For counts'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much is logged'),
   STORAGE: z.enum(['folder', 's3']).default('folder').describe('Where files are kept'),
   S3_ENDPOINT: z.string().optional().describe('S3 address'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region'),
   S3_BUCKET: z.string().optional().describe('S3 bucket'),
   S3_KEY: z.string().optional().describe('S3 access key'),
   S3_SECRET: z.string().optional().describe('S3 secret key'),
-  SMTP_URL: z.string().optional().describe('smtp(s)://user:password@host:port; unset: mail stays in the outbox'),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('smtp(s)://user:password@host:port; unset: mail stays in the outbox'),
   MAIL_FROM: z.string().default('Farsail <no-reply@localhost>').describe('Sender of mail'),
-  SMS_URL: z.string().optional().describe('HTTP gateway for text messages; unset: they stay in the outbox'),
+  SMS_URL: z
+    .string()
+    .optional()
+    .describe('HTTP gateway for text messages; unset: they stay in the outbox'),
   SMS_SECRET: z.string().optional().describe('Signs requests to the gateway'),
-  CODES_PER_DAY: z.coerce.number().int().min(1).default(10).describe('Verification codes a day for one phone or e-mail'),
-  ARGON2_MEMORY_KIB: z.coerce.number().int().min(64).default(19_456).describe('Memory of one password hash'),
-  RATE_PER_MINUTE: z.coerce.number().int().min(1).default(1200).describe('Calls a minute of one address or person'),
-  METRICS_TOKEN: z.string().optional().describe('Bearer token for /metrics; unset: this machine only'),
+  CODES_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .describe('Verification codes a day for one phone or e-mail'),
+  ARGON2_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(64)
+    .default(19_456)
+    .describe('Memory of one password hash'),
+  RATE_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Calls a minute of one address or person'),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .describe('Bearer token for /metrics; unset: this machine only'),
   PAGE_VIEW_SCRIPT: z.url().optional().describe('Address of the page-view statistics script'),
   SCHOOL_NAME_ZH: z.string().default('远帆学堂').describe('Name in Chinese'),
   SCHOOL_NAME_EN: z.string().default('Farsail').describe('Name in English'),
-  COMPANY_NAME_ZH: z.string().default('远帆教育科技（示范）有限公司').describe('Operator, in Chinese'),
-  COMPANY_NAME_EN: z.string().default('Farsail Education Technology (Demo) Ltd.').describe('Operator, in English'),
-  COMPANY_ADDRESS_ZH: z.string().default('上海市浦东新区示范路 100 号').describe('Address, in Chinese'),
-  COMPANY_ADDRESS_EN: z.string().default('100 Shifan Road, Pudong, Shanghai').describe('Address, in English'),
+  COMPANY_NAME_ZH: z
+    .string()
+    .default('远帆教育科技（示范）有限公司')
+    .describe('Operator, in Chinese'),
+  COMPANY_NAME_EN: z
+    .string()
+    .default('Farsail Education Technology (Demo) Ltd.')
+    .describe('Operator, in English'),
+  COMPANY_ADDRESS_ZH: z
+    .string()
+    .default('上海市浦东新区示范路 100 号')
+    .describe('Address, in Chinese'),
+  COMPANY_ADDRESS_EN: z
+    .string()
+    .default('100 Shifan Road, Pudong, Shanghai')
+    .describe('Address, in English'),
   HOTLINE: z.string().default('400-000-0000').describe('Customer-service number'),
   CONTACT_EMAIL: z.string().default('service@example.com').describe('Contact e-mail'),
   BUSINESS_PHONE: z.string().default('021-0000-0000').describe('Business phone'),

@@ -46,5 +46,4 @@ export class Registry {
   }
 }
 
-const keyOf = (endpoint: Pick<Endpoint, 'method' | 'path'>) =>
-  `${endpoint.method} ${endpoint.path}`
+const keyOf = (endpoint: Pick<Endpoint, 'method' | 'path'>) => `${endpoint.method} ${endpoint.path}`

@@ -69,7 +69,11 @@ export const commonErrors = defineErrors('common', {
     zh: '此功能仅对教师开放',
     en: 'This feature is for teachers only',
   },
-  notFound: { kind: 'notFound', zh: '内容不存在或已被删除', en: 'It does not exist or was deleted' },
+  notFound: {
+    kind: 'notFound',
+    zh: '内容不存在或已被删除',
+    en: 'It does not exist or was deleted',
+  },
   tooMany: {
     kind: 'tooMany',
     zh: '操作过于频繁，请稍后再试',

@@ -118,7 +118,9 @@ export const quizAttempts = pgTable(
     index().on(t.userId, t.quizId),
     index().on(t.quizId),
     // Two windows that start at once get the same attempt.
-    uniqueIndex('quiz_attempts_one_open').on(t.quizId, t.userId).where(sql`status = 'open'`),
+    uniqueIndex('quiz_attempts_one_open')
+      .on(t.quizId, t.userId)
+      .where(sql`status = 'open'`),
   ],
 )
 

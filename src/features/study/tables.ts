@@ -1,4 +1,12 @@
-import { customType, index, integer, pgTable, primaryKey, real, timestamp } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
 import { courseItems, courses } from '#src/features/course/tables.ts'
 
