@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '#src/server/jobs.ts'
 import { migrate, migrationsFolder } from '#src/server/migrate.ts'
-import { startPostgres } from '#src/server/postgres/supervisor.ts'
+import { type EmbeddedPostgres, startPostgres } from '#src/server/postgres/supervisor.ts'
 import { atDatabase, templateDatabase } from '#src/server/testing/template.ts'
 
 /**
@@ -21,13 +21,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs as another user, who must get in.
   await chmod(folder, 0o711)
   const url = process.env['TEST_DATABASE_URL']
-  const embedded = url ? undefined : await startPostgres({ dataDir: join(folder, 'data') })
-  const server: pg.PoolConfig = embedded?.config ?? { connectionString: url }
+  let embedded: EmbeddedPostgres | undefined
   const tearDown = async () => {
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
+    if (!url) embedded = await startPostgres({ dataDir: join(folder, 'data') })
+    const server: pg.PoolConfig = embedded?.config ?? { connectionString: url }
     const admin = new pg.Client(server)
     await admin.connect()
     if (embedded) {

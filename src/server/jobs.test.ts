@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => jobs.stop())
 
 test('a job runs after its transaction commits, and soon', async () => {
-  const seen: unknown[] = []
+  const seen: [number, number, boolean, number][] = []
   jobs = openJobs(database.config, quiet)
   jobs.define('commit', {}, async (data: { n: number }, run) => {
     seen.push([data.n, run.attempt, run.last, Date.now()])
@@ -29,7 +29,7 @@ test('a job runs after its transaction commits, and soon', async () => {
   })
   await vi.waitFor(() => expect(seen).toEqual([[7, 1, false, expect.any(Number)]]))
   // Polling alone would take 2 seconds.
-  expect((seen[0] as number[])[3]! - committed).toBeLessThan(1000)
+  expect(seen[0]![3] - committed).toBeLessThan(1000)
 })
 
 test('a rolled-back transaction leaves no job', async () => {

@@ -31,8 +31,10 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
   const config = readConfig({ FARSAIL_DATA: '/nowhere', ...settings })
   const log = openLogger(config, { write: (line: string) => void lines.push(line) })
   metrics = openMetrics()
-  app = Fastify(fastifyOptions(config, log)) as unknown as FastifyInstance
-  const dead = { ...db, execute: () => Promise.reject(new Error('gone')) } as unknown as typeof db
+  app = Fastify(fastifyOptions(config, log))
+  const dead: typeof db = Object.assign(Object.create(db), {
+    execute: () => Promise.reject(new Error('gone')),
+  })
   const kernel = { app, config, db: broken ? dead : db, sessions }
   operations = await registerOperations(kernel, { pool, metrics })
   app.post('/api/Test/Echo', async (request) => request.body)
@@ -50,6 +52,27 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
   })
 }
 afterEach(() => app.close())
+
+const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+
+const idOf = async (given?: string) =>
+  (await app.inject({ url: '/healthz', headers: given ? { 'x-request-id': given } : {} })).headers[
+    'x-request-id'
+  ]
+
+const upload = (size: number) => {
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: a/b\r\n\r\n'
+  return app.inject({
+    method: 'POST',
+    url: '/api/Test/Upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${head}${'x'.repeat(size)}\r\n--x--\r\n`,
+  })
+}
+
+const askMetrics = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: '/metrics', remoteAddress, headers }).then((answer) => answer.statusCode)
 
 test('alive, ready, and no longer ready while draining', async () => {
   await open()
@@ -76,10 +99,9 @@ test('every answer carries the security headers; pages and scripts have their ow
       'permissions-policy': expect.stringContaining('camera=()'),
     })
   }
-  const policy = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-  expect(await policy('/api/nothing')).toBe("default-src 'none'; frame-ancestors 'none'")
-  expect(await policy('/page')).toBe("default-src 'self'")
-  expect(await policy('/assets/app.js')).toContain("frame-ancestors 'none'")
+  expect(await policyOf('/api/nothing')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await policyOf('/page')).toBe("default-src 'self'")
+  expect(await policyOf('/assets/app.js')).toContain("frame-ancestors 'none'")
 })
 
 test('no HSTS over plain http', async () => {
@@ -89,9 +111,6 @@ test('no HSTS over plain http', async () => {
 
 test('a request id is made, or taken over when harmless', async () => {
   await open()
-  const idOf = async (given?: string) =>
-    (await app.inject({ url: '/healthz', headers: given ? { 'x-request-id': given } : {} }))
-      .headers['x-request-id']
   expect(await idOf()).toMatch(/^[\da-f-]{36}$/)
   expect(await idOf('from-proxy-0001')).toBe('from-proxy-0001')
   expect(await idOf('bad id"}\n')).toMatch(/^[\da-f-]{36}$/)
@@ -148,16 +167,6 @@ test('a bug answers 500 without its words; the log has them, with the request id
 
 test('uploads pass the body limit but not their own', async () => {
   await open()
-  const upload = (size: number) => {
-    const head =
-      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: a/b\r\n\r\n'
-    return app.inject({
-      method: 'POST',
-      url: '/api/Test/Upload',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `${head}${'x'.repeat(size)}\r\n--x--\r\n`,
-    })
-  }
   expect((await upload(2_000_000)).json()).toEqual({ size: 2_000_000 })
   const refused = await upload(3_500_000)
   expect(refused.statusCode).toBe(413)
@@ -229,11 +238,9 @@ test('metrics: requests by pattern, pages, jobs, connections', async () => {
 
 test('metrics are for this machine or the token, not for whom a proxy here speaks', async () => {
   await open({ METRICS_TOKEN: 'the-token' })
-  const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    app.inject({ url: '/metrics', remoteAddress, headers }).then((answer) => answer.statusCode)
-  expect(await ask('127.0.0.1')).toBe(200)
-  expect(await ask('10.0.0.5')).toBe(404)
-  expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.5' })).toBe(404)
-  expect(await ask('10.0.0.5', { authorization: 'Bearer the-token' })).toBe(200)
-  expect(await ask('10.0.0.5', { authorization: 'Bearer wrong' })).toBe(404)
+  expect(await askMetrics('127.0.0.1')).toBe(200)
+  expect(await askMetrics('10.0.0.5')).toBe(404)
+  expect(await askMetrics('127.0.0.1', { 'x-forwarded-for': '10.0.0.5' })).toBe(404)
+  expect(await askMetrics('10.0.0.5', { authorization: 'Bearer the-token' })).toBe(200)
+  expect(await askMetrics('10.0.0.5', { authorization: 'Bearer wrong' })).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -162,6 +162,32 @@ test('what does not exist is not found: an id, a name, a lost blob', async () =>
   expect(lost.headers['cache-control']).toBe('no-store')
   expect(lost.json()).toMatchObject({ code: 404 })
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'a reader who goes away in the middle leaves no open file',
+  async () => {
+    const large = Buffer.alloc(20_000_000)
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const file = await save({ bytes: large, name: 'a.mp4', mime: 'video/mp4' })
+    const path = join(folder, file.key)
+    for (let n = 0; n < 5; n++) {
+      const gone = new AbortController()
+      const answer = await fetch(address + urlOf(file), { signal: gone.signal })
+      await answer.body!.getReader().read()
+      expect(await openFiles()).toContain(path)
+      gone.abort()
+      await vi.waitFor(async () => expect(await openFiles()).not.toContain(path))
+    }
+  },
+)
+
+/** The files this process has open. */
+async function openFiles(): Promise<string[]> {
+  const links = (await readdir('/proc/self/fd')).map((fd) =>
+    readlink(`/proc/self/fd/${fd}`).catch(() => ''),
+  )
+  return Promise.all(links)
+}
 
 test('the same content is stored once, also from a path', async () => {
   const path = join(folder, 'upload')
