@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'demo/**/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
     // Processes of their own: some tests kill, hash or block, and Node's modules differ in threads.
     pool: 'forks',
