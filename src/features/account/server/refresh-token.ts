@@ -41,6 +41,8 @@ export async function refreshToken(call: Call<typeof accountApi.refreshToken>) {
     throw new AppError(commonErrors.sessionEnded)
   }
   const { token, refresh, session } = result
+  // The token before must not live on in the cache.
+  call.sessions.forget(session.userId)
   origin.setCookies.push(refreshCookieOf(config, refresh, session.remembered, session.loginDays))
   return { access_token: token, expires: session.expiresAt.getTime() }
 }
