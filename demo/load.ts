@@ -21,7 +21,7 @@ const openingCoins = 300
 /** Loads the demo school into an empty database, in one transaction. */
 export async function loadDemo(kernel: Kernel): Promise<void> {
   const media = await storeMedia(kernel, courses)
-  const passwordHash = await hashPassword(demoPassword, kernel.config)
+  const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
     const userIds = await loadPeople(tx, schoolIds, passwordHash)
@@ -60,9 +60,9 @@ async function loadPeople(tx: Tx, schoolIds: Map<string, number>, passwordHash: 
       realName: person.realName,
       accountRole: person.accountRole,
       customRoles: person.customRoles ?? [],
-      schoolId: schoolIds.get(person.school) ?? null,
+      schoolId: schoolIds.get(person.school),
       introduction: person.introduction?.zh ?? '',
-      introductionEn: person.introduction?.en ?? null,
+      introductionEn: person.introduction?.en,
     })
     ids.set(person.username, id)
     await transferCoins(tx, {

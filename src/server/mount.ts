@@ -117,9 +117,17 @@ function checkAccess(endpoint: Endpoint, { viewer, refusal }: CallContext): void
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
+  // PostgreSQL keeps no NUL, and nobody types one.
+  if (holdsNul(raw)) throw new AppError(commonErrors.invalid)
   const result = endpoint.input.safeParse(raw ?? {})
   if (result.success) return result.data
   throw new AppError(commonErrors.invalid, { data: { fields: fieldErrors(result.error) } })
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsNul)
 }
 
 /** What is wrong, field by field, in both languages. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody } from '#src/shared/ids.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
 
 export const courseKinds = ['premium', 'open'] as const
 export type CourseKind = (typeof courseKinds)[number]
@@ -53,7 +54,11 @@ export const courseErrors = defineErrors('course', {
   },
 })
 
-const courseId = z.coerce.number<number>({ error: 'Course ID cannot be empty' }).int().positive()
+const courseId = z.coerce
+  .number<number>({ error: bothWords(courseErrors.noId.zh, courseErrors.noId.en) })
+  .int()
+  .positive()
+  .max(2_147_483_647)
 
 const categorySchema = z.object({ slug: z.string(), name: z.string() })
 
@@ -265,9 +270,9 @@ export const courseApi = {
     access: 'login',
     summary: 'Join a published course, paying its fee in the same transaction',
     input: z.object({
-      courseId: z.int().positive(),
+      courseId: idInBody(),
       /** The fee the person saw and agreed to. */
-      fee: z.int().min(0),
+      fee: z.int().min(0).max(1_000_000),
     }),
     answer: z.object({
       courseId: z.int(),

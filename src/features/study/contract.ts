@@ -8,6 +8,7 @@ import {
 import { attemptSchema, quizErrors } from '#src/features/quiz/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
 
 /** Share of a video that must really have been played. */
 export const watchedShare = 0.9
@@ -56,10 +57,10 @@ const myCourseSchema = courseCardSchema.extend({
 })
 export type MyCourse = z.output<typeof myCourseSchema>
 
-const itemInput = z.object({ courseId: z.int().positive(), itemId: z.int().positive() })
+const itemInput = z.object({ courseId: idInBody(), itemId: idInBody() })
 const itemQuery = z.object({
-  courseId: z.coerce.number<number>().int().positive(),
-  itemId: z.coerce.number<number>().int().positive(),
+  courseId: idInQuery(),
+  itemId: idInQuery(),
 })
 const accessErrors = [courseErrors.itemNotFound, courseErrors.notJoined, courseErrors.notStarted]
 
@@ -97,7 +98,7 @@ export const studyApi = {
     path: 'Study/GetStudy',
     access: 'login',
     summary: 'A course as the study player needs it: outline with my progress, where I am',
-    input: z.object({ courseId: z.coerce.number<number>().int().positive() }),
+    input: z.object({ courseId: idInQuery() }),
     answer: z.object({
       courseId: z.int(),
       kind: z.enum(courseKinds),
@@ -212,7 +213,7 @@ export const studyApi = {
     path: 'Study/RedoQuiz',
     access: 'login',
     summary: 'Clear the answers of a handed-in attempt and begin anew; the best score stays',
-    input: itemInput.extend({ attemptId: z.int().positive() }),
+    input: itemInput.extend({ attemptId: idInBody() }),
     answer: attemptSchema,
     errors: [...accessErrors, studyErrors.notAQuiz, quizErrors.attemptNotFound],
     repeatable: true,

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The largest value of a 32-bit key: a larger one names nothing and would be an error in SQL. */
+const largest = 2_147_483_647
+
+/** The id of a row, in a JSON body. */
+export const idInBody = () => z.int().positive().max(largest)
+
+/** The id of a row, in a query, where it arrives as text. */
+export const idInQuery = () => z.coerce.number<number>().int().positive().max(largest)

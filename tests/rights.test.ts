@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type KindOfPerson, kindsOfPeople, rights } from './rights.ts'
+import { openWorld, type Person } from './world.ts'
+
+const { app, visitor, newUser } = await openWorld()
+
+const people: Record<KindOfPerson, Person> = {
+  visitor,
+  none: await newUser('none'),
+  student: await newUser('student'),
+  teacher: await newUser('teacher'),
+  admin: await newUser('admin'),
+}
+
+/** What a person hears who may not call at all. */
+const refusals = new Set([
+  'common.noToken',
+  'common.tokenExpired',
+  'common.sessionEnded',
+  'common.roleNeeded',
+  'common.teachersOnly',
+  'common.forbidden',
+])
+
+const endpoints = app.kernel.registry.all().map((mounted) => mounted.endpoint)
+const nameOf = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`
+
+test('every endpoint is in the table of rights, and every row is an endpoint', () => {
+  expect(Object.keys(rights).sort()).toEqual(endpoints.map(nameOf).sort())
+})
+
+describe.each(endpoints)('$method $path', (endpoint) => {
+  test.each(kindsOfPeople)('%s', async (kind) => {
+    // An empty input: whoever may call is told what is missing, the others are refused before.
+    const { envelope } = await people[kind].ask(endpoint, {})
+    const refused = refusals.has(envelope.error ?? '')
+    expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))
+  })
+})
+
+test('a token in the cookie counts for no call: a foreign site could send it', async () => {
+  const { token } = people.student
+  const response = await app.kernel.app.inject({
+    method: 'POST',
+    url: '/api/Study/VisitItem',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `token=${encodeURIComponent(JSON.stringify({ access_token: token, expires: Date.now() + 60_000 }))}`,
+    },
+    payload: '{}',
+  })
+  expect(response.json()).toMatchObject({ error: 'common.noToken' })
+})
