@@ -1,0 +1,78 @@
+/**
+ * Makes the films, subtitles and documents of the demo school from demo/slides and demo/courseware.
+ * Needs ffmpeg, espeak-ng, Chromium, LibreOffice, poppler and the Noto CJK fonts; what it makes is
+ * committed, so nobody else does. Only what changed is made anew; words on the command line narrow
+ * it further (`npm run demo:media -- incoterms`).
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { courseware } from '#demo/courseware.ts'
+import { videos } from '#demo/slides.ts'
+import { openBrowser } from './browser.ts'
+import { makeCourseware } from './courseware.ts'
+import { makeVideo } from './video.ts'
+
+interface Entry {
+  /** Films: how long. */
+  seconds?: number
+  /** Documents: pages of the pdf. */
+  pages?: number
+  bytes: number
+  /** What it was made from, shortened to a hash. */
+  from: string
+}
+
+const target = fileURLToPath(new URL('../../demo/media/', import.meta.url))
+const indexFile = `${target}index.json`
+const index: Record<string, Entry> = existsSync(indexFile)
+  ? JSON.parse(readFileSync(indexFile, 'utf8'))
+  : {}
+
+/** A change of the look is a new version: raise it to make everything of that kind again. */
+const versions = { video: 2, courseware: 3 }
+const hash = (...values: unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)
+
+function save(): void {
+  const known = new Set([
+    ...videos.map(({ media }) => media),
+    ...courseware.map(({ file }) => file),
+  ])
+  const sorted = Object.entries(index)
+    .filter(([name]) => known.has(name))
+    .sort(([a], [b]) => a.localeCompare(b))
+  writeFileSync(indexFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
+}
+
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+const browser = await openBrowser()
+
+async function update(
+  name: string,
+  from: string,
+  files: string[],
+  make: () => Promise<Omit<Entry, 'from'>>,
+) {
+  const present = files.every((file) => existsSync(target + file))
+  if (!isWanted(name) || (present && index[name]?.from === from)) return
+  index[name] = { ...(await make()), from }
+  save()
+  console.log(name, index[name])
+}
+
+for (const item of courseware) {
+  const files = item.format === 'pdf' ? [item.file] : [item.file, `${item.file}.pdf`]
+  await update(item.file, hash(versions.courseware, item), files, () =>
+    makeCourseware(item, target, browser),
+  )
+}
+for (const video of videos) {
+  const files = ['.mp4', '.jpg', '.zh.vtt', '.en.vtt'].map((ending) => video.media + ending)
+  await update(video.media, hash(versions.video, video), files, () =>
+    makeVideo(video, target, browser),
+  )
+}
+save()
+await browser.close()

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** Runs a program at low priority and gives what it printed; throws with its own words. */
+export async function run(program: string, args: string[]): Promise<string> {
+  const { stdout } = await execute('nice', ['-n', '10', program, ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return stdout
+}
