@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, type CourseCard } from '#src/features/course/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { kind, home: await api(courseApi.getHome, { kind }) }
 }
 
-export const meta = pageMeta<typeof loader>(courseText, (t, { kind }) => ({
+export const meta = pageMeta(courseText, (t, { kind }: LoaderData<typeof loader>) => ({
   title: t[kind],
   description: kind === 'open' ? t.openLead : t.premiumLead,
 }))

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { courseApi, courseSorts } from '#src/features/course/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { kind, list: await api(courseApi.getList, readAddress(kind, url.searchParams)) }
 }
 
-export const meta = pageMeta<typeof loader>(courseText, (t, { kind, list }) => ({
+export const meta = pageMeta(courseText, (t, { kind, list }: LoaderData<typeof loader>) => ({
   title: t.listTitle(t[kind]),
   description: `${t.found(String(list.total))} · ${kind === 'open' ? t.openLead : t.premiumLead}`,
 }))

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '#src/features/course/contract.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -38,11 +38,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }
 }
 
-export const meta = pageMeta<typeof loader>(courseText, (t, { course, tab, structured }) => ({
-  title: tab === 'intro' ? course.name : `${t[tab]} · ${course.name}`,
-  description: course.introduction,
-  structured,
-}))
+export const meta = pageMeta(
+  courseText,
+  (t, { course, tab, structured }: LoaderData<typeof loader>) => ({
+    title: tab === 'intro' ? course.name : `${t[tab]} · ${course.name}`,
+    description: course.introduction,
+    structured,
+  }),
+)
 
 export default function CoursePage() {
   const { tab, course, outline, reviews } = useLoaderData<typeof loader>()

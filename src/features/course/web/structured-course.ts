@@ -9,9 +9,8 @@ export function structuredCourse(
   course: AnswerOf<typeof courseApi.getCourse>,
   site: SiteInfo,
   locale: Locale,
-): object {
+): Record<string, unknown> {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Course',
     name: course.name,
     description: course.introduction,
