@@ -78,8 +78,8 @@ export const rcepOrigin: DemoCourse = {
   cover: 'compass',
   name: both(['RCEP 原产地规则与关税筹划', 'RCEP rules of origin']),
   introduction: both([
-    '同一批货，懂规则的企业少缴一半关税。本课讲透 RCEP 的原产地标准、累积规则和微小含量，教你计算区域价值成分、选择最优协定、备齐原产地证明，把优惠用到实处。',
-    'On the same goods, a firm that knows the rules pays half the duty. Origin criteria, cumulation, de minimis, regional value, the best agreement and the papers: make the preference real.',
+    '同一批货，懂规则的企业可以少缴不少关税。本课讲透 RCEP 的原产地标准、累积规则和微小含量，教你计算区域价值成分、选择最优协定、备齐原产地证明，把优惠用到实处。',
+    'On the same goods, a firm that knows the rules pays less duty. Origin criteria, cumulation, de minimis, regional value, the best agreement and the papers: make the preference real.',
   ]),
   content: courseContent({
     goals: [

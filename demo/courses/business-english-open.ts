@@ -1,0 +1,135 @@
+import { both, chapter, courseContent, ids, quiz, review, running, upcoming } from '#demo/build.ts'
+import type { DemoCourse } from '#demo/types.ts'
+
+export const correspondence: DemoCourse = {
+  slug: 'business-correspondence',
+  kind: 'open',
+  category: 'business-english',
+  cover: 'laptop',
+  name: both(['外贸英语函电', 'Business correspondence in English']),
+  introduction: both([
+    '全英文授课。从开发信到催款函，二十封邮件改了又改：怎样写标题才有人点开，怎样报价才不被误解，怎样投诉才能解决问题。每周一封作业，老师逐句批改。',
+    'Taught in English. From first letter to payment reminder, twenty e-mails revised again and again: subject lines that get opened, quotations that cannot be misread, complaints that get results. One letter a week, marked line by line.',
+  ]),
+  content: courseContent({
+    goals: [
+      '掌握外贸往来各环节的英文写作规范，写出清楚、得体、有结果的邮件。',
+      'Write e-mails for each stage of a deal that are clear, courteous and get results.',
+    ],
+    forWhom: [
+      '商务英语、国际贸易专业学生和外贸业务员。',
+      'Students of business English and trade, and traders.',
+    ],
+    able: [
+      ['写出有人回复的开发信', 'Write a first letter that is answered'],
+      ['用邮件报价、还盘和确认订单', 'Quote, counter and confirm by e-mail'],
+      ['礼貌而有力地催款和投诉', 'Remind and complain politely and firmly'],
+    ],
+    assessment: ['六封邮件作业与一次测验。', 'Six e-mails and one quiz.'],
+  }),
+  keywords: both([
+    '外贸函电,商务邮件,开发信,催款',
+    'correspondence,business e-mail,first letter,reminder',
+  ]),
+  language: 'en',
+  major: both(['商务英语', 'Business English']),
+  direction: both(['商务写作', 'Business writing']),
+  difficulty: 'beginner',
+  fee: 0,
+  teachers: ['hesimin'],
+  publishedDaysAgo: 105,
+  semester: running(['2026 年秋季学期', 'Autumn 2026'], 52, 112),
+  chapters: [
+    chapter(
+      ['清楚的邮件', 'A clear e-mail'],
+      ['标题、首句和七个 C。', 'Subject line, first sentence and seven Cs.'],
+    ),
+    chapter(
+      ['开发信与询盘', 'First letters and enquiries'],
+      ['写给陌生人的第一封信。', 'The first letter to a stranger.'],
+    ),
+    chapter(
+      ['报价与还盘', 'Quotations and counter-offers'],
+      ['实盘、虚盘与有效期。', 'Firm, non-firm, and how long it holds.'],
+      [quiz(['报价函测验', 'Quiz on quotations'], ids('contract-negotiation', 1, 2, 4, 6, 9))],
+    ),
+    chapter(
+      ['付款与装运', 'Payment and shipment'],
+      ['装运通知、催证与催款。', 'Shipping advice, credits and reminders.'],
+    ),
+    chapter(
+      ['投诉与理赔', 'Complaints and claims'],
+      ['先事实，后要求。', 'Facts first, then the request.'],
+    ),
+  ],
+  reviews: [
+    review('wuhaoran', 4.5, '开发信作业改了三稿，第四稿发出去当天收到两个回复。'),
+    review('yangmingze', 5, 'Every comma was marked. I have never had feedback like this.'),
+    review('liangshuyi', 4.5, '催款函的尺度拿捏得很好，不卑不亢。'),
+    review('dongxiaoman', 4, '全英文一开始吃力，有双语字幕就好多了。'),
+    review('zhongshaofeng', 4.5, '七个 C 原则贯穿始终，简单好记。'),
+    review('lvyanran', 3.5, '作业反馈有时要等一周。'),
+  ],
+}
+
+export const tradeFairEnglish: DemoCourse = {
+  slug: 'trade-fair-english',
+  kind: 'open',
+  category: 'business-english',
+  cover: 'handshake',
+  name: both(['展会英语：从广交会到法兰克福', 'English at trade fairs']),
+  introduction: both([
+    '展会上的三分钟，决定客户记不记得你。本课模拟摊位前的三十个场景：打招呼、介绍产品、报价、处理异议、约下一次会面，并附会后跟进邮件模板，练到能开口。',
+    'Three minutes at a stand decide whether a buyer remembers you. Thirty scenes to practise: greeting, presenting, quoting, meeting objections, fixing the next talk, and the e-mail that follows.',
+  ]),
+  content: courseContent({
+    goals: [
+      '能够用英语独立接待展会客户并完成会后跟进。',
+      'Receive buyers at a fair in English on your own and follow up.',
+    ],
+    forWhom: [
+      '准备参加展会的业务员与商务英语学生。',
+      'Traders bound for a fair and students of business English.',
+    ],
+    able: [
+      ['用三十秒介绍产品', 'Present a product in thirty seconds'],
+      ['现场报价并说明术语', 'Quote on the spot and explain the terms'],
+      ['写出 24 小时内的跟进邮件', 'Write the follow-up within 24 hours'],
+    ],
+    assessment: ['一次测验与一段口语录音。', 'One quiz and one recording.'],
+  }),
+  keywords: both(['展会英语,广交会,口语,跟进', 'trade fair,Canton Fair,spoken English,follow-up']),
+  language: 'zh',
+  major: both(['商务英语', 'Business English']),
+  direction: both(['商务口语', 'Spoken business English']),
+  difficulty: 'beginner',
+  fee: 0,
+  teachers: ['hesimin'],
+  publishedDaysAgo: 15,
+  semester: upcoming(['2026 年冬季班', 'Winter 2026'], 3, 35),
+  chapters: [
+    chapter(
+      ['展前准备', 'Before the fair'],
+      ['样品、价目表与三十秒介绍。', 'Samples, price list and thirty seconds.'],
+    ),
+    chapter(
+      ['摊位接待', 'At the stand'],
+      ['打招呼、提问与倾听。', 'Greeting, asking and listening.'],
+    ),
+    chapter(
+      ['现场报价', 'Quoting on the spot'],
+      ['术语、起订量与有效期。', 'Terms, minimum order and validity.'],
+      [
+        quiz(
+          ['现场报价测验', 'Quiz on quoting'],
+          [...ids('contract-negotiation', 2, 4, 6, 9), ...ids('incoterms', 1, 2)],
+        ),
+      ],
+    ),
+    chapter(
+      ['会后跟进', 'After the fair'],
+      ['二十四小时内的第一封邮件。', 'The first e-mail within a day.'],
+    ),
+  ],
+  reviews: [],
+}

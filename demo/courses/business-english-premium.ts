@@ -1,0 +1,145 @@
+import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import type { DemoCourse } from '#demo/types.ts'
+
+export const negotiation: DemoCourse = {
+  slug: 'trade-negotiation',
+  kind: 'premium',
+  category: 'business-english',
+  cover: 'handshake',
+  name: both(['国际商务谈判：准备、交锋与成交', 'Negotiating a deal']),
+  introduction: both([
+    '谈判桌上的输赢，多半在坐下之前已经定了。本课教你算清底线与替代方案，设计开价和让步节奏，识别对方的战术，并在跨文化的场合里把话说得体、把单签下来。',
+    'Most of a negotiation is settled before anyone sits down. Work out your limit and your alternative, plan the opening and the concessions, see through tactics, and close across cultures.',
+  ]),
+  content: courseContent({
+    goals: [
+      '掌握基于利益的谈判方法，能够制订谈判方案并在模拟谈判中执行。',
+      'Negotiate on interests; draw up a plan and carry it out in a simulation.',
+    ],
+    forWhom: ['外贸业务员、采购人员和商务专业学生。', 'Traders, buyers and students of business.'],
+    able: [
+      ['计算 BATNA、底线和可能成交区间', 'Work out BATNA, limit and ZOPA'],
+      ['设计让步阶梯', 'Plan a ladder of concessions'],
+      ['应对最后通牒和红白脸', 'Answer ultimatums and good cop, bad cop'],
+    ],
+    assessment: ['一次测验与一份谈判方案。', 'One quiz and one negotiation plan.'],
+  }),
+  keywords: both(['商务谈判,BATNA,让步,跨文化', 'negotiation,BATNA,concession,cross-cultural']),
+  language: 'zh',
+  major: both(['商务英语', 'Business English']),
+  direction: both(['商务谈判', 'Negotiation']),
+  difficulty: 'intermediate',
+  fee: 0,
+  teachers: ['tangruolin'],
+  publishedDaysAgo: 145,
+  chapters: [
+    chapter(
+      ['谈判前的三张纸', 'Three sheets before you start'],
+      ['底线、替代方案、对方的利益。', 'Limit, alternative, their interests.'],
+    ),
+    chapter(
+      ['开价与锚定', 'Opening and anchoring'],
+      ['谁先开价，开多高。', 'Who opens, and how high.'],
+    ),
+    chapter(
+      ['让步与交换', 'Concession and exchange'],
+      ['让步要有条件、有节奏。', 'Give for something, and in steps.'],
+    ),
+    chapter(
+      ['战术与应对', 'Tactics and answers'],
+      ['最后通牒、沉默、红白脸。', 'Ultimatum, silence, good cop and bad cop.'],
+    ),
+    chapter(
+      ['从口头到合同', 'From word to contract'],
+      ['成交确认书与 CISG 的接受规则。', 'Confirmation, and acceptance under the CISG.'],
+      [quiz(['谈判测验', 'Quiz on negotiation'], ids('contract-negotiation', 1, 2, 3, 4, 5, 7))],
+    ),
+  ],
+  reviews: [
+    review('zhaoxinyi', 5, '三张纸的方法用在找实习谈薪水上，真的有效。'),
+    review('linxuetong', 4.5, '让步阶梯很实用，和中东客户还价时心里有数。'),
+    review('tianyuhang', 4.5, '模拟谈判的录像点评最精彩。'),
+    review('shiyongqiang', 4, '跨文化部分再多一些东南亚的案例就好了。'),
+    review('jiashuhan', 5, '唐老师讲“沉默也是还价”，印象很深。'),
+  ],
+}
+
+export const negotiatingInEnglish: DemoCourse = {
+  slug: 'negotiating-in-english',
+  kind: 'premium',
+  category: 'business-english',
+  cover: 'contract',
+  name: both(['英语谈判实战', 'Negotiating in English']),
+  introduction: both([
+    '全英文授课。二十段真实谈判对白，逐句拆解报价、还价、让步、拒绝和确认的地道说法，配合角色扮演与录音点评，让你在视频会议里不再词穷，也不再答非所问。',
+    'Taught in English. Twenty real dialogues taken apart line by line: quoting, countering, conceding, refusing and confirming, with role play and comment on your recordings. No more loss for words on a call.',
+  ]),
+  content: courseContent({
+    goals: [
+      '熟练使用谈判各阶段的英语功能句，能够独立主持一场英文视频谈判。',
+      'Use the language of each stage with ease and lead a video negotiation in English.',
+    ],
+    forWhom: [
+      '英语四级以上的学生、需要直接面对外商的业务员。',
+      'Students with working English, and traders who face foreign buyers.',
+    ],
+    able: [
+      ['委婉而坚定地拒绝', 'Refuse politely and firmly'],
+      ['用条件句交换让步', 'Trade concessions with conditionals'],
+      ['书面确认口头约定', 'Confirm in writing what was said'],
+    ],
+    assessment: ['一次测验与两段录音作业。', 'One quiz and two recordings.'],
+  }),
+  keywords: both([
+    '英语谈判,还价,让步,视频会议',
+    'negotiation English,counter-offer,concession,video call',
+  ]),
+  language: 'en',
+  major: both(['商务英语', 'Business English']),
+  direction: both(['商务谈判', 'Negotiation']),
+  difficulty: 'advanced',
+  fee: 60,
+  teachers: ['hesimin', 'tangruolin'],
+  publishedDaysAgo: 68,
+  chapters: [
+    chapter(
+      ['开场与寒暄', 'Openings and small talk'],
+      ['建立关系而不浪费时间。', 'Rapport without wasting time.'],
+    ),
+    chapter(
+      ['报价与还价', 'Quoting and countering'],
+      ['让数字听起来有道理。', 'Making a figure sound reasonable.'],
+    ),
+    chapter(
+      ['让步与条件', 'Concessions and conditions'],
+      ['If 句型里的交换。', 'Trading with if-clauses.'],
+    ),
+    chapter(
+      ['拒绝与僵局', 'Refusal and deadlock'],
+      ['说不，但不关门。', 'Saying no without closing the door.'],
+    ),
+    chapter(
+      ['总结与确认', 'Summing up'],
+      ['会议纪要与确认邮件。', 'Minutes and the confirming e-mail.'],
+      [
+        quiz(
+          ['谈判英语测验', 'Quiz on negotiation English'],
+          ids('contract-negotiation', 1, 2, 3, 4, 5, 6, 9),
+        ),
+      ],
+    ),
+  ],
+  reviews: [
+    review(
+      'huangjiayi',
+      5,
+      'The feedback on my recording was detailed and kind. I stopped saying “cheap price” for good.',
+    ),
+    review('yaobingqian', 4.5, '角色扮演很逼真，何老师扮的“难缠买家”让人又爱又恨。'),
+    review(
+      'dingkaiwen',
+      4,
+      'Useful phrases in every lesson; a printable phrase list would make it perfect.',
+    ),
+  ],
+}
