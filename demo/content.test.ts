@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { categories } from './categories.ts'
+import { courses } from './courses.ts'
+import { courseware } from './courseware.ts'
+import { demoSchools, people } from './people.ts'
+import { questions } from './questions.ts'
+import { videos } from './slides.ts'
+import { coverThemes, type DemoChapter, type DemoItem } from './types.ts'
+
+const han = /\p{Script=Han}/u
+const halfWidth = (text: string) => text.replaceAll('、', ', ').normalize('NFKC')
+
+/** Every pair of texts below a value, with the way to it. */
+function pairs(value: unknown, way: string): [string, { zh: string; en: string }][] {
+  if (Array.isArray(value)) return value.flatMap((one, i) => pairs(one, `${way}[${i}]`))
+  if (typeof value !== 'object' || value === null) return []
+  if ('zh' in value && 'en' in value) return [[way, value as { zh: string; en: string }]]
+  return Object.entries(value).flatMap(([key, one]) => pairs(one, `${way}.${key}`))
+}
+
+const flat = (chapters: DemoChapter[]): DemoChapter[] =>
+  chapters.flatMap((one) => [one, ...flat(one.children ?? [])])
+const leaves = (chapters: DemoChapter[]) => flat(chapters).filter((one) => !one.children)
+const itemsOf = (chapters: DemoChapter[]): DemoItem[] =>
+  flat(chapters).flatMap((one) => one.items ?? [])
+const depth = (chapters: DemoChapter[]): number =>
+  chapters.length === 0 ? 0 : 1 + Math.max(...chapters.map((one) => depth(one.children ?? [])))
+const unique = (list: string[]) => expect(list.length).toBe(new Set(list).size)
+
+const complete = courses.filter((course) =>
+  leaves(course.chapters).every((leaf) => leaf.items?.some((item) => item.kind === 'video')),
+)
+
+describe('texts', () => {
+  const all = pairs({ categories, courses, people, demoSchools, questions, videos, courseware }, '')
+
+  it('are there in both languages', () => {
+    expect(all.length).toBeGreaterThan(1500)
+    expect(all.filter(([, { zh, en }]) => !zh.trim() || !en.trim())).toEqual([])
+  })
+
+  it('have no Chinese in English, and Chinese in Chinese unless both are one code or term', () => {
+    const chinese = /[\p{Script=Han}，。；：？！（）“”《》、]/u
+    const english = all.filter(([, { en }]) => chinese.test(en.replaceAll(/[“”]/g, '')))
+    expect(english).toEqual([])
+    const wrong = all.filter(([, { zh, en }]) => !han.test(zh) && halfWidth(zh) !== halfWidth(en))
+    expect(wrong).toEqual([])
+  })
+
+  it('use full-width punctuation in Chinese', () => {
+    const half = /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}|\p{Script=Han}\(|\)\p{Script=Han}/u
+    const wrong = all.filter(([way, { zh }]) => !way.endsWith('.keywords') && half.test(zh))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('people', () => {
+  it('have unique names to sign in with, a known school, and the right numbers', () => {
+    unique(people.map((one) => one.username))
+    const names = demoSchools.map((school) => school.name.zh)
+    expect(people.filter((one) => !names.includes(one.school))).toEqual([])
+    const students = people.filter((one) => one.accountRole === '1')
+    expect(students).toHaveLength(60)
+    expect(students[0]).toMatchObject({ username: 'student', realName: '林晓舟' })
+    expect(people.filter((one) => one.customRoles?.includes('admin'))).toHaveLength(1)
+    const teachers = people.filter((one) => one.accountRole === '2' && !one.customRoles)
+    expect(teachers).toHaveLength(8)
+    const long = people.filter(
+      ({ introduction: i }) => i && (i.zh.length > 200 || i.en.length > 200),
+    )
+    expect(long).toEqual([])
+  })
+})
+
+describe('questions', () => {
+  it('are many, of every type in each of the six topics, with unique ids', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(72)
+    unique(questions.map((one) => one.id))
+    const topics = Map.groupBy(questions, (one) => one.topic)
+    expect(topics.size).toBeGreaterThanOrEqual(6)
+    for (const list of topics.values()) {
+      expect(new Set(list.map((one) => one.type)).size).toBe(4)
+    }
+  })
+
+  it.each(questions.map((one) => [one.id, one] as const))('%s has a sound key', (_, one) => {
+    if (one.type === 'single') {
+      expect(one.options[one.answer]).toBeDefined()
+    } else if (one.type === 'multiple') {
+      unique(one.answer.map(String))
+      expect(one.answer.length).toBeGreaterThanOrEqual(2)
+      expect(one.answer.length).toBeLessThan(one.options.length)
+      expect(one.answer.every((index) => one.options[index] !== undefined)).toBe(true)
+    } else if (one.type === 'fillIn') {
+      expect(one.stem.zh.split('____').length - 1).toBe(one.blanks.length)
+      expect(one.stem.en.split('____').length - 1).toBe(one.blanks.length)
+      expect(one.blanks.every((accepted) => accepted.some((text) => text.trim()))).toBe(true)
+    }
+    if ('options' in one) {
+      unique(one.options.map((option) => option.zh))
+      unique(one.options.map((option) => option.en))
+    }
+  })
+})
+
+describe('courses', () => {
+  it('are enough, of both kinds in each of six categories, with unique slugs', () => {
+    expect(courses.length).toBeGreaterThanOrEqual(26)
+    unique(courses.map((one) => one.slug))
+    expect(categories).toHaveLength(6)
+    for (const { slug } of categories) {
+      const kinds = courses.filter((one) => one.category === slug).map((one) => one.kind)
+      expect(new Set(kinds)).toEqual(new Set(['premium', 'open']))
+    }
+    expect(courses.filter((one) => !categories.some(({ slug }) => slug === one.category))).toEqual(
+      [],
+    )
+  })
+
+  it('have four complete ones, one of them three levels deep and one with a quiz of 20', () => {
+    expect(complete).toHaveLength(4)
+    expect(complete.filter((one) => one.kind === 'premium')).toHaveLength(2)
+    expect(complete.some((one) => depth(one.chapters) >= 3)).toBe(true)
+    const quizzes = complete
+      .flatMap((one) => itemsOf(one.chapters))
+      .filter((i) => i.kind === 'quiz')
+    expect(quizzes.some((one) => one.questions.length === 20)).toBe(true)
+    for (const { chapters } of complete) {
+      const without = chapters.filter((top) => !itemsOf([top]).some((item) => item.kind === 'quiz'))
+      expect(without).toEqual([])
+    }
+  })
+
+  it('have open courses that run, that begin soon, and one that is over', () => {
+    const open = courses.filter((one) => one.kind === 'open')
+    expect(open.every((one) => one.semester)).toBe(true)
+    expect(courses.filter((one) => one.kind === 'premium' && one.semester)).toEqual([])
+    const starts = open.map((one) => one.semester!)
+    const over = starts.filter((one) => one.startsInDays + one.lengthDays < 0)
+    expect(over).toHaveLength(1)
+    const soon = starts.filter((one) => one.startsInDays > 0)
+    expect(soon.length).toBeGreaterThanOrEqual(3)
+    expect(soon.every((one) => one.startsInDays >= 3 && one.startsInDays <= 20)).toBe(true)
+  })
+
+  it.each(courses.map((one) => [one.slug, one] as const))('%s is sound', (_, course) => {
+    expect(coverThemes).toContain(course.cover)
+    expect(course.fee === 0 || (course.fee >= 20 && course.fee <= 200)).toBe(true)
+    expect(course.introduction.zh.length).toBeGreaterThanOrEqual(60)
+    expect(course.introduction.zh.length).toBeLessThanOrEqual(120)
+    const usernames = people.filter((one) => one.introduction).map((one) => one.username)
+    expect(usernames).toEqual(expect.arrayContaining(course.teachers))
+    const chapters = flat(course.chapters)
+    expect(chapters.length).toBeGreaterThanOrEqual(4)
+    expect(course.chapters.length).toBeLessThanOrEqual(8)
+    for (const { name, introduction, children, items } of chapters) {
+      expect(name.zh.length).toBeLessThanOrEqual(30)
+      expect(name.en.length).toBeLessThanOrEqual(60)
+      expect(introduction.zh.length).toBeLessThanOrEqual(200)
+      expect(introduction.en.length).toBeLessThanOrEqual(200)
+      expect(children && items).toBeFalsy()
+    }
+    const quizzes = itemsOf(course.chapters).filter((item) => item.kind === 'quiz')
+    expect(quizzes.length).toBeGreaterThanOrEqual(1)
+    for (const quiz of quizzes) {
+      expect(quiz.questions.length).toBeGreaterThanOrEqual(5)
+      unique(quiz.questions)
+      expect(questions.map((one) => one.id)).toEqual(expect.arrayContaining(quiz.questions))
+    }
+  })
+
+  it.each(courses.map((one) => [one.slug, one.reviews, one.semester] as const))(
+    '%s has believable reviews',
+    (_, reviews, semester) => {
+      unique(reviews.map((one) => one.by))
+      const students = people.filter((one) => one.accountRole === '1').map((one) => one.username)
+      expect(students).toEqual(expect.arrayContaining(reviews.map((one) => one.by)))
+      expect(reviews.some((one) => one.by === 'student')).toBe(false)
+      if (semester && semester.startsInDays > 0) expect(reviews).toEqual([])
+      if (reviews.length === 0) return
+      const mean = reviews.reduce((sum, one) => sum + one.rating, 0) / reviews.length
+      expect(mean).toBeGreaterThanOrEqual(3.5)
+      expect(reviews.every(({ rating: r }) => r >= 1 && r <= 5 && Number.isInteger(r * 2))).toBe(
+        true,
+      )
+    },
+  )
+})
+
+describe('media', () => {
+  const items = courses.flatMap((course) => itemsOf(course.chapters))
+  const used = (kind: 'video' | 'courseware') =>
+    items.flatMap((one) =>
+      one.kind === kind ? [one.kind === 'video' ? one.media : (one as { file: string }).file] : [],
+    )
+
+  it('is used where it is written and written where it is used', () => {
+    unique(used('video'))
+    unique(used('courseware'))
+    expect(used('video').sort()).toEqual(videos.map((one) => one.media).sort())
+    expect(used('courseware').sort()).toEqual(courseware.map((one) => one.file).sort())
+    expect(videos.length).toBeGreaterThanOrEqual(16)
+    expect(videos.length).toBeLessThanOrEqual(20)
+  })
+
+  it('speaks for 60 to 110 seconds at 3.5 to 5 characters a second', () => {
+    for (const { slides } of videos) {
+      expect(slides.length).toBeGreaterThanOrEqual(6)
+      expect(slides.length).toBeLessThanOrEqual(9)
+      const spoken = slides.reduce((sum, one) => sum + one.narration.zh.length, 0)
+      expect(spoken).toBeGreaterThanOrEqual(270)
+      expect(spoken).toBeLessThanOrEqual(420)
+      expect(slides.every((one) => one.bullets.length >= 2 && one.bullets.length <= 4)).toBe(true)
+    }
+  })
+
+  it('has courseware in all four formats, named by its ending, with whole tables', () => {
+    expect(new Set(courseware.map((one) => one.format)).size).toBe(4)
+    for (const one of courseware) {
+      expect(one.file.endsWith(`.${one.format}`)).toBe(true)
+      if (!('sections' in one)) continue
+      for (const { table } of one.sections) {
+        expect(table?.rows.every((row) => row.length === table.columns.length) ?? true).toBe(true)
+      }
+    }
+  })
+})
