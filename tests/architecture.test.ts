@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Each feature builds only on those before it. */
+const order = [
+  ...['account', 'message', 'coins', 'quiz', 'textbook', 'course', 'class', 'study', 'resource'],
+  ...['task', 'competition', 'article', 'commerce', 'site', 'admin'],
+]
+
+interface Source {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const sources = filesBelow(join(root, 'src')).map(read)
+const product = sources.filter((source) => !source.path.includes('.test.'))
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return filesBelow(path)
+    return /\.tsx?$/.test(name) ? [path] : []
+  })
+}
+
+/** With the product's own imports as paths from the root. */
+function read(file: string): Source {
+  const text = readFileSync(file, 'utf8')
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(#src\/|#demo\/|\.{1,2}\/)([^']+)'/g)
+  const imports = [...found].map(([, start = '', rest = '']) => {
+    if (start.startsWith('#')) return `${start.slice(1)}${rest}`
+    return relative(root, resolve(dirname(file), start, rest))
+  })
+  return {
+    path: relative(root, file),
+    text,
+    imports: imports.map((one) => one.split('?')[0] ?? one),
+  }
+}
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+const isWeb = (path: string) => /^src\/web\/|^src\/features\/[^/]+\/web\//.test(path)
+const isServer = (path: string) =>
+  /^src\/server\/|^src\/features\/[^/]+\/(server\/|tables\.ts)/.test(path)
+
+/** Every import that breaks the rule, as 'from → to'. */
+function breaches(rule: (from: string, to: string) => boolean): string[] {
+  return product.flatMap(({ path, imports }) =>
+    imports.filter((to) => rule(path, to)).map((to) => `${path} → ${to}`),
+  )
+}
+
+test('every feature has its place in the order', () => {
+  const features = readdirSync(join(root, 'src/features'))
+  expect(features.filter((name) => !order.includes(name))).toEqual([])
+})
+
+test('a feature builds only on those above it', () => {
+  const place = (path: string) => order.indexOf(featureOf(path) ?? '')
+  expect(
+    breaches((from, to) => place(from) >= 0 && place(to) >= 0 && place(to) > place(from)),
+  ).toEqual([])
+})
+
+test('screens never import the server, and the server never imports screens', () => {
+  expect(breaches((from, to) => isWeb(from) && isServer(to))).toEqual([])
+  // render.ts and what it uses of the web kernel: the route table, shapes and paths.
+  expect(breaches((from, to) => isServer(from) && /^src\/features\/[^/]+\/web\//.test(to))).toEqual(
+    [],
+  )
+})
+
+test('what runs anywhere imports neither side', () => {
+  const anywhere = (path: string) =>
+    path.startsWith('src/shared/') || /^src\/features\/[^/]+\/(contract|forms)\.ts$/.test(path)
+  expect(breaches((from, to) => anywhere(from) && (isWeb(to) || isServer(to)))).toEqual([])
+})
+
+test('the kernel knows no feature', () => {
+  // app.ts lists them; prepare-school.ts fills an empty school.
+  const composers = ['src/server/app.ts', 'src/server/prepare-school.ts']
+  expect(
+    breaches(
+      (from, to) =>
+        /^src\/(server|shared)\//.test(from) && !composers.includes(from) && Boolean(featureOf(to)),
+    ),
+  ).toEqual([])
+})
+
+test('only the owner writes its tables', () => {
+  const writes = /\.(insert|update|delete)\(\s*(\w+)/g
+  const owners = new Map<string, string>()
+  for (const { path, text } of sources.filter((one) => one.path.endsWith('/tables.ts'))) {
+    for (const [, name = ''] of text.matchAll(/export const (\w+) = pgTable/g)) {
+      owners.set(name, featureOf(path) ?? 'kernel')
+    }
+  }
+  const strangers = product.flatMap(({ path, text }) =>
+    [...text.matchAll(writes)].flatMap(([, , table = '']) => {
+      const owner = owners.get(table)
+      return owner && owner !== (featureOf(path) ?? 'kernel') ? [`${path} writes ${table}`] : []
+    }),
+  )
+  expect(strangers).toEqual([])
+})
+
+test('no SQL in a screen, no fetch outside the client, no Chinese outside text files', () => {
+  const found = product
+    .filter(({ path }) => isWeb(path))
+    .flatMap(({ path, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      return [
+        ...(/drizzle|sql`/.test(code) ? [`${path}: SQL`] : []),
+        ...(/\bfetch\(/.test(code) && !/^src\/web\/(api|session|build-check|prefetch)/.test(path)
+          ? [`${path}: fetch`]
+          : []),
+        ...(/\p{Script=Han}/u.test(code) && !/text(s)?\.ts$|routes\.ts$/.test(path)
+          ? [`${path}: Chinese`]
+          : []),
+      ]
+    })
+  expect(found).toEqual([])
+})
+
+test('files are kebab-case, named exports only, and of a size one reads at once', () => {
+  const problems = product.flatMap(({ path, text }) => {
+    const name = path.split('/').at(-1) ?? ''
+    const needsDefault =
+      /-page\.tsx$|src\/web\/(root|routes|entry\.(client|server))|ui\/[\w-]+(frame|box)\.tsx$/.test(
+        path,
+      )
+    return [
+      ...(/^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) ? [] : [`${path}: name`]),
+      ...(/^export default/m.test(text) && !needsDefault && !/lazy/.test(text)
+        ? [`${path}: default export`]
+        : []),
+      ...(/^export \* from/m.test(text) ? [`${path}: barrel`] : []),
+      ...(text.split('\n').length > 300 && !/text(s)?\.ts$/.test(path)
+        ? [`${path}: over 300 lines`]
+        : []),
+    ]
+  })
+  expect(problems).toEqual([])
+})
