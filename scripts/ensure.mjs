@@ -1,0 +1,174 @@
+// What must be true before Node 24 can run the product. Plain JavaScript without dependencies:
+// it runs on whatever Node ≥ 20 the machine has, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const windows = process.platform === 'win32'
+
+/** The pinned Node that runs server, build and tests. */
+export function node24Path() {
+  return join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
+}
+
+/** `npm ci` when package-lock.json is not what is installed, and what skipped scripts left undone. */
+export function ensureInstalled() {
+  const stamp = join(modules, '.farsail-lock')
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  if (readIfThere(stamp) !== wanted) {
+    if (!matchesInstalled()) {
+      say('Installing packages …')
+      // `ci` begins by deleting, which Windows refuses while our own Node runs from there.
+      const how = windows && existsSync(node24Path()) ? ['install', '--no-save'] : ['ci']
+      npm([
+        ...how,
+        '--include=dev',
+        '--include=optional',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ])
+    }
+    writeFileSync(stamp, wanted)
+  }
+  ensureNode()
+}
+
+/** Whether a developer's own `npm install` has already brought about what the lock file says. */
+function matchesInstalled() {
+  const installed = readIfThere(join(modules, '.package-lock.json'))
+  if (!installed) return false
+  const there = JSON.parse(installed).packages
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    if (path === '') return true
+    const found = there[path]
+    if (!found) return Boolean(optional || devOptional)
+    return (
+      found.version === version && found.integrity === integrity && existsSync(join(root, path))
+    )
+  })
+}
+
+/** The package `node` fetches its program in an install script, which npm may have skipped. */
+function ensureNode() {
+  if (existsSync(node24Path())) return
+  say('Fetching Node 24 …')
+  const folder = join(modules, 'node')
+  run(machineNode(), ['installArchSpecificPackage.js'], { cwd: folder })
+  const { status } = spawnSync(node24Path(), ['--version'])
+  if (status !== 0) fail(`Node 24 could not be installed into ${folder}.`)
+}
+
+/** Builds the pages when what they are made of has changed since the last build. */
+export function ensureBuilt() {
+  const stamp = join(root, 'build', '.stamp')
+  const wanted = hashOf(pageSources())
+  if (readIfThere(stamp) === wanted) return
+  say('Building the pages …')
+  // Without the stamp a build that is cut off is done again.
+  rmSync(stamp, { force: true })
+  const { build } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+  run(build, [], { shell: true, env: withNode24({ NODE_ENV: 'production' }) })
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function pageSources() {
+  const features = join(root, 'src', 'features')
+  const perFeature = namesIn(features).flatMap((name) => [
+    ...filesBelow(join(features, name, 'web')),
+    ...namesIn(join(features, name))
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^tables\.ts$/.test(file))
+      .map((file) => join(features, name, file)),
+  ])
+  const single = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
+  return [
+    ...filesBelow(join(root, 'src', 'web')),
+    ...filesBelow(join(root, 'src', 'shared')),
+    ...filesBelow(join(root, 'public')),
+    ...perFeature,
+    ...single.map((name) => join(root, name)).filter(existsSync),
+  ].filter((path) => !/\.test\.tsx?$/.test(path))
+}
+
+/** Runs a program of ours on Node 24 in place of this process. */
+export function becomeNode24(args) {
+  const env = withNode24()
+  // exec leaves nobody between the terminal and the program; Node 20 and Windows cannot.
+  if (process.execve && !windows) process.execve(node24Path(), ['node', ...args], env)
+  const child = spawn(node24Path(), args, { stdio: 'inherit', env, cwd: process.cwd() })
+  // A terminal sends Ctrl-C to parent and child; `kill` and npm reach the parent alone. So it is
+  // always passed on, and the program takes what comes within a second for one
+  // (src/server/stop-signals.ts). On Windows the console does it, and kill() would not be gentle.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => windows || child.kill(signal))
+  }
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+function withNode24(more = {}) {
+  const path = [dirname(node24Path()), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  return { ...process.env, PATH: path, ...more }
+}
+
+/** The Node that npm itself runs on: ours may have just been deleted by `npm ci`. */
+function machineNode() {
+  const candidates = [process.env.npm_node_execpath, process.execPath]
+  return candidates.find((path) => path && existsSync(path)) ?? 'node'
+}
+
+function npm(args) {
+  // npm_execpath: the very npm that runs this script, without a shell.
+  const program = process.env.npm_execpath
+  if (program?.endsWith('.js')) return run(machineNode(), [program, ...args])
+  run('npm', args, { shell: windows })
+}
+
+function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+  if (status !== 0)
+    fail(`${[program, ...args].join(' ')} failed${error ? `: ${error.message}` : ''}`)
+}
+
+function fail(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+function say(what) {
+  console.log(what)
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) {
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)}\n${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+function namesIn(folder) {
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}

@@ -1,0 +1,5 @@
+// node scripts/run.mjs FILE.ts [arguments]: one of our programs on Node 24.
+import { becomeNode24, ensureInstalled } from './ensure.mjs'
+
+ensureInstalled()
+becomeNode24(process.argv.slice(2))
