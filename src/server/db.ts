@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Serialization failure and deadlock: the whole transaction may simply be run again. */
@@ -16,17 +16,20 @@ const tries = 5
 export function openDb(pool: pg.Pool): Db {
   const db = drizzle(pool, { casing: 'snake_case' })
   const once = db.transaction.bind(db)
-  db.transaction = async (run, options) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await once(run, options)
-      } catch (error) {
-        if (attempt >= tries || !retryable.has(sqlState(error) ?? '')) throw error
-        await sleep(Math.random() * 10 * 2 ** attempt)
-      }
+  db.transaction = (run, options) => retrying(() => once(run, options))
+  return db
+}
+
+/** Runs a transaction, or one statement, until it meets neither of the two. */
+export async function retrying<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= tries || !retryable.has(sqlState(error) ?? '')) throw error
+      await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
-  return db
 }
 
 /** The SQLSTATE of a database error, also when Drizzle has wrapped it. */

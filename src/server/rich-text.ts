@@ -1,29 +1,40 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What teachers may write: text structure, tables, pictures of this school, links out. */
-const rules: sanitizeHtml.IOptions = {
+const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'br', 'hr'],
-    ...['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a', 'img'],
+    ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'br', 'hr', 'img', 'a'],
+    ...['strong', 'em', 'u', 's', 'sub', 'sup'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   allowedAttributes: {
-    a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
+    a: ['href', 'rel', 'target'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  allowedSchemes: ['https', 'http', 'mailto'],
-  // A picture from elsewhere would tell a stranger who reads what.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src']?.startsWith('/files/'),
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }, true),
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href && { href }), rel: 'noopener nofollow', target: '_blank' },
+    }),
   },
+  // A picture is one of our own files, and a link leads to a whole https address; else it goes.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !/^\/files\/\d+\/[^/\\?#]+$/.test(attribs['src'] ?? ''),
 }
-// What the transformation adds is ours; a writer's own rel and target are replaced by it.
-rules.allowedAttributes = { ...rules.allowedAttributes, a: ['href', 'rel', 'target'] }
 
-/** HTML as it may be stored and shown: everything not named above is taken out, its text kept. */
+/**
+ * The HTML that a person may write into stems, explanations and course pages, and nothing else:
+ * no script, style, event or foreign picture survives. Cleaning twice changes nothing.
+ */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, rules).trim()
+  return sanitizeHtml(html.replaceAll('\0', ''), options).trim()
 }

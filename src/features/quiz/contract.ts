@@ -35,21 +35,13 @@ export const quizErrors = defineErrors('quiz', {
   },
 })
 
-/** Ids are the database's integers. */
-const id = z.int32().positive()
-/** PostgreSQL keeps no NUL in a text. */
-const blankText = z
-  .string()
-  .max(200)
-  .regex(/^[^\0]*$/)
-
 /** One of the three is set, by the question's type; all empty = the answer was taken back. */
 export const answerSchema = z.object({
   /** Ids of chosen options: one for single choice. */
-  chosen: z.array(id).max(20).optional(),
+  chosen: z.array(idInBody()).max(20).optional(),
   truth: z.boolean().optional(),
   /** One text a blank, in the order of the stem; '' = left empty. */
-  texts: z.array(blankText).max(20).optional(),
+  texts: z.array(z.string().max(200)).max(20).optional(),
 })
 export type Answer = z.output<typeof answerSchema>
 
@@ -105,7 +97,7 @@ export const quizApi = {
     path: 'Quiz/GetAttempt',
     access: 'login',
     summary: 'One attempt of mine with its questions; keys and marks only after hand-in',
-    input: z.object({ attemptId: z.coerce.number<number>().pipe(id) }),
+    input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,
     errors: [quizErrors.attemptNotFound],
   }),
@@ -115,8 +107,8 @@ export const quizApi = {
     access: 'login',
     summary: 'Keep one answer of an open attempt; an older revision never replaces a newer one',
     input: z.object({
-      attemptId: id,
-      questionId: id,
+      attemptId: idInBody(),
+      questionId: idInBody(),
       answer: answerSchema,
       /** Growing with each change, e.g. milliseconds since 1970. */
       revision: z.number().int().min(0),
@@ -135,7 +127,7 @@ export const quizApi = {
     path: 'Quiz/HandIn',
     access: 'login',
     summary: 'Hand an attempt in and have it marked; a second time changes nothing',
-    input: z.object({ attemptId: id }),
+    input: z.object({ attemptId: idInBody() }),
     answer: attemptSchema,
     errors: [quizErrors.attemptNotFound],
     repeatable: true,

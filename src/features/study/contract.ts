@@ -62,7 +62,12 @@ const itemQuery = z.object({
   courseId: idInQuery(),
   itemId: idInQuery(),
 })
-const accessErrors = [courseErrors.itemNotFound, courseErrors.notJoined, courseErrors.notStarted]
+const accessErrors = [
+  courseErrors.notFound,
+  courseErrors.itemNotFound,
+  courseErrors.notJoined,
+  courseErrors.notStarted,
+]
 
 export const studyApi = {
   getMyCourses: endpoint({
@@ -89,7 +94,7 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetContinue',
     access: 'login',
-    summary: 'The courses I was in last, for the strip on the home page (at most 4)',
+    summary: 'The courses I was in last and have not completed, for the home page (at most 4)',
     input: z.object({}),
     answer: z.array(myCourseSchema),
   }),
@@ -165,7 +170,7 @@ export const studyApi = {
         })
         .nullable(),
     }),
-    errors: [courseErrors.notFound, ...accessErrors],
+    errors: accessErrors,
   }),
   visitItem: endpoint({
     method: 'POST',

@@ -34,7 +34,7 @@ export const studyProgress = pgTable(
     watchedTenths: integer().notNull().default(0),
     /** Set once: watched to 90 %, or courseware opened. */
     doneAt: moment(),
-    /** When the last report was taken: no later one may claim more than has passed since. */
+    /** When the item was opened, then of its last report: none may claim more than has passed since. */
     reportedAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -44,6 +44,17 @@ export const studyProgress = pgTable(
     index().on(t.courseId),
   ],
 )
+
+/**
+ * One wall clock for each person, so that several tabs watch no faster than one: the moment up to which
+ * his time has been spent on what he claimed to have watched.
+ */
+export const studyClocks = pgTable('study_clocks', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  spentUntil: moment().notNull().defaultNow(),
+})
 
 /** Where a learner is in a course: the item opened last. */
 export const studyPlaces = pgTable(

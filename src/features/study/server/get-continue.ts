@@ -1,0 +1,20 @@
+import type { Call } from '#src/server/kernel.ts'
+import type { MyCourse, studyApi } from '../contract.ts'
+import { readMine, toMyCourses } from './queries.ts'
+import { isCompleted } from './rules.ts'
+
+const shown = 4
+
+/** The courses the viewer was in last and has not completed. */
+export async function getContinue({
+  db,
+  viewer,
+  locale,
+}: Call<typeof studyApi.getContinue>): Promise<MyCourse[]> {
+  const mine = await readMine(db, { userId: viewer.id, locale, sort: 'recent' })
+  const rows = mine
+    .filter((course) => course.visitedAt !== null && !isCompleted(course))
+    .sort((a, b) => Date.parse(b.visitedAt!) - Date.parse(a.visitedAt!))
+    .slice(0, shown)
+  return toMyCourses(db, { userId: viewer.id, locale, rows })
+}

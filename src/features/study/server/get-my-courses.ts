@@ -1,0 +1,26 @@
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { myCoursesPerPage, type studyApi } from '../contract.ts'
+import { readMine, toMyCourses } from './queries.ts'
+import { isCompleted } from './rules.ts'
+
+/** The courses the viewer has joined; counts are of what the keyword leaves. */
+export async function getMyCourses({
+  db,
+  viewer,
+  locale,
+  input: { kind, state, keyword, sort, page },
+}: Call<typeof studyApi.getMyCourses>): Promise<AnswerOf<typeof studyApi.getMyCourses>> {
+  const all = await readMine(db, { userId: viewer.id, locale, kind, keyword, sort })
+  const completed = all.filter(isCompleted)
+  const learning = all.filter((course) => !isCompleted(course))
+  const shown = { all, learning, completed }[state]
+  const rows = shown.slice((page - 1) * myCoursesPerPage, page * myCoursesPerPage)
+  return {
+    total: shown.length,
+    page,
+    pages: Math.max(1, Math.ceil(shown.length / myCoursesPerPage)),
+    counts: { all: all.length, learning: learning.length, completed: completed.length },
+    courses: await toMyCourses(db, { userId: viewer.id, locale, rows }),
+  }
+}
