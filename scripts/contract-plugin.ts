@@ -1,0 +1,75 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const isContract = (id: string) => /\/src\/features\/[^/]+\/contract\.ts$/.test(id)
+
+/**
+ * In the pages' bundles a feature's contract is plain data: an endpoint's method, path, access,
+ * repeatability and upload limits, error tables and constants. The schemas, and zod with them, stay
+ * on the server, which finds the endpoint again by its method and path.
+ */
+export function contractPlugin(): Plugin {
+  return {
+    name: 'farsail:contract',
+    enforce: 'pre',
+    async load(id) {
+      const path = id.split('?')[0] ?? id
+      if (!isContract(path)) return null
+      // A new address each time the file changes, or Node would answer with the module it has.
+      const url = `${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`
+      const exported = (await import(url)) as Record<string, unknown>
+      return { code: reducedModule(exported, path), map: null, moduleType: 'js' }
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const chunk of Object.values(bundle)) {
+        const heavy =
+          chunk.type === 'chunk' && chunk.moduleIds.find((id) => /\/zod\/v4\/classic\//.test(id))
+        if (heavy) {
+          this.error(`${chunk.fileName} carries zod to the browser (${heavy}); forms use zod/mini`)
+        }
+      }
+    },
+  }
+}
+
+/** The module's source with every export as a literal. Schemas are left out. */
+export function reducedModule(exported: Record<string, unknown>, path: string): string {
+  return Object.entries(exported)
+    .filter(([, value]) => !isSchema(value))
+    .map(([name, value]) => `export const ${name} = ${literal(value, `${path}: ${name}`)}\n`)
+    .join('')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isSchema = (value: unknown) => isObject(value) && '_zod' in value
+
+const isEndpoint = (value: Record<string, unknown>) =>
+  isSchema(value['input']) && isSchema(value['answer'])
+
+function literal(value: unknown, where: string): string {
+  if (value === undefined) return 'undefined'
+  if (typeof value === 'number' || typeof value === 'bigint') {
+    return `${value}${typeof value === 'bigint' ? 'n' : ''}`
+  }
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') {
+    return JSON.stringify(value)
+  }
+  if (Array.isArray(value)) {
+    return `[${value.map((item, at) => literal(item, `${where}[${at}]`)).join(', ')}]`
+  }
+  if (!isObject(value) || ![Object.prototype, null].includes(Object.getPrototypeOf(value))) {
+    throw new Error(`${where} is not plain data; a contract holds endpoints, errors and constants`)
+  }
+  if (isEndpoint(value)) {
+    const { method, path, access, repeatable, upload } = value
+    return literal({ method, path, access, repeatable, upload }, where)
+  }
+  const fields = Object.entries(value)
+    .filter(([, field]) => !isSchema(field) && field !== undefined)
+    .map(([name, field]) => `${JSON.stringify(name)}: ${literal(field, `${where}.${name}`)}`)
+  return `{ ${fields.join(', ')} }`
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brotli, type Page } from './page-cache.ts'
+
+/** Below this a packet holds it anyway. */
+const worthCompressing = 1400
+
+/** Sends a page in the smallest form the reader takes, or says that he has it already. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers)
+  const { etag } = page.headers
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) {
+    if (page.br) return reply.header('content-encoding', 'br').send(page.br)
+    if (page.body.length > worthCompressing) {
+      return reply.header('content-encoding', 'br').send(await brotli(page.body, 3))
+    }
+  }
+  if (page.gzip && accepted.includes('gzip')) {
+    return reply.header('content-encoding', 'gzip').send(page.gzip)
+  }
+  return reply.send(page.body)
+}

@@ -1,0 +1,248 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointUrl,
+  type Envelope,
+  type InputOf,
+} from '#src/shared/endpoint.ts'
+import { codeOk, kinds } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { TokenRecord } from '#src/shared/token-record.ts'
+import { ApiError, noAnswer } from './api-error.ts'
+
+/** Specification, sections 7 and 9. */
+const timeoutMs = 30_000
+const retried = new Set([408, 429, 500, 502, 503, 504])
+const refreshUrl = '/api/Login/RefreshToken'
+
+export interface CallOptions {
+  /** No toast: the caller says himself what went wrong. */
+  quiet?: boolean
+  signal?: AbortSignal
+  /** The call outlives the page, as a last progress report must. */
+  keepalive?: boolean
+}
+
+/** What the client needs of its surroundings. */
+export interface ClientWorld {
+  fetch: typeof globalThis.fetch
+  tokens: {
+    read(): TokenRecord | undefined
+    write(record: TokenRecord): void
+    clear(): void
+  }
+  locale(): Locale
+  now(): number
+  progress: { start(): void; done(): void }
+  showError(text: string): void
+  goToLogin(): void
+  reload(): void
+  /** Runs one at a time over all tabs: a refresh credential is good for one use only. */
+  alone<T>(run: () => Promise<T>): Promise<T>
+}
+
+type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
+
+export const words = {
+  noToken: {
+    code: 401,
+    msg: '请先登录',
+    enmsg: 'no valid access token',
+    data: null,
+    error: 'common.noToken',
+  },
+  ended: {
+    code: 403,
+    msg: '登录已失效，请重新登录',
+    enmsg: 'Login expired, please log in again',
+    data: null,
+    error: 'common.sessionEnded',
+  },
+} satisfies Record<string, Omit<Envelope, 'count'>>
+
+/** The product's one way to its server from a browser (specification, sections 4, 7 and 8). */
+export function createClient(world: ClientWorld) {
+  const { tokens } = world
+  let refreshing: Promise<string> | undefined
+
+  async function api<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<AnswerOf<E>> {
+    world.progress.start()
+    try {
+      const url = endpointUrl(endpoint)
+      const { query, body } = encode(endpoint, input)
+      const headers: Record<string, string> = { accept: 'application/json' }
+      if (body !== undefined) headers['content-type'] = 'application/json'
+      if (endpoint.method === 'POST' && endpoint.repeatable) {
+        headers['idempotency-key'] = newKey()
+      }
+      const envelope = await authorised(endpoint, (token) =>
+        send(
+          url + query,
+          { method: endpoint.method, headers: withToken(headers, token), body },
+          {
+            ...options,
+            retry: endpoint.repeatable,
+          },
+        ),
+      )
+      return envelope.data as AnswerOf<E>
+    } catch (error) {
+      throw told(error, options)
+    } finally {
+      world.progress.done()
+    }
+  }
+
+  const withToken = (headers: Record<string, string>, token: string | undefined) => ({
+    ...headers,
+    'accept-language': world.locale(),
+    ...(token !== undefined && { token }),
+  })
+
+  /** Runs a call with a token that is good, as far as can be known, and once more after a 401. */
+  async function authorised(
+    endpoint: Called,
+    run: (token: string | undefined) => Promise<{ status: number; envelope: Envelope }>,
+  ): Promise<Envelope> {
+    const token = await currentToken(endpoint)
+    let answer = await run(token)
+    if (token !== undefined && answer.status === kinds.tokenExpired.status) {
+      // Another call may have refreshed meanwhile; then its token is the one to try.
+      const now = tokens.read()?.access_token
+      answer = await run(now !== undefined && now !== token ? now : await refresh(token))
+    }
+    const { envelope } = answer
+    if (envelope.code === codeOk) return envelope
+    if (envelope.code === kinds.tokenExpired.code || envelope.code === kinds.sessionEnded.code) {
+      tokens.clear()
+      world.goToLogin()
+      throw new ApiError(words.ended)
+    }
+    throw new ApiError(envelope)
+  }
+
+  async function currentToken({ access }: Called): Promise<string | undefined> {
+    const record = tokens.read()
+    if (!record) {
+      if (access === 'public') return undefined
+      tokens.clear()
+      world.goToLogin()
+      throw new ApiError(words.noToken)
+    }
+    // 0: an older record that does not say; the server will.
+    if (record.expires === 0 || record.expires > world.now()) return record.access_token
+    return refresh(record.access_token)
+  }
+
+  /** One refresh for any number of waiting calls. */
+  function refresh(stale: string): Promise<string> {
+    refreshing ??= world.alone(() => renew(stale)).finally(() => (refreshing = undefined))
+    return refreshing
+  }
+
+  async function renew(stale: string): Promise<string> {
+    const record = tokens.read()
+    // While this tab waited for its turn another one did it.
+    if (record && record.access_token !== stale && record.expires > world.now()) {
+      return record.access_token
+    }
+    const { status, envelope } = await send(
+      refreshUrl,
+      {
+        method: 'POST',
+        headers: withToken({ 'content-type': 'application/json' }, undefined),
+        body: '{}',
+      },
+      { retry: false },
+    )
+    if (envelope.code === codeOk) {
+      const { access_token, expires } = envelope.data as TokenRecord
+      tokens.write({ access_token, expires })
+      return access_token
+    }
+    // A server that cannot answer just now has not said that the session is over.
+    if (retried.has(status)) throw new ApiError(envelope)
+    tokens.clear()
+    world.reload()
+    throw new ApiError(words.ended)
+  }
+
+  async function send(
+    url: string,
+    init: { method: string; headers: Record<string, string>; body: string | undefined },
+    { signal, keepalive, retry }: CallOptions & { retry: boolean },
+  ): Promise<{ status: number; envelope: Envelope }> {
+    for (let attempt = 1; ; attempt++) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const answer = await world.fetch(url, {
+        method: init.method,
+        headers: init.headers,
+        ...(init.body !== undefined && { body: init.body }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(keepalive && { keepalive }),
+        credentials: 'same-origin',
+      })
+      if (retry && attempt === 1 && retried.has(answer.status)) {
+        await answer.body?.cancel()
+        continue
+      }
+      return { status: answer.status, envelope: (await answer.json()) as Envelope }
+    }
+  }
+
+  /** Says what went wrong, unless asked not to, and makes one kind of error of everything. */
+  function told(error: unknown, { quiet, signal }: CallOptions): unknown {
+    if (signal?.aborted) return error
+    const failure = error instanceof ApiError ? error : noAnswer()
+    const expected = failure.code === kinds.expected.code
+    if (!quiet && !expected) {
+      const english = world.locale() === 'en-US' && failure.enMessage !== ''
+      world.showError(english ? failure.enMessage : failure.message)
+    }
+    return failure
+  }
+
+  /** Renews the session ahead of time. False when it could not be; then it is as it was, or over. */
+  const renewed = (stale: string) =>
+    refresh(stale).then(
+      () => true,
+      () => false,
+    )
+
+  return { api, authorised, told, withToken, renew: renewed }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+function encode(endpoint: Called, input: unknown): { query: string; body: string | undefined } {
+  if (endpoint.method !== 'GET') return { query: '', body: JSON.stringify(input ?? {}) }
+  return { query: queryOf(input), body: undefined }
+}
+
+/** Arrays travel as `name[]`, each element JSON-encoded (specification, section 7). */
+export function queryOf(input: unknown): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value))
+      for (const item of value) query.append(`${name}[]`, JSON.stringify(item))
+    else
+      query.append(
+        name,
+        typeof value === 'object' ? JSON.stringify(value) : String(value as string),
+      )
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** `crypto.randomUUID` is missing where a school is served over plain http. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

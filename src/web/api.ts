@@ -1,0 +1,32 @@
+import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
+import { createClient } from './api-client.ts'
+import { paths } from './paths.ts'
+import { guardedReload } from './reload-guard.ts'
+import { browserTokens } from './token-store.ts'
+import { progress } from './ui/progress-store.ts'
+import { toast } from './ui/toast-store.ts'
+
+export { ApiError } from './api-error.ts'
+
+/** The language of the page that is open. */
+export const pageLocale = () => splitLocale(window.location.pathname).locale ?? defaultLocale
+
+export const client = createClient({
+  fetch: (input, init) => fetch(input, init),
+  tokens: browserTokens,
+  locale: pageLocale,
+  now: () => Date.now(),
+  progress,
+  showError: (text) => void toast.error(text),
+  goToLogin() {
+    const { pathname, search } = window.location
+    if (splitLocale(pathname).rest === '/auth/login') return
+    window.location.assign(paths.login(pageLocale(), pathname + search))
+  },
+  reload: () => void guardedReload(),
+  // Without https a browser has no locks; then tabs may refresh at once, and the later one signs in again.
+  alone: (run) => ('locks' in navigator ? navigator.locks.request('session-refresh', run) : run()),
+})
+
+/** Calls the server: `await api(courseApi.join, { courseId })`. @throws ApiError, already shown. */
+export const { api } = client

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useText } from './i18n.tsx'
+import css from './shell.module.css'
+import { shellText } from './text.ts'
+import { Button, IconButton } from './ui/button.tsx'
+import { uiText } from './ui/text.ts'
+
+const everyMs = 5 * 60_000
+/** The build this page was loaded from, learned at the first check. */
+let known: string | undefined
+
+/** Asks now and then whether the site was built anew, and then offers a reload. */
+export function BuildCheck() {
+  const [isNew, setNew] = useState(false)
+  const t = useText(shellText)
+  const words = useText(uiText)
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState !== 'visible') return
+      void currentBuild().then((version) => {
+        if (version === undefined) return
+        known ??= version
+        if (version !== known) setNew(true)
+      })
+    }
+    check()
+    const timer = setInterval(check, everyMs)
+    // A tab that slept for days asks as soon as it is looked at.
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
+  }, [])
+  if (!isNew) return null
+  return (
+    <div role="status" className={css.update}>
+      <span>{t.newVersion}</span>
+      <Button variant="primary" size="small" onClick={() => window.location.reload()}>
+        {t.reload}
+      </Button>
+      <IconButton icon="close" size="small" label={words.close} onClick={() => setNew(false)} />
+    </div>
+  )
+}
+
+async function currentBuild(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/build.json', { cache: 'no-store' })
+    return answer.ok ? ((await answer.json()) as { version: string }).version : undefined
+  } catch {
+    return undefined // offline; the next check will tell
+  }
+}

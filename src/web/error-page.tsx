@@ -1,0 +1,61 @@
+import { isRouteErrorResponse } from 'react-router'
+import { commonErrors } from '#src/shared/errors.ts'
+import { pick } from '#src/shared/locale.ts'
+import css from './error-page.module.css'
+import { useLocale, useText } from './i18n.tsx'
+import { paths } from './paths.ts'
+import type { PageRefusal } from './page.ts'
+import { useRequestId } from './root-data.ts'
+import { shellText } from './text.ts'
+import { Button, ButtonLink } from './ui/button.tsx'
+
+/** One page for all that can go wrong with a page: missing, not allowed, failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useText(shellText)
+  const locale = useLocale()
+  const requestId = useRequestId()
+  const { status, title, text } = useWords(error)
+  return (
+    <main id="main" className={css.page}>
+      <p className={css.status} aria-hidden="true">
+        {status ?? ''}
+      </p>
+      <h1>{title}</h1>
+      <p className={css.text}>{text}</p>
+      <div className={css.actions}>
+        <ButtonLink to={paths.home(locale)} variant="primary">
+          {t.returnHome}
+        </ButtonLink>
+        {status === 403 && <ButtonLink to={paths.contact(locale)}>{t.contactUs}</ButtonLink>}
+        {status === undefined && (
+          <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+        )}
+      </div>
+      {requestId !== undefined && status === 500 && (
+        <p className={css.request}>{t.requestId(requestId)}</p>
+      )}
+    </main>
+  )
+}
+
+function useWords(error: unknown): { status: number | undefined; title: string; text: string } {
+  const t = useText(shellText)
+  const locale = useLocale()
+  const status = isRouteErrorResponse(error) ? error.status : serverStatus()
+  const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
+  if (status === 404) return { status, title: t.notFound, text: t.notFoundText }
+  if (status === 403) {
+    if (told?.id === commonErrors.teachersOnly.id) {
+      return { status, title: t.teachersOnly, text: t.teachersOnlyText }
+    }
+    return { status, title: t.forbidden, text: told ? pick(told.text, locale) : t.forbiddenText }
+  }
+  if (status === undefined) return { status, title: t.failedLoading, text: t.failedLoadingText }
+  return { status, title: t.failed, text: t.failedText }
+}
+
+/** Whatever the server did not name is its own failure; in the browser it is most often the network. */
+function serverStatus(): 500 | undefined {
+  if (typeof document === 'undefined') return 500
+  return document.documentElement.dataset['request'] === undefined ? undefined : 500
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { LayoutName } from '#src/web/routes.ts'
+import { Footer } from './footer.tsx'
+import css from './frame.module.css'
+import { Header } from './header.tsx'
+
+/** Which parts stand around a page in each of the named layouts (specification, section 2). */
+const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolean }> = {
+  default: { header: true, footer: true, grey: false },
+  'default-greybg': { header: true, footer: true, grey: true },
+  'no-sidebar': { header: true, footer: true, grey: false },
+  'no-footer': { header: true, footer: false, grey: false },
+  'no-all': { header: false, footer: false, grey: false },
+  'user-center': { header: true, footer: true, grey: true },
+  'user-setting': { header: true, footer: true, grey: true },
+  study: { header: true, footer: false, grey: false },
+  articles: { header: true, footer: true, grey: false },
+  none: { header: false, footer: false, grey: false },
+}
+
+/** What stands around the page. Header and footer stay in place while pages change. */
+export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const { header, footer, grey } = parts[layout]
+  return (
+    <div className={css.frame} data-grey={grey || undefined}>
+      {header && <Header />}
+      {children}
+      {footer && <Footer />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router'
+import { type Locale, locales, pick, withLocale } from '#src/shared/locale.ts'
+import { type Texts, textOf } from './i18n.tsx'
+import type { RootData } from './page.ts'
+
+/** What a screen says of itself to browsers, search engines and whoever shares its address. */
+export interface PageHead {
+  title: string
+  description?: string | undefined
+  /** A picture for those who share it: an absolute address or a path. */
+  image?: string | undefined
+  /** Structured data (schema.org) without `@context`. */
+  structured?: Record<string, unknown> | undefined
+}
+
+/** What a loader gives to its screen. */
+export type LoaderData<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>
+
+interface MetaArgs {
+  loaderData?: unknown
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
+
+/** `export const meta = pageMeta(courseText, (t, { course }: LoaderData<typeof loader>) => ({ title: … }))` */
+export function pageMeta<T, D>(
+  texts: Texts<T>,
+  describe: (t: T, data: D, locale: Locale) => PageHead,
+): (args: MetaArgs) => MetaDescriptor[] {
+  return ({ loaderData, matches }) => {
+    const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
+    if (!root) return []
+    // The loader failed: the error page has its own title.
+    if (loaderData === undefined && matches.length > 1 && describe.length > 1) return headOf(root)
+    return headOf(root, describe(textOf(texts, root.locale), loaderData as D, root.locale))
+  }
+}
+
+/** Everything in the head that follows from the page; without `head` from its row of the route table. */
+export function headOf(root: RootData, head?: PageHead): MetaDescriptor[] {
+  const { site, locale } = root
+  const name = pick(site.name, locale)
+  const page = head?.title ?? pick(root.title, locale)
+  const title = page === name ? name : `${page} - ${name}`
+  const description = head?.description
+  const at = (to: Locale) => site.url + withLocale(to, root.path) + root.kept
+  const image = new URL(head?.image ?? `/og-${locale === 'en-US' ? 'en' : 'zh'}.png`, site.url)
+  return [
+    { title },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(root.listed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: at(locale) },
+    ...locales.map((to) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: to === 'en-US' ? 'en' : to,
+      href: at(to),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at('zh-CN') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: page },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: at(locale) },
+    { property: 'og:image', content: image.href },
+    { property: 'og:locale', content: locale.replace('-', '_') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(head?.structured
+      ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.structured } }]
+      : []),
+  ] as MetaDescriptor[]
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { BuildCheck } from './build-check.tsx'
+import type { RootData } from './page.ts'
+import { Prefetches } from './prefetch.tsx'
+import { useSessionKeeper } from './session.ts'
+import { progress } from './ui/progress-store.ts'
+
+/** What runs beside every page and shows nothing of its own. */
+export function PageServices({ root }: { root: RootData }) {
+  useNavigationProgress()
+  useSessionKeeper(root)
+  usePageViews()
+  return (
+    <>
+      <Prefetches />
+      <BuildCheck />
+      {root.site.pageViewScript !== undefined && (
+        <script src={root.site.pageViewScript} async defer />
+      )}
+    </>
+  )
+}
+
+function useNavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (!busy) return
+    progress.start()
+    return () => progress.done()
+  }, [busy])
+}
+
+declare global {
+  interface Window {
+    /** The command queue of Baidu Tongji, the commonest statistics script here. */
+    _hmt?: unknown[][]
+  }
+}
+
+/** The script counts the first page by itself; later ones it learns from here. */
+function usePageViews() {
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const url = pathname + search
+    if (url === counted) return
+    const first = counted === undefined
+    counted = url
+    if (first) return
+    window._hmt?.push(['_trackPageview', url])
+    window.dispatchEvent(new CustomEvent('farsail:page-view', { detail: { url } }))
+  }, [pathname, search, state])
+}
+let counted: string | undefined

@@ -1,0 +1,107 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { AnswerOf, Endpoint, Envelope, InputOf } from '#src/shared/endpoint.ts'
+import type { Both, Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { LayoutName } from './routes.ts'
+
+/** The school, as its settings say; shown by header, footer and info pages. */
+export interface SiteInfo {
+  name: Both
+  company: Both
+  address: Both
+  hotline: string
+  email: string
+  businessPhone: string
+  icpRecord: string
+  policeRecord: string
+  partners: (Both & { url: string })[]
+  /** Address visitors use, without a slash at the end. */
+  url: string
+  pageViewScript: string | undefined
+}
+
+export type WebViewer = Omit<Viewer, 'sessionId'>
+
+/** What every page has, from the root's loader. */
+export interface RootData {
+  site: SiteInfo
+  viewer: WebViewer | null
+  locale: Locale
+  /** Path without locale and query: '/course/list'. */
+  path: string
+  /** What of the query belongs to the page's own address: '?page=2', else ''. */
+  kept: string
+  title: Both
+  layout: LayoutName
+  scheme: 'light' | 'dark' | undefined
+  /** False for pages that search engines should not list. */
+  listed: boolean
+}
+
+/** Said about the page before any of its loaders runs. */
+export type Verdict =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'refuse'; status: 403 | 404; id: string }
+
+/** Calls an endpoint while the page is rendered. Refusals become the page's status: 404, 403, 500. */
+export type PageApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
+
+/** What the server gives to a page being rendered. */
+export interface PageGiven {
+  root: RootData
+  verdict: Verdict
+  requestId: string
+  /** Runs an endpoint in process. */
+  call: (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: unknown,
+  ) => Promise<{ status: number; envelope: Envelope }>
+  /** Marks the inline scripts that are ours; never leaves the server. */
+  nonce: string
+  /** Something threw that was no refusal. */
+  failed: (error: unknown) => void
+}
+
+export const pageContext = createContext<PageGiven>()
+
+/** For loaders: `const { api, viewer, locale } = pageOf(context)`. */
+export function pageOf(context: Readonly<RouterContextProvider>) {
+  const given = context.get(pageContext)
+  const { viewer, locale, site } = given.root
+  const api: PageApi = async (endpoint, input) => {
+    if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} cannot be called by a page`)
+    const { status, envelope } = await given.call(endpoint, input)
+    if (envelope.code !== 0) throw refusal(status, envelope)
+    return envelope.data as AnswerOf<typeof endpoint>
+  }
+  return { api, viewer, locale, site, requestId: given.requestId }
+}
+
+/** What a refused call, a guard or an unknown address tells the error page. */
+export interface PageRefusal {
+  id: string
+  text: Both
+  root?: RootData
+}
+
+function refusal(status: number, envelope: Envelope) {
+  const told: PageRefusal = {
+    id: envelope.error ?? 'common.failed',
+    text: { zh: envelope.msg, en: envelope.enmsg },
+  }
+  // An address with a malformed id names nothing: to the reader that is a page that does not exist.
+  return data(told, { status: status === 400 ? 404 : status < 400 ? 500 : status })
+}
+
+/** For a loader that finds nothing by itself: `throw notFound()`. */
+export const notFound = () =>
+  data<PageRefusal>({ id: 'common.notFound', text: { zh: '', en: '' } }, { status: 404 })
+
+/** The id of the refusal that `api` threw in a loader: 'course.notJoined'. */
+export function refusalId(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
+  const { data: told } = error
+  if (typeof told !== 'object' || told === null || !('id' in told)) return undefined
+  return typeof told.id === 'string' ? told.id : undefined
+}

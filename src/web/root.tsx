@@ -1,0 +1,109 @@
+import '#src/web/styles/tokens.css'
+import '#src/web/styles/base.css'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router'
+import { commonErrors } from '#src/shared/errors.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
+import { ErrorPage } from './error-page.tsx'
+import { LocaleProvider, useText } from './i18n.tsx'
+import { Frame } from './layouts/frame.tsx'
+import { headOf } from './page-meta.ts'
+import { pageContext, type PageRefusal, type RootData } from './page.ts'
+import { PageServices } from './page-services.tsx'
+import { useRequestId, useRootData } from './root-data.ts'
+import css from './shell.module.css'
+import { shellText } from './text.ts'
+import { Overlays } from './ui/overlays.tsx'
+
+/** Applies what the server has decided of this address, for documents and client navigations alike. */
+export const middleware: MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const { verdict, root } = context.get(pageContext)
+    if (verdict.kind === 'redirect') throw redirect(verdict.to)
+    if (verdict.kind === 'refuse') {
+      const known = verdict.status === 404 ? commonErrors.notFound : commonErrors.teachersOnly
+      const told: PageRefusal = { id: known.id, text: { zh: known.zh, en: known.en }, root }
+      throw data(told, { status: verdict.status })
+    }
+    return next()
+  },
+]
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return context.get(pageContext).root
+}
+
+export function meta({ loaderData, error }: { loaderData?: RootData; error?: unknown }) {
+  if (error !== undefined || !loaderData) return [{ title: titleOf(error) }]
+  return headOf(loaderData)
+}
+
+function titleOf(error: unknown): string {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' ? String(status) : '500'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  const locale = root?.locale ?? defaultLocale
+  return (
+    <html
+      lang={locale}
+      data-scheme={root?.scheme}
+      data-request={useRequestId()}
+      // The scheme switch writes it before the page is hydrated again.
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LocaleProvider value={locale}>
+          <SkipLink />
+          {children}
+          <Overlays />
+          {root && <PageServices root={root} />}
+        </LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a className={css.skip} href="#main">
+      {useText(shellText).skip}
+    </a>
+  )
+}
+
+export default function Root() {
+  const { layout } = useLoaderData<typeof loader>()
+  return (
+    <Frame layout={layout}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const page = <ErrorPage error={error} />
+  return useRootData() ? <Frame layout="no-sidebar">{page}</Frame> : page
+}

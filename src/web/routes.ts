@@ -1,0 +1,133 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Both } from '#src/shared/locale.ts'
+
+export type PageAccess = 'public' | 'login' | 'roleGuard'
+export type LayoutName =
+  | 'default'
+  | 'default-greybg'
+  | 'no-sidebar'
+  | 'no-footer'
+  | 'no-all'
+  | 'user-center'
+  | 'user-setting'
+  | 'study'
+  | 'articles'
+  | 'none'
+
+/** One page of the product. Without `file` it is still to be built: guarded, then an honest 404. */
+export interface RouteRow {
+  /** Without the locale. `:id?` may be missing; `:tab(a|b)?` is one of the words, or missing. */
+  path: string
+  title: Both
+  access: PageAccess
+  layout: LayoutName
+  file?: string
+  /** The query names the page reads: all that a visitor page's address may vary by. */
+  query?: readonly string[]
+}
+
+const listQuery = [
+  'keyword',
+  'category',
+  'difficulty',
+  'payment',
+  'language',
+  'state',
+  'sort',
+  'page',
+]
+const t = (zh: string, en: string): Both => ({ zh, en })
+
+/** The whole route table of the specification (section 2), in its order. */
+// prettier-ignore
+export const routes: readonly RouteRow[] = [
+  { path: '/', title: t('首页', 'Home'), access: 'public', layout: 'default', file: 'site/web/home-page.tsx' },
+  { path: '/home', title: t('首页', 'Home'), access: 'public', layout: 'default', file: 'site/web/home-page.tsx' },
+  { path: '/auth/login', title: t('登录', 'Sign in'), access: 'public', layout: 'no-footer', file: 'account/web/login-page.tsx', query: ['redirect'] },
+  { path: '/auth/register', title: t('注册', 'Sign up'), access: 'public', layout: 'no-footer', file: 'account/web/register-page.tsx', query: ['redirect'] },
+  { path: '/auth/forget', title: t('找回密码', 'Recover your password'), access: 'public', layout: 'no-footer' },
+  { path: '/info/about', title: t('关于我们', 'About us'), access: 'public', layout: 'default', file: 'site/web/about-page.tsx' },
+  { path: '/info/contact', title: t('联系我们', 'Contact us'), access: 'public', layout: 'default', file: 'site/web/contact-page.tsx' },
+  { path: '/info/helper', title: t('帮助中心', 'Help'), access: 'public', layout: 'default', file: 'site/web/helper-page.tsx' },
+  { path: '/common', title: t('综合', 'Overview'), access: 'public', layout: 'default' },
+  { path: '/common/articles', title: t('活动', 'Activities'), access: 'public', layout: 'none', query: ['keyword', 'section', 'page'] },
+  { path: '/common/articles/:articleId', title: t('活动详情', 'Article'), access: 'public', layout: 'none' },
+  { path: '/common/certs', title: t('我的证书', 'My certificates'), access: 'login', layout: 'user-center' },
+  { path: '/common/certs/pending', title: t('待领取的证书', 'Pending certificates'), access: 'login', layout: 'user-center' },
+  { path: '/common/office_preview', title: t('课件预览', 'Courseware preview'), access: 'public', layout: 'none', query: ['file'] },
+  { path: '/common/user_collect', title: t('我的收藏', 'My favourites'), access: 'login', layout: 'user-center' },
+  { path: '/actual_task', title: t('实战任务', 'Practical tasks'), access: 'public', layout: 'default' },
+  { path: '/actual_task/:actualTaskId', title: t('任务详情', 'Practical task'), access: 'public', layout: 'default' },
+  { path: '/actual_task/:actualTaskId/comment', title: t('任务讨论区', 'Task discussion'), access: 'login', layout: 'default' },
+  { path: '/assignment', title: t('实践作业', 'Assignments'), access: 'public', layout: 'default' },
+  { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default' },
+  { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center' },
+  { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'course/web/course-home-page.tsx' },
+  { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'course/web/course-list-page.tsx', query: listQuery },
+  { path: '/course/:courseId/:tab(intro|catalog|comment)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'course/web/course-page.tsx', query: ['sort', 'page'] },
+  { path: '/course/manage', title: t('课程管理', 'Manage courses'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage/create', title: t('新建课程', 'Add a course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage/:courseId/edit', title: t('编辑课程', 'Edit course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/course/mine', title: t('我的精品课程', 'My premium courses'), access: 'login', layout: 'user-center', file: 'study/web/my-courses-page.tsx', query: ['state', 'page'] },
+  { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: 'study/web/study-page.tsx' },
+  { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none' },
+  { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center' },
+  { path: '/sclass', title: t('我的班级', 'My classes'), access: 'login', layout: 'user-center' },
+  { path: '/shared', title: t('资源共享', 'Shared resources'), access: 'public', layout: 'default' },
+  { path: '/shared/manage/packages', title: t('管理资源包', 'Manage packages'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/shared/manage/resources', title: t('管理资源', 'Manage resources'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/shared/manage/packages/mine', title: t('我的资源包', 'My packages'), access: 'login', layout: 'user-center' },
+  { path: '/shared/manage/resources/mine', title: t('我的资源', 'My resources'), access: 'login', layout: 'user-center' },
+  { path: '/shared/package', title: t('资源包', 'Packages'), access: 'public', layout: 'default-greybg', query: ['keyword', 'sort', 'page'] },
+  { path: '/shared/package/:packageId/:tab(catalog|comment|material|task|video)?', title: t('资源包详情', 'Package'), access: 'public', layout: 'default' },
+  { path: '/shared/package/:packageId/resource/:resourceId', title: t('资源包内的资源', 'Resource in a package'), access: 'public', layout: 'default' },
+  { path: '/shared/resource', title: t('资源', 'Resources'), access: 'public', layout: 'default-greybg', query: ['keyword', 'sort', 'page'] },
+  { path: '/shared/resource/:resourceId', title: t('资源详情', 'Resource'), access: 'login', layout: 'default' },
+  { path: '/smooc', title: t('在线开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'course/web/course-home-page.tsx' },
+  { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'course/web/course-list-page.tsx', query: listQuery },
+  { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'course/web/course-page.tsx', query: ['sort', 'page'] },
+  { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/create', title: t('新建开放课程', 'Add an open course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/:courseId/edit', title: t('编辑开放课程', 'Edit open course'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/smooc/mine', title: t('我的开放课程', 'My open courses'), access: 'login', layout: 'user-center', file: 'study/web/my-courses-page.tsx', query: ['state', 'page'] },
+  { path: '/smooc/study/:courseId/:resourceId?', title: t('学习开放课程', 'Study'), access: 'login', layout: 'none', file: 'study/web/study-page.tsx' },
+  { path: '/smooc/study/semesters/:semesterId', title: t('开课学期', 'Semester'), access: 'login', layout: 'study' },
+  { path: '/sport', title: t('技能竞赛', 'Skill competitions'), access: 'public', layout: 'default' },
+  { path: '/sport/:id', title: t('竞赛详情', 'Competition'), access: 'public', layout: 'default' },
+  { path: '/sport/:id/reword', title: t('竞赛奖励', 'Competition awards'), access: 'public', layout: 'default' },
+  { path: '/test', title: t('测试页', 'Test page'), access: 'public', layout: 'default' },
+  { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default' },
+  { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting' },
+  { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center' },
+  { path: '/user/password', title: t('修改密码', 'Change password'), access: 'login', layout: 'user-setting' },
+  { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting' },
+  { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'account/web/role-page.tsx', query: ['redirect'] },
+  { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
+  { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center' },
+]
+
+const features = join(import.meta.dirname, '..', 'features')
+/** Whether the row's screen is there. */
+export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } =>
+  row.file !== undefined && existsSync(join(features, row.file))
+
+/** React Router's view of the table. What no row names ends in the root's 404 page. */
+export default [
+  ...routes.filter(isBuilt).map((row) => ({
+    id: row.path,
+    path: `:locale${row.path === '/' ? '' : row.path.replace(/\(.*?\)/, '')}`,
+    file: `../features/${row.file}`,
+  })),
+  { id: 'not-found', path: '*', file: 'not-found-page.tsx' },
+] satisfies RouteConfigEntry[]

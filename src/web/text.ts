@@ -1,0 +1,61 @@
+import { texts } from './i18n.tsx'
+
+/** What the shell itself says. */
+export const shellText = texts({
+  zh: {
+    skip: '跳到正文',
+    notFound: '页面不存在',
+    notFoundText: '抱歉，您访问的页面不存在或已被删除',
+    returnHome: '返回首页',
+    teachersOnly: '此页面仅对教师开放',
+    teachersOnlyText:
+      '教学管理页面供教师使用。如果您是教师，请在个人资料中提交教师认证，或联系我们协助变更身份。',
+    forbidden: '您没有权限访问此页面',
+    forbiddenText: '请使用有权限的账号登录，或返回首页继续浏览。',
+    failed: '页面出错了',
+    failedText: '我们已记录这个问题，请稍后再试。',
+    failedLoading: '加载失败',
+    failedLoadingText: '请检查网络连接后重新加载。',
+    reload: '重新加载',
+    contactUs: '联系我们',
+    requestId: (id: string) => `请求编号：${id}`,
+    requestFailed: '请求失败',
+    noToken: '请先登录',
+    badConfig: '请求参数有误',
+    loginExpired: '登录已失效，请重新登录',
+    newVersion: '网站已更新，重新加载后使用新版本。',
+    uploadFailed: '上传失败，请稍后再试',
+    uploadInterrupted: '网络异常，上传中断，请稍后再试',
+    uploadCancelled: '已取消上传',
+    uploadRefused: (method: string, url: string, status: number) =>
+      `上传失败：${method} ${url} ${status}`,
+  },
+  en: {
+    skip: 'Skip to content',
+    notFound: 'Page not found',
+    notFoundText: 'Sorry, the page you accessed does not exist or has been deleted',
+    returnHome: 'Return to the home',
+    teachersOnly: 'This page is for teachers',
+    teachersOnlyText:
+      'Teaching pages are for teachers. If you teach, submit your teacher verification in your profile, or contact us to change your role.',
+    forbidden: 'You may not open this page',
+    forbiddenText: 'Sign in with an account that has access, or return to the home.',
+    failed: 'Something went wrong',
+    failedText: 'We have recorded the problem. Please try again later.',
+    failedLoading: 'Loading failed',
+    failedLoadingText: 'Check your connection, then load the page again.',
+    reload: 'Reload',
+    contactUs: 'Contact us',
+    requestId: (id: string) => `Request ${id}`,
+    requestFailed: 'request failed',
+    noToken: 'no valid access token',
+    badConfig: 'Invalid request config',
+    loginExpired: 'Login expired, please log in again',
+    newVersion: 'A new version of this site is ready. Reload to use it.',
+    uploadFailed: 'Upload failed. Please try again later',
+    uploadInterrupted: 'Network error, upload interrupted. Please try again later',
+    uploadCancelled: 'Upload cancelled',
+    uploadRefused: (method: string, url: string, status: number) =>
+      `fail to ${method} ${url} ${status}`,
+  },
+})
