@@ -99,8 +99,8 @@ const staff: DemoPerson[] = [
     'hesimin',
     '何思敏',
     nanyue,
-    '副教授，英国利兹大学商务传播硕士，做过展会翻译，主讲外贸函电与展会英语，全英文授课。',
-    'Associate professor, MA in business communication (Leeds), once an interpreter at trade fairs. Teaches correspondence and fair English, in English.',
+    '副教授，英国商务传播硕士，做过展会翻译，主讲外贸函电与展会英语，全英文授课。',
+    'Associate professor, MA in business communication, once an interpreter at trade fairs. Teaches correspondence and fair English, in English.',
   ),
   teacher(
     'tangruolin',

@@ -53,7 +53,7 @@ export const customsDeclaration: DemoCourse = {
   fee: 0,
   teachers: ['zhouwenbin', 'mengfanrui'],
   publishedDaysAgo: 95,
-  semester: running(['2026 年秋季学期', 'Autumn 2026'], 40, 110),
+  semester: running(['第三期', 'Session 3'], 40, 110),
   chapters: [
     branch(
       ['通关流程', 'The road through customs'],

@@ -38,7 +38,7 @@ export const tradeFoundations: DemoCourse = {
   fee: 0,
   teachers: ['teacher'],
   publishedDaysAgo: 240,
-  semester: running(['2026 年秋季学期', 'Autumn 2026'], 60, 120),
+  semester: running(['第三期', 'Session 3'], 60, 120),
   chapters: [
     chapter(
       ['一盏台灯的旅程', 'The journey of a lamp'],
@@ -127,7 +127,7 @@ export const exportPricing: DemoCourse = {
   fee: 0,
   teachers: ['teacher'],
   publishedDaysAgo: 18,
-  semester: upcoming(['2026 年冬季班', 'Winter 2026'], 8, 56),
+  semester: upcoming(['第一期', 'Session 1'], 8, 56),
   chapters: [
     chapter(
       ['报价由什么组成', 'What makes a price'],
@@ -202,7 +202,7 @@ export const tradeDocuments: DemoCourse = {
   fee: 40,
   teachers: ['teacher', 'hanlimin'],
   publishedDaysAgo: 110,
-  semester: running(['2026 年秋季学期', 'Autumn 2026'], 33, 84),
+  semester: running(['第三期', 'Session 3'], 33, 84),
   chapters: [
     chapter(
       ['单据的逻辑', 'The logic of documents'],

@@ -140,7 +140,7 @@ export const customsCourseware: DemoCourseware[] = [
         ],
       ),
       page(
-        ['二、折叠伞', '2. Folding umbrella'],
+        ['二、伸缩杆折叠伞', '2. Umbrella with telescopic shaft'],
         [
           ['列名在哪一章？', 'Which chapter names it?'],
           ['答：规则一、六，6601.91', 'Answer: Rules 1 and 6, 6601.91'],

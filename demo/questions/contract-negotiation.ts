@@ -85,12 +85,12 @@ export const negotiationQuestions: DemoQuestion[] = [
       'Changes to which of these are material under CISG article 19?',
     ],
     [
+      ['要求多寄一份装箱单', 'A request for one more copy of the packing list'],
       ['价格', 'Price'],
       ['货物质量和数量', 'Quality and quantity of the goods'],
       ['争端的解决', 'Settlement of disputes'],
-      ['要求多寄一份装箱单', 'A request for one more copy of the packing list'],
     ],
-    [0, 1, 2],
+    [1, 2, 3],
     [
       '第十九条第（3）款列举：价格、付款、质量和数量、交货地点和时间、责任范围、争端解决等。多要一份单据通常不算实质性变更。',
       'Article 19(3) lists price, payment, quality and quantity, place and time of delivery, extent of liability and settlement of disputes. One more copy is not material as a rule.',
@@ -104,18 +104,18 @@ export const negotiationQuestions: DemoQuestion[] = [
       'Which phrases fit a formal English reminder of payment?',
     ],
     [
-      [
-        'We would appreciate your prompt remittance.',
-        'We would appreciate your prompt remittance.',
-      ],
-      [
-        'Please find the statement of account attached.',
-        'Please find the statement of account attached.',
-      ],
       ['Pay up or else!', 'Pay up or else!'],
+      [
+        'Please find the statement of account attached.',
+        'Please find the statement of account attached.',
+      ],
+      [
+        'We would appreciate your prompt remittance.',
+        'We would appreciate your prompt remittance.',
+      ],
       ['The invoice is now 15 days overdue.', 'The invoice is now 15 days overdue.'],
     ],
-    [0, 1, 3],
+    [1, 2, 3],
     [
       '商务信函的 7C 原则之一是礼貌（Courtesy）：说明事实、给出单据、提出请求，不用威胁语气。',
       'Courtesy is one of the seven Cs of business writing: state the fact, attach the paper, make the request, and do not threaten.',

@@ -150,10 +150,10 @@ export const crossBorderQuestions: DemoQuestion[] = [
     [
       ['9610', '9610'],
       ['9710', '9710'],
-      ['9810', '9810'],
       ['0214', '0214'],
+      ['9810', '9810'],
     ],
-    [0, 1, 2],
+    [0, 1, 3],
     [
       '9610 见公告 2014 年第 12 号，9710 和 9810 见公告 2020 年第 75 号；0214 是来料加工，不属于跨境电商方式。',
       '9610 comes from notice No. 12 of 2014, 9710 and 9810 from No. 75 of 2020; 0214 is processing with supplied materials.',
@@ -167,18 +167,18 @@ export const crossBorderQuestions: DemoQuestion[] = [
       'Which are duties for toys sold to consumers in the EU?',
     ],
     [
-      ['加贴 CE 标志', 'CE marking'],
-      [
-        '在欧盟境内有负责合规的经济经营者',
-        'An economic operator responsible for compliance established in the EU',
-      ],
-      ['取得美国 FCC 认证', 'FCC certification of the United States'],
       [
         '在有要求的成员国履行包装的生产者责任',
         'Producer responsibility for packaging where a member state asks for it',
       ],
+      [
+        '在欧盟境内有负责合规的经济经营者',
+        'An economic operator responsible for compliance established in the EU',
+      ],
+      ['加贴 CE 标志', 'CE marking'],
+      ['取得美国 FCC 认证', 'FCC certification of the United States'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       '依据欧盟玩具安全法规（CE）、条例（EU）2019/1020 第 4 条（境内经济经营者）和包装废弃物法规（如德国 LUCID 登记）。FCC 是美国的要求。',
       'See the EU toy safety law (CE), Regulation (EU) 2019/1020 article 4 (operator in the EU) and the packaging waste law, such as LUCID in Germany. FCC is an American rule.',

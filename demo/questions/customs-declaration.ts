@@ -126,12 +126,12 @@ export const customsQuestions: DemoQuestion[] = [
       'What belongs to the customs value of imported goods?',
     ],
     [
-      ['货物的成交价格', 'The transaction price'],
-      ['运抵境内输入地点起卸前的运费', 'Carriage up to unloading at the place of import'],
       ['运抵境内输入地点起卸前的保险费', 'Insurance up to unloading at the place of import'],
       ['进口后单独列明的境内运费', 'Inland freight after import, shown separately'],
+      ['货物的成交价格', 'The transaction price'],
+      ['运抵境内输入地点起卸前的运费', 'Carriage up to unloading at the place of import'],
     ],
-    [0, 1, 2],
+    [0, 2, 3],
     [
       '《关税法》第二十四条：以成交价格以及货物运抵境内输入地点起卸前的运输及相关费用、保险费为基础确定。进口后的境内运费单独列明的，不计入。',
       'Tariff Law, article 24: the transaction price plus carriage, related charges and insurance before unloading at the place of import. Inland freight after import, if shown separately, is left out.',
@@ -164,15 +164,15 @@ export const customsQuestions: DemoQuestion[] = [
       'Which statements about the RCEP rules of origin are right?',
     ],
     [
+      ['其他缔约方的原产材料可以累积', 'Originating materials of other parties may be cumulated'],
+      ['只能使用签证机构签发的原产地证书', 'Only certificates by issuing authorities are accepted'],
+      ['原产地证明自签发或出具之日起一年内有效', 'A proof of origin is valid for one year'],
       [
         '区域价值成分标准一般不少于 40%',
         'The regional value content criterion is in general at least 40 per cent',
       ],
-      ['其他缔约方的原产材料可以累积', 'Originating materials of other parties may be cumulated'],
-      ['原产地证明自签发或出具之日起一年内有效', 'A proof of origin is valid for one year'],
-      ['只能使用签证机构签发的原产地证书', 'Only certificates by issuing authorities are accepted'],
     ],
-    [0, 1, 2],
+    [0, 2, 3],
     [
       'RCEP 第三章：区域价值成分 40%（附件一列明的标准）、累积（第四条）、证明一年有效；除原产地证书外，还可用经核准出口商的原产地声明（第十六条）。',
       'RCEP Chapter 3: value content of 40 per cent (as listed in Annex 3A), cumulation (article 3.4), validity of one year; besides certificates, declarations by approved exporters count (article 3.16).',

@@ -129,12 +129,12 @@ export const freightQuestions: DemoQuestion[] = [
     2,
     ['共同海损成立须具备哪些条件？', 'What does a general average act require?'],
     [
+      ['牺牲或费用是特殊的', 'The sacrifice or expenditure is extraordinary'],
       ['船货面临共同危险', 'Ship and cargo face a common peril'],
       ['牺牲或费用是有意而且合理的', 'The sacrifice or expenditure is intentional and reasonable'],
       ['损失由承运人的过失造成', 'The loss was caused by the carrier’s fault'],
-      ['牺牲或费用是特殊的', 'The sacrifice or expenditure is extraordinary'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       '《约克—安特卫普规则》规则 A：为共同安全，有意而合理地作出特殊牺牲或支付特殊费用，以保全同一航程中的财产。',
       'York-Antwerp Rules, rule A: an extraordinary sacrifice or expenditure, intentionally and reasonably made for the common safety of property in a common maritime adventure.',
@@ -148,12 +148,12 @@ export const freightQuestions: DemoQuestion[] = [
       'Which statements about house (HBL) and master (MBL) bills of lading are right?',
     ],
     [
-      ['HBL 由无船承运人签发', 'A house bill is issued by an NVOCC'],
-      ['MBL 由实际船公司或其代理签发', 'A master bill is issued by the ocean carrier or its agent'],
       [
         '整箱进口时，HBL 持有人通常须凭 HBL 向目的港代理换取放货凭证',
         'The holder of a house bill usually exchanges it with the agent at destination for release',
       ],
+      ['MBL 由实际船公司或其代理签发', 'A master bill is issued by the ocean carrier or its agent'],
+      ['HBL 由无船承运人签发', 'A house bill is issued by an NVOCC'],
       ['HBL 和 MBL 的托运人、收货人必须完全一致', 'Shipper and consignee must be the same on both'],
     ],
     [0, 1, 2],

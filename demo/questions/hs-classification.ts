@@ -140,13 +140,13 @@ export const hsQuestions: DemoQuestion[] = [
         '为满足某一需要或开展某项活动而组合',
         'They are put up together to meet a particular need or carry out a specific activity',
       ],
-      ['各物品税率相同', 'All articles bear the same duty'],
       [
         '包装形式适于直接零售给用户而无须重新包装',
         'They are put up for sale directly to users without repacking',
       ],
+      ['各物品税率相同', 'All articles bear the same duty'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       '条件见规则三（二）的注释第（十）条。税率与是否构成成套货品无关。',
       'See Explanatory Note (X) to Rule 3(b). Duty rates have nothing to do with it.',
@@ -157,12 +157,12 @@ export const hsQuestions: DemoQuestion[] = [
     3,
     ['下列哪些品目是 HS 2022 新设的？', 'Which of these headings were new in HS 2022?'],
     [
-      ['84.85 增材制造设备', '84.85 Machines for additive manufacturing'],
-      ['88.06 无人驾驶航空器', '88.06 Unmanned aircraft'],
-      ['85.17 电话机', '85.17 Telephone sets'],
       ['85.24 平板显示模组', '85.24 Flat panel display modules'],
+      ['88.06 无人驾驶航空器', '88.06 Unmanned aircraft'],
+      ['84.85 增材制造设备', '84.85 Machines for additive manufacturing'],
+      ['85.17 电话机', '85.17 Telephone sets'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       'HS 2022 新设 84.85、85.24、88.06 等品目。85.17 早已存在，只是子目作了调整。',
       'HS 2022 introduced headings 84.85, 85.24 and 88.06 among others. Heading 85.17 is much older; only its subheadings changed.',
@@ -174,11 +174,6 @@ export const hsQuestions: DemoQuestion[] = [
     ['关于归类总规则六，哪些说法正确？', 'Which statements about General Rule 6 are right?'],
     [
       [
-        '子目归类按子目条文和有关子目注释确定',
-        'Subheadings are settled by their terms and any subheading notes',
-      ],
-      ['只有同一数级的子目才可比较', 'Only subheadings at the same level are comparable'],
-      [
         '除条文另有规定外，类注、章注也适用',
         'Section and chapter notes also apply unless the context otherwise requires',
       ],
@@ -186,8 +181,13 @@ export const hsQuestions: DemoQuestion[] = [
         '可以先比较不同品目之下的六位子目',
         'Six-digit subheadings of different headings may be compared first',
       ],
+      [
+        '子目归类按子目条文和有关子目注释确定',
+        'Subheadings are settled by their terms and any subheading notes',
+      ],
+      ['只有同一数级的子目才可比较', 'Only subheadings at the same level are comparable'],
     ],
-    [0, 1, 2],
+    [0, 2, 3],
     [
       '规则六：先定品目，再逐级比较同一数级的子目。跳过品目直接比较子目是典型错误。',
       'Rule 6: fix the heading first, then compare subheadings level by level. Skipping the heading is a classic mistake.',

@@ -143,15 +143,15 @@ export const incotermsQuestions: DemoQuestion[] = [
       'Which of these are changes from Incoterms® 2010 to 2020?',
     ],
     [
-      ['DAT 改为 DPU', 'DAT became DPU'],
       ['FOB 改以船舷为界', 'FOB returned to the ship’s rail'],
-      ['CIP 的默认险别提高到（A）条款', 'The default cover under CIP rose to Clauses (A)'],
       [
         'FCA 可约定签发已装船批注的提单',
         'FCA may provide for a bill of lading with an on-board notation',
       ],
+      ['CIP 的默认险别提高到（A）条款', 'The default cover under CIP rose to Clauses (A)'],
+      ['DAT 改为 DPU', 'DAT became DPU'],
     ],
-    [0, 2, 3],
+    [1, 2, 3],
     [
       '参见 Incoterms® 2020 引言第九部分。FOB 仍以“装上船”为交货点，没有恢复船舷。',
       'See part IX of the Introduction to Incoterms® 2020. FOB still delivers on board; the ship’s rail has not come back.',
@@ -165,12 +165,12 @@ export const incotermsQuestions: DemoQuestion[] = [
       'Under which rules does the seller owe the buyer a duty to insure?',
     ],
     [
+      ['DAP', 'DAP'],
       ['CIF', 'CIF'],
       ['CFR', 'CFR'],
       ['CIP', 'CIP'],
-      ['DAP', 'DAP'],
     ],
-    [0, 2],
+    [1, 3],
     [
       '只有 CIF 和 CIP 的 A5 规定卖方为买方投保。DAP 的卖方自担途中风险，可为自己投保，但对买方没有义务。',
       'Only A5 of CIF and CIP obliges the seller to insure for the buyer. A DAP seller bears the transit risk and may insure for himself, but owes the buyer no cover.',

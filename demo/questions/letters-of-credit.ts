@@ -132,12 +132,12 @@ export const letterOfCreditQuestions: DemoQuestion[] = [
       'Which statements about a commercial invoice under UCP 600 are right (transferable credits apart)?',
     ],
     [
-      ['须看似由受益人出具', 'It must appear to have been issued by the beneficiary'],
-      ['须以申请人为抬头', 'It must be made out in the name of the applicant'],
       ['必须签字', 'It must be signed'],
+      ['须以申请人为抬头', 'It must be made out in the name of the applicant'],
+      ['须看似由受益人出具', 'It must appear to have been issued by the beneficiary'],
       ['须与信用证使用同一货币', 'It must be in the same currency as the credit'],
     ],
-    [0, 1, 3],
+    [1, 2, 3],
     [
       'UCP 600 第 18 条 a 款列出前述三项要求，并在 iv 项明确：发票无须签字。',
       'UCP 600 article 18(a) lists these three requirements and says in (iv) that the invoice need not be signed.',
@@ -178,10 +178,10 @@ export const letterOfCreditQuestions: DemoQuestion[] = [
     [
       ['银行拒绝承付或议付的声明', 'That the bank is refusing to honour or negotiate'],
       ['据以拒付的每一个不符点', 'Each discrepancy in respect of which it refuses'],
-      ['申请人的书面意见', 'The written opinion of the applicant'],
       ['单据的处置方式', 'What becomes of the documents'],
+      ['申请人的书面意见', 'The written opinion of the applicant'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       '第 16 条 c 款要求一次性通知：声明拒付、列明每个不符点、说明单据如何处置。是否接受不符点可征求申请人意见，但通知无须附其意见。',
       'Article 16(c) asks for a single notice stating the refusal, each discrepancy and the disposal of the documents. The bank may ask the applicant for a waiver, but his opinion is no part of the notice.',

@@ -82,15 +82,15 @@ export const settlementQuestions: DemoQuestion[] = [
     2,
     ['关于托收，哪些说法符合 URC 522？', 'Which statements on collections agree with URC 522?'],
     [
-      ['银行没有义务审核单据内容', 'Banks are not obliged to examine the contents of documents'],
+      ['D/A 之下付款人承兑后即可取得单据', 'Under D/A the drawee gets the documents on acceptance'],
       [
         '银行应确定所收单据与托收指示所列是否一致',
         'Banks must see that documents appear as listed',
       ],
+      ['银行没有义务审核单据内容', 'Banks are not obliged to examine the contents of documents'],
       ['代收行保证付款人付款', 'The collecting bank guarantees payment'],
-      ['D/A 之下付款人承兑后即可取得单据', 'Under D/A the drawee gets the documents on acceptance'],
     ],
-    [0, 1, 3],
+    [0, 1, 2],
     [
       '见第 4 条 a 款 ii 项（不为获取指示而审单）、第 12 条 a 款（核对所列单据）和第 7 条。托收属于商业信用，银行不保证付款。',
       'See article 4(a)(ii) (no examination to obtain instructions), article 12(a) (documents as listed) and article 7. A collection rests on the buyer’s credit; banks guarantee nothing.',
@@ -104,15 +104,15 @@ export const settlementQuestions: DemoQuestion[] = [
       'Which statements are right for a demand guarantee under URDG 758?',
     ],
     [
-      ['独立于基础交易', 'It is independent of the underlying relationship'],
-      ['担保人处理的是单据', 'The guarantor deals with documents'],
       [
         '索赔须附说明申请人违约方面的声明',
         'A demand needs a statement of the respect in which the applicant is in breach',
       ],
       ['担保人须先查实违约', 'The guarantor must first verify the breach'],
+      ['独立于基础交易', 'It is independent of the underlying relationship'],
+      ['担保人处理的是单据', 'The guarantor deals with documents'],
     ],
-    [0, 1, 2],
+    [0, 2, 3],
     [
       '第 5 条（独立性）、第 6 条（单据交易）、第 15 条 a 款（违约声明）。担保人不调查事实，只审相符索赔。',
       'Article 5 (independence), article 6 (documents) and article 15(a) (supporting statement). The guarantor examines the demand, not the facts.',

@@ -25,7 +25,7 @@ export const compliance: DemoVideo = {
         ['海外仓发货不适用', 'Not for stock already in the EU'],
       ],
       [
-        '直邮欧盟、货值不超过一百五十欧元的，可以用 I O S S，在结账时收取增值税。货已经在欧盟仓库里，就不适用，要在当地登记税号。',
+        '直邮欧盟、货值不超过一百五十欧元的，可以用 IOSS，在结账时收取增值税。货已经在欧盟仓库里，就不适用，要在当地登记税号。',
         'For direct parcels to the EU up to 150 euros IOSS collects VAT at checkout. It does not fit stock already in an EU warehouse; there you register for VAT locally.',
       ],
     ),
@@ -37,7 +37,7 @@ export const compliance: DemoVideo = {
         ['标签和说明书语言', 'Language of labels'],
       ],
       [
-        '在欧盟卖玩具和电器，要有 C E 标志和技术文件，还要有设在欧盟境内的责任经营者，标签和说明书使用当地语言。',
+        '在欧盟卖玩具和电器，要有 CE 标志和技术文件，还要有设在欧盟境内的责任经营者，标签和说明书使用当地语言。',
         'Toys and electrical goods in the EU need the CE mark, a technical file and a responsible operator in the EU, with labels in the local language.',
       ],
     ),

@@ -62,7 +62,7 @@ export const singleWindow: DemoVideo = {
         ['CIP 填 CIF', 'CIP as CIF'],
       ],
       [
-        '报关单的成交方式只有几个代码，看的是价格里包含哪些费用。用 F C A 成交，填 F O B；用 C I P 成交，填 C I F。',
+        '报关单的成交方式只有几个代码，看的是价格里包含哪些费用。用 FCA 成交，填 FOB；用 CIP 成交，填 CIF。',
         'The form has only a few codes, which show what the price includes. A sale FCA is entered as FOB, a sale CIP as CIF.',
       ],
     ),

@@ -13,7 +13,7 @@ export const dutyAndOrigin: DemoVideo = {
         ['《关税法》第二十四条', 'Tariff Law, article 24'],
       ],
       [
-        '进口货物的计税价格，以成交价格为基础，加上运抵境内输入地点起卸前的运费和保险费。通俗地说，接近 C I F 价。',
+        '进口货物的计税价格，以成交价格为基础，加上运抵境内输入地点起卸前的运费和保险费。通俗地说，接近 CIF 价。',
         'The customs value starts from the transaction price and adds freight and insurance up to unloading at the place of import. Roughly, it is the CIF value.',
       ],
     ),
@@ -49,7 +49,7 @@ export const dutyAndOrigin: DemoVideo = {
         ['原产材料可累积', 'Originating materials cumulate'],
       ],
       [
-        'R C E P 有十五个成员国。货物达到区域价值成分百分之四十，或者税则改变等标准，就有机会享受优惠税率，成员国的原产材料还可以累积。',
+        'RCEP 有十五个成员国。货物达到区域价值成分百分之四十，或者税则改变等标准，就有机会享受优惠税率，成员国的原产材料还可以累积。',
         'RCEP has fifteen members. Goods that reach forty per cent regional value or meet another listed rule may enjoy the lower rate, and members’ originating materials cumulate.',
       ],
     ),

@@ -74,7 +74,7 @@ export const elevenRules: DemoVideo = {
         ['可用自有运输工具', 'Own transport is allowed'],
       ],
       [
-        '新版有四点要记住：D A T 改成 D P U；C I P 的投保级别提高；F C A 可以约定签发已装船提单；部分术语允许用自己的车队运货。',
+        '新版有四点要记住：DAT 改成 DPU；CIP 的投保级别提高；FCA 可以约定签发已装船提单；部分术语允许用自己的车队运货。',
         'Remember four changes: DAT became DPU, the level of cover under CIP went up, FCA may provide for an on-board bill of lading, and some rules allow the parties to use their own vehicles.',
       ],
     ),

@@ -13,7 +13,7 @@ export const exwFca: DemoVideo = {
         ['都适用于任何运输方式', 'Both suit any mode'],
       ],
       [
-        '这一课看两个起点术语。E X W 在卖方的场所交货，F C A 把货交给买方指定的承运人。两者看上去相近，责任却差得很远。',
+        '这一课看两个起点术语。EXW 在卖方的场所交货，FCA 把货交给买方指定的承运人。两者看上去相近，责任却差得很远。',
         'This lesson takes the two rules at the start of the journey. EXW delivers at the seller’s premises; FCA hands the goods to the carrier named by the buyer. They look alike, yet differ widely.',
       ],
     ),
@@ -25,7 +25,7 @@ export const exwFca: DemoVideo = {
         ['适合国内贸易', 'Suits domestic trade'],
       ],
       [
-        '在 E X W 之下，卖方把货备好就算交货，不必装车，也不办出口报关。外国买方很难在中国以自己的名义报关，所以出口不宜用它。',
+        '在 EXW 之下，卖方把货备好就算交货，不必装车，也不办出口报关。外国买方很难在中国以自己的名义报关，所以出口不宜用它。',
         'Under EXW the seller only places the goods at the buyer’s disposal; he neither loads nor clears them for export. A foreign buyer can hardly declare in China, so EXW seldom suits exports.',
       ],
     ),
@@ -37,7 +37,7 @@ export const exwFca: DemoVideo = {
         ['出口清关由卖方办理', 'Seller clears for export'],
       ],
       [
-        '用 F C A，如果在卖方工厂交货，卖方要把货装上来车。如果在别处交货，货到地点、做好卸货准备就算交了，卸货由买方负责。',
+        '用 FCA，如果在卖方工厂交货，卖方要把货装上来车。如果在别处交货，货到地点、做好卸货准备就算交了，卸货由买方负责。',
         'Under FCA at the seller’s premises, the seller loads the collecting vehicle. At any other place, delivery is complete when the goods arrive ready for unloading; the buyer unloads.',
       ],
     ),
@@ -49,7 +49,7 @@ export const exwFca: DemoVideo = {
         ['风险交接点清楚', 'A clear point of transfer'],
       ],
       [
-        '集装箱通常在堆场交给承运人，离上船还有几天。用 F O B，这几天的风险仍归卖方；用 F C A，交给承运人，风险就转移了。',
+        '集装箱通常在堆场交给承运人，离上船还有几天。用 FOB，这几天的风险仍归卖方；用 FCA，交给承运人，风险就转移了。',
         'A container is handed over at the terminal days before it is loaded. Under FOB the seller carries the risk of those days; under FCA risk passes when the carrier takes over.',
       ],
     ),
@@ -73,7 +73,7 @@ export const exwFca: DemoVideo = {
         ['地点写到具体地址', 'Name an exact place'],
       ],
       [
-        '请记住：出口少用 E X W，集装箱首选 F C A，交货地点要具体到门牌或堆场。地点写得准，责任才分得清。',
+        '请记住：出口少用 EXW，集装箱首选 FCA，交货地点要具体到门牌或堆场。地点写得准，责任才分得清。',
         'Remember: avoid EXW for export, prefer FCA for containers, and name the place down to the address or terminal. A precise place makes for clear duties.',
       ],
     ),

@@ -12,7 +12,7 @@ export const cAndDRules: DemoVideo = {
         ['DAP、DPU、DDP：在目的地交货', 'DAP, DPU, DDP: delivered there'],
       ],
       [
-        '这一课的五个术语，卖方都要安排到目的地的运输。差别在于：C P T 和 C I P 在启运地交货，D 组在目的地交货。',
+        '这一课的五个术语，卖方都要安排到目的地的运输。差别在于：CPT 和 CIP 在启运地交货，D 组在目的地交货。',
         'Under all five rules of this lesson the seller arranges carriage to the destination. The difference: CPT and CIP deliver at origin, the D rules deliver on arrival.',
       ],
     ),
@@ -24,7 +24,7 @@ export const cAndDRules: DemoVideo = {
         ['卖方没有投保义务', 'No duty to insure'],
       ],
       [
-        'C P T 之下，货交第一承运人，风险就转给买方，卖方却要付运费到目的地。途中出险，损失由买方承担，所以买方最好自己投保。',
+        'CPT 之下，货交第一承运人，风险就转给买方，卖方却要付运费到目的地。途中出险，损失由买方承担，所以买方最好自己投保。',
         'Under CPT risk passes when the first carrier takes the goods, while the seller pays carriage to the destination. Loss on the way falls on the buyer, who had better insure.',
       ],
     ),
@@ -36,7 +36,7 @@ export const cAndDRules: DemoVideo = {
         ['双方可约定较低险别', 'Lower cover may be agreed'],
       ],
       [
-        'C I P 在 C P T 的基础上加了保险。新版要求按协会货物 A 条款投保，金额至少为合同价款的百分之一百一十。双方也可以约定较低的险别。',
+        'CIP 在 CPT 的基础上加了保险。新版要求按协会货物 A 条款投保，金额至少为合同价款的百分之一百一十。双方也可以约定较低的险别。',
         'CIP adds insurance to CPT. The 2020 edition asks for Institute Cargo Clauses (A) and at least 110 per cent of the contract price, unless the parties agree on less cover.',
       ],
     ),
@@ -48,7 +48,7 @@ export const cAndDRules: DemoVideo = {
         ['进口清关由买方办理', 'Buyer clears for import'],
       ],
       [
-        'D A P 和 D P U 只差一个动作：卸货。D A P 由买方卸，D P U 由卖方卸。它是十一个术语里唯一要求卖方在目的地卸货的。',
+        'DAP 和 DPU 只差一个动作：卸货。DAP 由买方卸，DPU 由卖方卸。它是十一个术语里唯一要求卖方在目的地卸货的。',
         'DAP and DPU differ by one act: unloading. The buyer unloads under DAP, the seller under DPU, the only one of the eleven rules that makes the seller unload at destination.',
       ],
     ),
@@ -60,7 +60,7 @@ export const cAndDRules: DemoVideo = {
         ['当地税号要先查清', 'Check local tax registration first'],
       ],
       [
-        'D D P 要求卖方在进口国清关并缴税。如果卖方在当地没有税号，往往寸步难行。报 D D P 之前，先问清楚税务登记和增值税抵扣。',
+        'DDP 要求卖方在进口国清关并缴税。如果卖方在当地没有税号，往往寸步难行。报 DDP 之前，先问清楚税务登记和增值税抵扣。',
         'DDP makes the seller clear and pay duty in the buyer’s country. Without a local tax number he may be stuck. Ask about registration and VAT recovery before you quote DDP.',
       ],
     ),
@@ -72,7 +72,7 @@ export const cAndDRules: DemoVideo = {
         ['DPU 管卸货，DDP 管进口', 'DPU unloads, DDP clears import'],
       ],
       [
-        '一句话记住：C 组的风险在启运地转移，D 组的风险在目的地转移。卖方卸货是 D P U，卖方办进口是 D D P。',
+        '一句话记住：C 组的风险在启运地转移，D 组的风险在目的地转移。卖方卸货是 DPU，卖方办进口是 DDP。',
         'In one line: under C risk passes at origin, under D at destination. The seller unloads under DPU and clears for import under DDP.',
       ],
     ),

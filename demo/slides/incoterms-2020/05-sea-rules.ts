@@ -13,7 +13,7 @@ export const seaRules: DemoVideo = {
         ['只用于海运和内河水运', 'Sea and inland waterway only'],
       ],
       [
-        '四个水运术语都以船为界。F A S 在船边交货，其余三个在船上交货。货物若在内陆或堆场交付，就不要用它们。',
+        '四个水运术语都以船为界。FAS 在船边交货，其余三个在船上交货。货物若在内陆或堆场交付，就不要用它们。',
         'The four maritime rules turn on the ship. FAS delivers alongside, the other three on board. If the goods are handed over inland or at a terminal, do not use them.',
       ],
     ),
@@ -25,7 +25,7 @@ export const seaRules: DemoVideo = {
         ['“船舷”已成历史', 'The ship’s rail is history'],
       ],
       [
-        'F O B 之下，货物装到船上，风险就转移。从前说越过船舷，从二零一零版起已经改为装上船。买方负责订舱，并及时通知船名。',
+        'FOB 之下，货物装到船上，风险就转移。从前说越过船舷，从二零一零版起已经改为装上船。买方负责订舱，并及时通知船名。',
         'Under FOB risk passes once the goods are on board. The old ship’s rail was dropped in the 2010 edition. The buyer books the space and must give timely notice of the vessel.',
       ],
     ),
@@ -37,7 +37,7 @@ export const seaRules: DemoVideo = {
         ['装船后立即通知', 'Give notice after loading'],
       ],
       [
-        'C F R 由卖方订舱付费，但风险仍在装运港、货物装上船时转移。装船后要马上通知买方，让他来得及投保。',
+        'CFR 由卖方订舱付费，但风险仍在装运港、货物装上船时转移。装船后要马上通知买方，让他来得及投保。',
         'Under CFR the seller books and pays, yet risk still passes at the port of shipment. Notify the buyer at once after loading so that he can insure in time.',
       ],
     ),
@@ -49,7 +49,7 @@ export const seaRules: DemoVideo = {
         ['需要更高险别，请先约定', 'Agree first on more cover'],
       ],
       [
-        'C I F 的卖方要为买方投保，但默认只要最低的 C 条款。货物怕湿、怕偷，买方就要在合同里写明投保 A 条款。',
+        'CIF 的卖方要为买方投保，但默认只要最低的 C 条款。货物怕湿、怕偷，买方就要在合同里写明投保 A 条款。',
         'Under CIF the seller insures for the buyer, but by default only under Clauses (C), the minimum. If the goods fear water or theft, the buyer should ask for Clauses (A) in the contract.',
       ],
     ),
@@ -61,7 +61,7 @@ export const seaRules: DemoVideo = {
         ['保险金额：22,000 美元', 'Insured amount: USD 22,000'],
       ],
       [
-        '举个例子。合同价款是 C I F 两万美元，按百分之一百一十投保，保险金额就是两万二千美元。多出的一成，用来弥补买方的预期利润。',
+        '举个例子。合同价款是 CIF 两万美元，按百分之一百一十投保，保险金额就是两万二千美元。多出的一成，用来弥补买方的预期利润。',
         'An example: the price is CIF twenty thousand dollars. At 110 per cent the insured amount is twenty-two thousand. The extra tenth covers the profit the buyer expected.',
       ],
     ),
@@ -73,7 +73,7 @@ export const seaRules: DemoVideo = {
         ['差别只在运费和保险', 'Only freight and cover differ'],
       ],
       [
-        'F O B、C F R、C I F 的风险点完全相同，差别只在谁付运费、谁办保险。把这一点想清楚，报价就不会出错。',
+        'FOB、CFR、CIF 的风险点完全相同，差别只在谁付运费、谁办保险。把这一点想清楚，报价就不会出错。',
         'FOB, CFR and CIF share the same risk point; only freight and insurance differ. Once that is clear, your quotation will not go wrong.',
       ],
     ),

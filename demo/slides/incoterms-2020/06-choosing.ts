@@ -26,7 +26,7 @@ export const choosing: DemoVideo = {
         ['选择：FCA 义乌', 'Choice: FCA Yiwu'],
       ],
       [
-        '一票整箱货从义乌坐中欧班列去马德里，买方有自己的货代。走铁路，不能用 F O B，应当报 F C A 义乌铁路口岸。',
+        '一票整箱货从义乌坐中欧班列去马德里，买方有自己的货代。走铁路，不能用 FOB，应当报 FCA 义乌铁路口岸。',
         'A full container goes by rail from Yiwu to Madrid, and the buyer has a forwarder. By rail FOB is out; quote FCA Yiwu railway port.',
       ],
     ),
@@ -50,7 +50,7 @@ export const choosing: DemoVideo = {
         ['保险费按保险金额计算', 'Premium is on the insured amount'],
       ],
       [
-        '由 F O B 加运费，得到 C F R。再除以一减去一点一倍的保险费率，得到 C I F。注意，保险费是按加成后的金额计算的。',
+        '由 FOB 加运费，得到 CFR。再除以一减去一点一倍的保险费率，得到 CIF。注意，保险费是按加成后的金额计算的。',
         'FOB plus freight gives CFR. Divide by one minus 1.1 times the premium rate and you have CIF. The premium is reckoned on the amount after the mark-up.',
       ],
     ),
@@ -62,7 +62,7 @@ export const choosing: DemoVideo = {
         ['CIF ＝ 9,945 ÷ 0.9945 ＝ 10,000', 'CIF = 9,945 ÷ 0.9945 = 10,000'],
       ],
       [
-        '算一遍：F O B 九千，运费九百四十五，合计九千九百四十五。保险费率千分之五，除以零点九九四五，正好是一万美元。',
+        '算一遍：FOB 九千，运费九百四十五，合计九千九百四十五。保险费率千分之五，除以零点九九四五，正好是一万美元。',
         'Try it: FOB 9,000 plus freight 945 makes 9,945. With a premium rate of half a per cent, divide by 0.9945 and the CIF price is exactly ten thousand dollars.',
       ],
     ),

@@ -73,7 +73,7 @@ export const readingTheCredit: DemoVideo = {
         ['第 10 条 e 款', 'Article 10(e)'],
       ],
       [
-        '修改书用 M T 七零七发来。请记住第十条：修改只能整体接受或整体拒绝，部分接受，就视为拒绝。',
+        '修改书用 MT 七零七发来。请记住第十条：修改只能整体接受或整体拒绝，部分接受，就视为拒绝。',
         'An amendment comes by MT 707. Remember article 10: accept it whole or reject it whole. Accepting a part counts as rejection.',
       ],
     ),

@@ -49,7 +49,7 @@ export const insuranceAndOthers: DemoVideo = {
         ['没有上限规定', 'No upper limit'],
       ],
       [
-        '信用证没有规定时，至少投保 C I F 或 C I P 价值的百分之一百一十，币种要与信用证相同。规则只规定最低额，没有规定最高额。',
+        '信用证没有规定时，至少投保 CIF 或 CIP 价值的百分之一百一十，币种要与信用证相同。规则只规定最低额，没有规定最高额。',
         'With nothing in the credit, cover must be at least 110 per cent of the CIF or CIP value, in the currency of the credit. The rules set a minimum and no maximum.',
       ],
     ),
