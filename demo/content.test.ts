@@ -5,7 +5,7 @@ import { courseware } from './courseware.ts'
 import { demoSchools, people } from './people.ts'
 import { questions } from './questions.ts'
 import { videos } from './slides.ts'
-import { coverThemes, type DemoChapter, type DemoItem } from './types.ts'
+import { coverThemes, type DemoChapter, type DemoCourse, type DemoItem } from './types.ts'
 
 const han = /\p{Script=Han}/u
 const halfWidth = (text: string) => text.replaceAll('、', ', ').normalize('NFKC')
@@ -25,6 +25,10 @@ const itemsOf = (chapters: DemoChapter[]): DemoItem[] =>
   flat(chapters).flatMap((one) => one.items ?? [])
 const depth = (chapters: DemoChapter[]): number =>
   chapters.length === 0 ? 0 : 1 + Math.max(...chapters.map((one) => depth(one.children ?? [])))
+const mediaOf = (list: DemoCourse[]) =>
+  list
+    .flatMap((course) => itemsOf(course.chapters))
+    .flatMap((item) => (item.kind === 'video' ? [item.media] : 'file' in item ? [item.file] : []))
 const unique = (list: string[]) => expect(list.length).toBe(new Set(list).size)
 
 const complete = courses.filter((course) =>
@@ -195,12 +199,19 @@ describe('media', () => {
     )
 
   it('is used where it is written and written where it is used', () => {
-    unique(used('video'))
-    unique(used('courseware'))
-    expect(used('video').sort()).toEqual(videos.map((one) => one.media).sort())
-    expect(used('courseware').sort()).toEqual(courseware.map((one) => one.file).sort())
+    unique(videos.map((one) => one.media))
+    unique(courseware.map((one) => one.file))
+    expect(new Set(used('video'))).toEqual(new Set(videos.map((one) => one.media)))
+    expect(new Set(used('courseware'))).toEqual(new Set(courseware.map((one) => one.file)))
     expect(videos.length).toBeGreaterThanOrEqual(16)
     expect(videos.length).toBeLessThanOrEqual(20)
+  })
+
+  it('of a paid course is in no free one, or the fee would buy nothing', () => {
+    const free = new Set(mediaOf(courses.filter((one) => one.fee === 0)))
+    const own = mediaOf([courses.find((one) => one.slug === 'letters-of-credit')!])
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter((name) => free.has(name))).toEqual([])
   })
 
   it('speaks for 60 to 110 seconds at 3.5 to 5 characters a second', () => {

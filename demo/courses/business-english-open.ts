@@ -1,4 +1,15 @@
-import { both, chapter, courseContent, ids, quiz, review, running, upcoming } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  courseFile,
+  ids,
+  quiz,
+  review,
+  running,
+  upcoming,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const correspondence: DemoCourse = {
@@ -120,6 +131,11 @@ export const tradeFairEnglish: DemoCourse = {
       ['现场报价', 'Quoting on the spot'],
       ['术语、起订量与有效期。', 'Terms, minimum order and validity.'],
       [
+        video(['十一个术语一张图', 'Eleven rules at a glance'], 'incoterms-2020/02-eleven-rules'),
+        courseFile(
+          ['十一个术语速查表', 'Quick reference to the rules'],
+          'incoterms-2020/eleven-rules.pdf',
+        ),
         quiz(
           ['现场报价测验', 'Quiz on quoting'],
           [...ids('contract-negotiation', 2, 4, 6, 9), ...ids('incoterms', 1, 2)],

@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, upcoming } from '#demo/build.ts'
+import { both, chapter, courseContent, ids, quiz, upcoming, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const sellingIntoEurope: DemoCourse = {
@@ -48,6 +48,12 @@ export const sellingIntoEurope: DemoCourse = {
     chapter(
       ['CE 标志与技术文件', 'CE mark and technical file'],
       ['从风险评估到符合性声明。', 'From risk assessment to the declaration of conformity.'],
+      [
+        video(
+          ['目的国合规与退货', 'Compliance and returns'],
+          'cross-border-logistics/04-compliance',
+        ),
+      ],
     ),
     chapter(
       ['包装、电池与电器', 'Packaging and batteries'],

@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const platformOperations: DemoCourse = {
@@ -61,7 +61,17 @@ export const platformOperations: DemoCourse = {
     chapter(
       ['库存与物流', 'Stock and logistics'],
       ['发货模式、补货点和旺季计划。', 'Fulfilment, reorder point and the peak.'],
-      [quiz(['物流测验', 'Quiz on logistics'], ids('cross-border-e-commerce', 1, 5, 7, 8, 12))],
+      [
+        video(
+          ['海外仓补货', 'Replenishing the warehouse'],
+          'cross-border-logistics/03-warehouse-stock',
+        ),
+        courseFile(
+          ['单件落地成本与补货点', 'Landed cost and reorder point'],
+          'cross-border-logistics/landed-cost.xlsx',
+        ),
+        quiz(['物流测验', 'Quiz on logistics'], ids('cross-border-e-commerce', 1, 5, 7, 8, 12)),
+      ],
     ),
     chapter(
       ['客服与退货', 'Service and returns'],
@@ -122,6 +132,16 @@ export const bondedImport: DemoCourse = {
     chapter(
       ['两种进口模式', 'Two models'],
       ['直购进口与网购保税进口的差别。', 'Direct purchase and bonded stock.'],
+      [
+        video(
+          ['四个监管代码，四条路', 'Four codes, four roads'],
+          'cross-border-logistics/01-four-codes',
+        ),
+        courseFile(
+          ['四种监管方式对照', 'Four codes compared'],
+          'cross-border-logistics/codes-compared.pdf',
+        ),
+      ],
     ),
     chapter(
       ['清单与限值', 'List and limits'],

@@ -1,4 +1,13 @@
-import { both, chapter, courseContent, ids, quiz, upcoming } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  courseFile,
+  ids,
+  quiz,
+  upcoming,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const inspection: DemoCourse = {
@@ -43,6 +52,13 @@ export const inspection: DemoCourse = {
     chapter(
       ['关检融合以后', 'After the merger'],
       ['一张报关单里的检验检疫内容。', 'Inspection data within one declaration.'],
+      [
+        video(['一票货怎样通关', 'How a shipment clears'], 'customs-declaration/01-single-window'),
+        courseFile(
+          ['报关单重点栏目填制指南', 'Key fields of the declaration'],
+          'customs-declaration/form-fields.pdf',
+        ),
+      ],
     ),
     chapter(
       ['动植物及其产品', 'Animals, plants, products'],

@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const classificationCases: DemoCourse = {
@@ -6,10 +6,10 @@ export const classificationCases: DemoCourse = {
   kind: 'premium',
   category: 'customs',
   cover: 'scales',
-  name: both(['商品归类疑难案例 50 讲', 'Fifty hard cases in classification']),
+  name: both(['商品归类疑难案例精析', 'Hard cases in classification']),
   introduction: both([
-    '智能音箱是音响还是电脑？带灯的梳妆镜归镜子还是灯具？本课精选五十个有争议的归类案例，从商品结构、类注章注到归类决定，一步步推出编码，适合想在归类上走得更深的人。',
-    'Is a smart speaker a loudspeaker or a computer, a lighted vanity mirror a mirror or a lamp? Fifty disputed cases, argued from structure and notes to rulings, for those who want to go deeper.',
+    '智能音箱是音响还是电脑？带灯的梳妆镜归镜子还是灯具？本课精选有争议的归类案例，从商品结构、类注章注到归类决定，一步步推出编码，适合想在归类上走得更深的人。',
+    'Is a smart speaker a loudspeaker or a computer, a lighted vanity mirror a mirror or a lamp? Disputed cases, argued from structure and notes to rulings, for those who want to go deeper.',
   ]),
   content: courseContent({
     goals: [
@@ -43,6 +43,13 @@ export const classificationCases: DemoCourse = {
     chapter(
       ['归类意见怎么写', 'Writing an opinion'],
       ['事实、规则、结论三段式。', 'Facts, rules, conclusion.'],
+      [
+        video(['归类总规则', 'The general rules'], 'customs-declaration/02-general-rules'),
+        courseFile(
+          ['归类练习：十分钟四道题', 'Four cases in ten minutes'],
+          'customs-declaration/classification-cases.pptx',
+        ),
+      ],
     ),
     chapter(
       ['机电产品', 'Machines and electronics'],
@@ -121,6 +128,16 @@ export const rcepOrigin: DemoCourse = {
     chapter(
       ['区域价值成分', 'Regional value content'],
       ['两种公式，四个算例。', 'Two formulas, four examples.'],
+      [
+        video(
+          ['税费计算与 RCEP 原产地', 'Duty, tax and RCEP origin'],
+          'customs-declaration/04-duty-and-origin',
+        ),
+        courseFile(
+          ['进口税费与 RCEP 计算表', 'Duty and RCEP calculator'],
+          'customs-declaration/duty-calculator.xlsx',
+        ),
+      ],
     ),
     chapter(
       ['累积与微小含量', 'Cumulation, de minimis'],

@@ -1,4 +1,14 @@
-import { both, chapter, courseContent, ids, quiz, review, running, upcoming } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  ids,
+  quiz,
+  review,
+  running,
+  upcoming,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const airFreight: DemoCourse = {
@@ -47,6 +57,12 @@ export const airFreight: DemoCourse = {
     chapter(
       ['计费重量与运价', 'Weight and rates'],
       ['体积重量、等级运价和分界点。', 'Volume weight, rate classes and breakpoints.'],
+      [
+        video(
+          ['算清头程和尾程', 'First mile and last mile'],
+          'cross-border-logistics/02-parcel-costs',
+        ),
+      ],
     ),
     chapter(
       ['主单与分单', 'Master and house waybills'],
@@ -121,6 +137,7 @@ export const europeRail: DemoCourse = {
       ['费用与术语', 'Cost and terms'],
       ['铁路货为什么报 FCA、CPT、CIP。', 'Why rail cargo is quoted FCA, CPT or CIP.'],
       [
+        video(['EXW 与 FCA', 'EXW and FCA'], 'incoterms-2020/03-exw-fca'),
         quiz(
           ['铁路联运测验', 'Quiz on rail freight'],
           [...ids('freight', 3, 11, 15), ...ids('incoterms', 5, 7)],

@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const oceanFreight: DemoCourse = {
@@ -136,6 +136,7 @@ export const marineInsurance: DemoCourse = {
     chapter(
       ['投保与保险单', 'Taking out cover'],
       ['加成、保险单与信用证要求。', 'Mark-up, policy and the demands of a credit.'],
+      [video(['FAS、FOB、CFR 与 CIF', 'FAS, FOB, CFR and CIF'], 'incoterms-2020/05-sea-rules')],
     ),
     chapter(
       ['索赔实务', 'Claims in practice'],

@@ -1,4 +1,15 @@
-import { both, chapter, courseContent, ids, quiz, review, running, upcoming } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  courseFile,
+  ids,
+  quiz,
+  review,
+  running,
+  upcoming,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const tradeFoundations: DemoCourse = {
@@ -46,6 +57,7 @@ export const tradeFoundations: DemoCourse = {
         '从工厂到货架，一票出口业务经过哪些手。',
         'From factory to shelf: whose hands it passes through.',
       ],
+      [video(['为什么需要贸易术语', 'Why trade needs rules'], 'incoterms-2020/01-why-rules')],
     ),
     chapter(
       ['找客户与报价', 'Finding buyers, quoting'],
@@ -57,11 +69,19 @@ export const tradeFoundations: DemoCourse = {
     chapter(
       ['贸易术语入门', 'First steps in Incoterms'],
       ['先认识最常用的 FOB、CIF 和 FCA。', 'Meet FOB, CIF and FCA, the most used.'],
-      [quiz(['术语小测', 'Short quiz on terms'], ids('incoterms', 1, 2, 4, 7, 10))],
+      [
+        video(['十一个术语一张图', 'Eleven rules at a glance'], 'incoterms-2020/02-eleven-rules'),
+        courseFile(
+          ['十一个术语速查表', 'Quick reference to the rules'],
+          'incoterms-2020/eleven-rules.pdf',
+        ),
+        quiz(['术语小测', 'Short quiz on terms'], ids('incoterms', 1, 2, 4, 7, 10)),
+      ],
     ),
     chapter(
       ['订舱、报关与装运', 'Booking, clearing, shipping'],
       ['货物出运前的三件大事。', 'Three things before the goods sail.'],
+      [video(['一票货怎样通关', 'How a shipment clears'], 'customs-declaration/01-single-window')],
     ),
     chapter(
       ['收款与结汇', 'Getting paid'],
@@ -144,6 +164,14 @@ export const exportPricing: DemoCourse = {
         'Spreading FCL and LCL, and why premium runs on the mark-up.',
       ],
       [
+        video(
+          ['怎样选术语、写合同、报价格', 'Choosing, writing and pricing'],
+          'incoterms-2020/06-choosing',
+        ),
+        courseFile(
+          ['出口报价计算器', 'Export price calculator'],
+          'incoterms-2020/export-price.xlsx',
+        ),
         quiz(
           ['运保费测验', 'Quiz on freight and cover'],
           [...ids('freight', 1, 2, 15), ...ids('incoterms', 6, 9, 14)],

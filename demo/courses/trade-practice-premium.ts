@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const exportContract: DemoCourse = {
@@ -73,6 +73,13 @@ export const exportContract: DemoCourse = {
       [
         '把 Incoterms、付款方式和币种写成一个整体。',
         'Incoterms, payment and currency as one whole.',
+      ],
+      [
+        video(
+          ['怎样选术语、写合同、报价格', 'Choosing, writing and pricing'],
+          'incoterms-2020/06-choosing',
+        ),
+        courseFile(['合同术语条款范本', 'Model clauses'], 'incoterms-2020/contract-clauses.docx'),
       ],
     ),
     chapter(
