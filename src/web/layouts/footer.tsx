@@ -1,8 +1,134 @@
+import { lazy, Suspense, useState } from 'react'
 import { pick } from '#src/shared/locale.ts'
-import { useLocale } from '#src/web/i18n.tsx'
-import { useSite } from '#src/web/root-data.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { useRenderedScheme, useSite } from '#src/web/root-data.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { preloadDialog } from '#src/web/ui/dialog.tsx'
+import { SchemeSwitch } from '#src/web/ui/scheme-switch.tsx'
+import css from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { layoutText } from './text.ts'
 
+/** Says what the school is, where to ask, with whom it works, and takes feedback. */
 export function Footer() {
+  const t = useText(layoutText)
+  const locale = useLocale()
   const site = useSite()
-  return <footer className="container">© {pick(site.company, useLocale())}</footer>
+  return (
+    <footer className={css.footer} data-scheme="dark">
+      <div className={`container ${css.columns}`}>
+        <div className={css.about}>
+          <Logo onDark />
+          <p className={css.tagline}>{t.tagline}</p>
+          <div className={css.scheme}>
+            <SchemeSwitch initial={useRenderedScheme()} />
+          </div>
+        </div>
+        <section className={css.service}>
+          <h2>{t.service}</h2>
+          <a className={css.hotline} href={`tel:${site.hotline}`}>
+            {site.hotline}
+          </a>
+          <p>
+            {t.hotlineDays}
+            <br />
+            {t.hours}
+          </p>
+          <Feedback />
+        </section>
+        <nav aria-labelledby="footer-school">
+          <h2 id="footer-school">{t.school}</h2>
+          <ul>
+            {(['about', 'contact', 'helper'] as const).map((page) => (
+              <li key={page}>
+                <NewWindow href={paths[page](locale)}>{t[page]}</NewWindow>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-partners" className={css.partners}>
+          <h2 id="footer-partners">{t.partners}</h2>
+          <ul>
+            {site.partners.map((partner) => (
+              <li key={partner.url}>
+                <NewWindow href={partner.url}>{pick(partner, locale)}</NewWindow>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <Records />
+    </footer>
+  )
+}
+
+/** Who runs the school, and its record numbers where it has them. */
+function Records() {
+  const site = useSite()
+  const locale = useLocale()
+  return (
+    <div className={css.records}>
+      <div className="container">
+        <span>© {pick(site.company, locale)}</span>
+        <span>{pick(site.address, locale)}</span>
+        {site.icpRecord && (
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer" className={css.link}>
+            {site.icpRecord}
+          </a>
+        )}
+        {site.policeRecord && (
+          <a href="https://beian.mps.gov.cn/" target="_blank" rel="noreferrer" className={css.link}>
+            {site.policeRecord}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NewWindow({ href, children }: { href: string; children: string }) {
+  const t = useText(layoutText)
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={css.link}>
+      {children}
+      <span className="visually-hidden">{t.newWindow}</span>
+    </a>
+  )
+}
+
+const loadDialog = () => import('#src/features/site/web/feedback-dialog.tsx')
+const FeedbackDialog = lazy(loadDialog)
+
+/** The button; the dialog's code comes when it is wanted. */
+function Feedback() {
+  const t = useText(layoutText)
+  const [open, setOpen] = useState(false)
+  // Stays once it was opened: it keeps what was typed.
+  const [wanted, setWanted] = useState(false)
+  function ahead() {
+    preloadDialog()
+    void loadDialog()
+  }
+  return (
+    <>
+      <Button
+        icon="edit"
+        aria-haspopup="dialog"
+        onPointerEnter={ahead}
+        onFocus={ahead}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t.feedback}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <FeedbackDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutName } from '#src/web/routes.ts'
+import { CenterMenu } from './center-menu.tsx'
+import center from './center.module.css'
 import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
@@ -22,9 +24,16 @@ const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolea
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { header, footer, grey } = parts[layout]
   return (
-    <div className={css.frame} data-grey={grey || undefined}>
+    <div className={css.frame} data-grey={grey || undefined} data-bar={header || undefined}>
       {header && <Header />}
-      {children}
+      {layout === 'user-center' || layout === 'user-setting' ? (
+        <div className={`container ${center.center}`}>
+          <CenterMenu />
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       {footer && <Footer />}
     </div>
   )

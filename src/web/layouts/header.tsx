@@ -2,19 +2,31 @@ import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
-import { useSite } from '#src/web/root-data.ts'
+import { usePagePath, useSite } from '#src/web/root-data.ts'
+import css from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
+import { RightPanel } from './right-panel.tsx'
+import { SearchBar } from './search-bar.tsx'
 
 export function Header() {
   const locale = useLocale()
+  const site = useSite()
+  const path = usePagePath()
+  // The home page brings a search of its own; a phone has no room for both.
+  const searchInPage = path === '/' || path === '/home'
   return (
-    <header className="container">
-      <Link to={paths.home(locale)}>
-        <img
-          src={locale === 'en-US' ? '/logo-en.svg' : '/logo-zh.svg'}
-          alt={pick(useSite().name, locale)}
-          height={50}
-        />
-      </Link>
+    <header className={css.header} data-home={searchInPage || undefined}>
+      <div className={`container ${css.inner}`}>
+        <Link to={paths.home(locale)} className={css.logo} aria-label={pick(site.name, locale)}>
+          <Logo />
+        </Link>
+        <MainNav />
+        <div className={css.search}>
+          <SearchBar />
+        </div>
+        <RightPanel />
+      </div>
     </header>
   )
 }

@@ -29,15 +29,26 @@ export interface UploadOptions<R> {
   maxBytes?: number
   /** 1 replaces the file that was there. */
   max?: number
+  /** What arrived earlier, when the field is shown again. */
+  initial?: readonly (R & { name: string; size: number })[] | undefined
   /** The results of all that arrived, in order, whenever that changes. */
   onChange?: (results: R[]) => void
 }
 
+const arrived = <R>(result: R & { name: string; size: number }, index: number): Upload<R> => ({
+  id: -1 - index,
+  name: result.name,
+  size: result.size,
+  state: 'success',
+  progress: 1,
+  result,
+})
+
 /** The list behind FileField: one file is sent at a time, each can be stopped and sent again. */
-export function useUploads<R>({ upload, accept, maxBytes, max = 1, onChange }: UploadOptions<R>) {
-  const [list, setList] = useState<readonly Upload<R>[]>([])
+export function useUploads<R>({ upload, accept, maxBytes, max = 1, initial, onChange }: UploadOptions<R>) {
+  const [list, setList] = useState<readonly Upload<R>[]>(() => (initial ?? []).map(arrived))
   // The truth while uploads run: several answers may come between two renderings.
-  const now = useRef<readonly Upload<R>[]>([])
+  const now = useRef<readonly Upload<R>[]>(list)
   const stops = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
   const t = useText(uiText)

@@ -1,0 +1,83 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { usePagePath, useViewer } from '#src/web/root-data.ts'
+import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import css from './center.module.css'
+import { layoutText } from './text.ts'
+
+interface Entry {
+  name: keyof (typeof layoutText)['zh']['center']
+  path: string
+  icon: IconName
+}
+type Group = 'learning' | 'teaching' | 'accountGroup'
+
+// prettier-ignore
+const groups: Record<Group, readonly Entry[]> = {
+  learning: [
+    { name: 'todos', path: '/user/todos', icon: 'check-circle' },
+    { name: 'myPremium', path: '/course/mine', icon: 'course' },
+    { name: 'myOpen', path: '/smooc/mine', icon: 'open-course' },
+    { name: 'classes', path: '/sclass', icon: 'users' },
+    { name: 'wrong', path: '/user/wrong_question_banks', icon: 'quiz' },
+    { name: 'practice', path: '/assignment/manage', icon: 'edit' },
+    { name: 'interactions', path: '/interaction/manage', icon: 'message' },
+    { name: 'certs', path: '/common/certs', icon: 'certificate' },
+    { name: 'collect', path: '/common/user_collect', icon: 'heart' },
+    { name: 'myResources', path: '/shared/manage/resources/mine', icon: 'file' },
+    { name: 'myPackages', path: '/shared/manage/packages/mine', icon: 'attachment' },
+  ],
+  teaching: [
+    { name: 'manageCourses', path: '/course/manage', icon: 'course' },
+    { name: 'manageOpen', path: '/smooc/manage', icon: 'open-course' },
+    { name: 'textbooks', path: '/textbook/manage', icon: 'note' },
+    { name: 'questions', path: '/user/question_bank', icon: 'quiz' },
+    { name: 'resources', path: '/shared/manage/resources', icon: 'file' },
+    { name: 'packages', path: '/shared/manage/packages', icon: 'attachment' },
+    { name: 'schedules', path: '/user/schedules', icon: 'calendar' },
+  ],
+  accountGroup: [
+    { name: 'messages', path: '/user/messages', icon: 'message' },
+    { name: 'profiles', path: '/user/profiles', icon: 'user' },
+    { name: 'accounts', path: '/user/accounts', icon: 'phone' },
+    { name: 'password', path: '/user/password', icon: 'lock' },
+  ],
+}
+
+/** The personal centre's side menu: what is there, and what the person may open. */
+export function CenterMenu() {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  const path = usePagePath()
+  const teaches = passesRoleGuard(useViewer())
+  const shown = (Object.keys(groups) as Group[])
+    .filter((group) => group !== 'teaching' || teaches)
+    .map((group) => ({ group, entries: groups[group].filter(({ path }) => isPageBuilt(path)) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className={css.menu} aria-label={t.centerMenu}>
+      {shown.map(({ group, entries }) => (
+        <div key={group} className={css.group}>
+          <p id={`center-${group}`}>{t[group]}</p>
+          <ul aria-labelledby={`center-${group}`}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
+                <Link
+                  to={withLocale(locale, entry.path)}
+                  className={css.entry}
+                  aria-current={path === entry.path ? 'page' : undefined}
+                >
+                  <Icon name={entry.icon} size={20} />
+                  {t.center[entry.name]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

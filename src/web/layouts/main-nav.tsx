@@ -1,0 +1,47 @@
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { Link } from '#src/web/link.tsx'
+import { withLocale } from '#src/shared/locale.ts'
+import { usePagePath } from '#src/web/root-data.ts'
+import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import css from './header.module.css'
+import { layoutText } from './text.ts'
+
+const items = [
+  { name: 'home', path: '/', icon: 'home' },
+  { name: 'course', path: '/course', icon: 'course' },
+  { name: 'mooc', path: '/smooc', icon: 'open-course' },
+  { name: 'activity', path: '/common/articles', icon: 'activity' },
+] as const satisfies { name: string; path: string; icon: IconName }[]
+
+/** The top navigation; on a phone the same list is the bar at the bottom. */
+export function MainNav() {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  const path = usePagePath()
+  return (
+    <nav className={css.nav} aria-label={t.navigation}>
+      <ul>
+        {items
+          .filter((item) => isPageBuilt(item.path))
+          .map((item) => (
+            <li key={item.name}>
+              <Link
+                to={withLocale(locale, item.path)}
+                className={css.navLink}
+                data-active={isActive(item.path, path) || undefined}
+                aria-current={path === item.path ? 'page' : undefined}
+              >
+                <Icon name={item.icon} size={22} />
+                <span>{t[item.name]}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** By prefix; home only on the exact root (specification, section 2). */
+const isActive = (item: string, path: string) =>
+  path === item || (item !== '/' && path.startsWith(`${item}/`))

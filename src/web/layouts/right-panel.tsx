@@ -1,0 +1,71 @@
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { useViewer } from '#src/web/root-data.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from './header.module.css'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { SchemeMenu } from './scheme-menu.tsx'
+import { layoutText } from './text.ts'
+import { useHere } from './use-here.ts'
+import { UserPopover } from './user-popover.tsx'
+
+/** Language and looks; then the way in, or what belongs to the person who is in. */
+export function RightPanel() {
+  const viewer = useViewer()
+  return (
+    <div className={css.panel}>
+      {viewer && viewer.accountRole !== '0' && <OwnLinks />}
+      <div className={css.schemeTool}>
+        <SchemeMenu />
+      </div>
+      <LanguageSwitcher />
+      {viewer ? <UserPopover viewer={viewer} /> : <WayIn />}
+    </div>
+  )
+}
+
+function WayIn() {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  const here = useHere()
+  return (
+    <>
+      <Link to={paths.login(locale, here)} className={css.panelLink}>
+        {t.signIn}
+      </Link>
+      <ButtonLink to={paths.register(locale, here)} className={css.signUp}>
+        {t.signUp}
+      </ButtonLink>
+    </>
+  )
+}
+
+function OwnLinks() {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  return (
+    <>
+      {isPageBuilt('/user/messages') && (
+        <Link to={paths.messages(locale)} className={css.panelIcon} title={t.messages}>
+          <Icon name="message" size={22} label={t.messages} />
+        </Link>
+      )}
+      {isPageBuilt('/sclass') && (
+        <Link to={paths.classes(locale)} className={css.panelLink}>
+          {t.classes}
+        </Link>
+      )}
+      {isPageBuilt('/course/mine') && (
+        <Link
+          to={paths.myCourses(locale, 'premium')}
+          className={`${css.panelLink} ${css.wideOnly}`}
+        >
+          {t.myCourses}
+        </Link>
+      )}
+    </>
+  )
+}

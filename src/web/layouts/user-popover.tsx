@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import type { WebViewer } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { signOut } from '#src/web/session.ts'
+import { Avatar } from '#src/web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { HoverPopover } from '#src/web/ui/hover-popover.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import header from './header.module.css'
+import { layoutText } from './text.ts'
+import css from './user-popover.module.css'
+
+/** Specification, section 9. */
+const width = 306
+
+/** Who is signed in, his pages, and the way out. Opens by pointing, click and keyboard. */
+export function UserPopover({ viewer }: { viewer: WebViewer }) {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  const name = viewer.realName || viewer.username
+  const avatar = viewer.avatar ?? undefined
+  return (
+    <HoverPopover
+      width={width}
+      label={name}
+      className={header.avatar}
+      trigger={<Avatar name={name} src={avatar} size={36} />}
+    >
+      {(close) => (
+        <div className={css.popover}>
+          <div className={css.who}>
+            <Avatar name={name} src={avatar} size={56} />
+            <div>
+              <p className={css.name}>{name}</p>
+              <p className={css.uid}>
+                {t.uid} <span className="figures">{viewer.id}</span>
+              </p>
+            </div>
+          </div>
+          {viewer.accountRole === '0' ? (
+            <ButtonLink to={paths.role(locale)} onClick={close} wide>
+              {t.chooseRole}
+            </ButtonLink>
+          ) : (
+            <>
+              <Doors viewer={viewer} close={close} />
+              <ul className={css.links}>
+                {own.map((link) => (
+                  <li key={link.kind}>
+                    <Link
+                      to={paths.myCourses(locale, link.kind)}
+                      className={css.link}
+                      onClick={close}
+                    >
+                      <Icon name={link.icon} size={20} />
+                      {t.center[link.name]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <SignOut />
+        </div>
+      )}
+    </HoverPopover>
+  )
+}
+
+const ownPages = [
+  { name: 'myPremium', path: '/course/mine', kind: 'premium', icon: 'course' },
+  { name: 'myOpen', path: '/smooc/mine', kind: 'open', icon: 'open-course' },
+] as const
+const own = ownPages.filter((page) => isPageBuilt(page.path))
+
+/** 'My center' and 'setting'. Who does not teach has his centre where he learns. */
+function Doors({ viewer, close }: { viewer: WebViewer; close: () => void }) {
+  const t = useText(layoutText)
+  const locale = useLocale()
+  const teaches = passesRoleGuard(viewer) && isPageBuilt('/course/manage')
+  return (
+    <div className={css.doors}>
+      <ButtonLink
+        to={teaches ? paths.manageCourses(locale, 'premium') : paths.myCourses(locale, 'premium')}
+        onClick={close}
+      >
+        {t.myCenter}
+      </ButtonLink>
+      {isPageBuilt('/user/profiles') && (
+        <ButtonLink to={paths.profiles(locale)} onClick={close}>
+          {t.setting}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function SignOut() {
+  const t = useText(layoutText)
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Button
+      variant="quiet"
+      icon="sign-out"
+      wide
+      pending={leaving}
+      onClick={() => {
+        setLeaving(true)
+        void signOut()
+      }}
+    >
+      {t.signOut}
+    </Button>
+  )
+}
