@@ -24,7 +24,8 @@ export async function joinCourse({
       .select({ kind: courses.kind, fee: courses.fee, publishStatus: courses.publishStatus })
       .from(courses)
       .where(eq(courses.id, courseId))
-      .for('share')
+      // The count below writes this row: a shared lock here would make two joins wait for each other.
+      .for('no key update')
     if (!course) throw new AppError(courseErrors.notFound)
     if (course.publishStatus !== 'published') throw new AppError(courseErrors.notPublished)
     const semester = course.kind === 'open' ? await semesterToJoin(tx, courseId) : undefined
