@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+
+const watchers = new Set<() => void>()
+const watch = (tell: () => void) => {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** Storage may be full or forbidden; then a choice lasts as long as the page. */
+const unstored = new Map<string, string>()
+
+/** A setting of this device. The server and the first paint show the fallback. */
+export function useStored<T extends string>(
+  key: string,
+  fallback: T,
+  values: readonly T[],
+): [value: T, set: (value: T) => void] {
+  const read = () => {
+    const kept = (unstored.get(key) ?? readItem(`study:${key}`)) as T | undefined
+    return kept !== undefined && values.includes(kept) ? kept : fallback
+  }
+  const value = useSyncExternalStore(watch, read, () => fallback)
+  const set = (next: T) => {
+    unstored.set(key, next)
+    writeItem(`study:${key}`, next)
+    for (const tell of watchers) tell()
+  }
+  return [value, set]
+}
+
+const yesNo = ['yes', 'no'] as const
+
+export function useSwitch(key: string, fallback: boolean): [boolean, (on: boolean) => void] {
+  const [value, set] = useStored(key, fallback ? 'yes' : 'no', yesNo)
+  return [value === 'yes', (on) => set(on ? 'yes' : 'no')]
+}
+
+export function readItem(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeItem(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Full or forbidden: what depends on it says so by itself.
+  }
+}
+
+const none = () => () => undefined
+
+/** False on the server and at the first paint, for what only a browser can tell. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(none, () => true, () => false)
+}
+
+/** Does a media query hold? False on the server. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
