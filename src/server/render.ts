@@ -92,8 +92,7 @@ export async function registerPages(
       return reply.redirect(inLocale(locale, address), 301)
     }
     const row = findRow(address.path)
-    const scheme =
-      cookies['scheme'] === 'light' || cookies['scheme'] === 'dark' ? cookies['scheme'] : undefined
+    const scheme = schemeOf(cookies['scheme'])
     const ask = { address, locale, row, scheme }
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
     if (token === undefined) {
@@ -217,6 +216,9 @@ export async function registerPages(
 /** Vite's client needs inline modules and a socket. */
 const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss: https:"
+
+const schemeOf = (value: string | undefined) =>
+  value === 'light' || value === 'dark' ? value : undefined
 
 function withoutSession({ sessionId: _, ...rest }: Viewer) {
   return rest

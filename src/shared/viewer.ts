@@ -16,8 +16,10 @@ export interface Viewer {
   customRoles: CustomRole[]
 }
 
-export const isAdmin = (viewer: Viewer | null) => viewer?.customRoles.includes('admin') ?? false
+type Roles = Pick<Viewer, 'accountRole' | 'customRoles'>
+
+export const isAdmin = (viewer: Roles | null) => viewer?.customRoles.includes('admin') ?? false
 
 /** The specification's role guard: teachers, verified or not, and administrators. */
-export const passesRoleGuard = (viewer: Viewer | null) =>
+export const passesRoleGuard = (viewer: Roles | null) =>
   viewer?.accountRole === '2' || isAdmin(viewer)

@@ -45,7 +45,9 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
       nonce,
       onShellError: reject,
       // A part that fails under a boundary would leave a page that only looks whole.
-      onError: (error) => (failure ??= error),
+      onError: (error) => {
+        failure ??= error
+      },
       onAllReady() {
         if (failure !== undefined) {
           reject(failure as Error)

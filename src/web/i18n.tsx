@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#src/shared/locale.ts'
 
 /** The same shape with every literal widened, so that the English side must match the Chinese. */
@@ -36,8 +36,16 @@ export function textOf<T>(both: Texts<T>, locale: Locale): T {
 
 /** Numbers, dates and durations as the reader writes them. */
 export function useFormat() {
-  const locale = useLocale()
-  return useMemo(() => formats(locale), [locale])
+  return formatsOf(useLocale())
+}
+
+/** Made once a language: new Intl formatters on each card of a list cost ten times its rendering. */
+const made = new Map<Locale, ReturnType<typeof formats>>()
+
+export function formatsOf(locale: Locale) {
+  const found = made.get(locale) ?? formats(locale)
+  made.set(locale, found)
+  return found
 }
 
 function formats(locale: Locale) {
