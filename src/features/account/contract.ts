@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import {
   contactSchema,
@@ -45,6 +45,11 @@ export const accountErrors = defineErrors('account', {
     kind: 'expected',
     zh: '图形验证码错误',
     en: 'incorrect graphic verification code',
+  },
+  refreshRefused: {
+    kind: 'sessionEnded',
+    zh: '登录已失效，请重新登录',
+    en: 'Login expired, please log in again',
   },
   wait: {
     kind: 'expected',
@@ -168,13 +173,13 @@ export const accountApi = {
     summary: 'A new access token for the refresh cookie, which is renewed too',
     input: z.object({}),
     answer: z.object({ access_token: z.string(), expires: z.int() }),
-    errors: [commonErrors.sessionEnded],
+    errors: [accountErrors.refreshRefused],
   }),
   logout: endpoint({
     method: 'POST',
     path: 'Login/Logout',
-    access: 'session',
-    summary: 'End this session',
+    access: 'public',
+    summary: 'End this session, if there is one, and clear its cookie',
     input: z.object({}),
     answer: z.object({}),
   }),

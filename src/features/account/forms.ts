@@ -4,7 +4,7 @@ import { bothWords } from '#src/shared/errors.ts'
 /** What the account forms ask of each field: the browser checks with these, and so does the server. */
 
 /** The terms and the privacy policy as they stand; a new version is agreed to anew. */
-export const termsVersion = '2026-11'
+export const termsVersion = '2026-11' as const
 
 export const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30
@@ -60,6 +60,8 @@ export const usernameSchema = z
     z.refine((text) => !isPhone(text), bothWords('用户名不能是手机号', 'Not a phone number')),
   )
 
+export const phoneWords = bothWords('请输入有效的手机号', 'Please enter a valid phone number')
+export const emailWords = bothWords('请输入有效的邮箱', 'Please enter a valid e-mail')
 const phoneOrEmail = bothWords(
   '请输入有效的手机号或邮箱',
   'Please enter a valid phone number or e-mail',
@@ -108,6 +110,9 @@ export const schoolNameSchema = line(
   schoolNameMax,
   bothWords('请输入学校名称', 'Please enter the name of your school'),
 )
+
+/** The names that choosing a role may ask for. */
+export const roleNames = z.object({ schoolName: schoolNameSchema, realName: realNameSchema })
 
 /** What a person types to sign in; nothing here may tell how names look. */
 export const signInForm = z.object({

@@ -172,7 +172,7 @@ describe('signing in', () => {
 
   test.each([
     [{ username: '', password: 'x' }, 'username'],
-    [{ username: 'some\u0000one', password: 'x' }, 'username'],
+    [{ username: 'some\u0007one', password: 'x' }, 'username'],
     [{ username: 'someone' }, 'password'],
   ])('refuses %j beside its field', async (input, path) => {
     const { status, envelope } = await openBrowser(app).ask(accountApi.login, input)

@@ -19,7 +19,7 @@ export interface Browser {
   /** The refresh credential it holds. */
   refresh: string | undefined
   /** Calls, and keeps the cookie and the token of the answer. */
-  ask<E extends Endpoint>(endpoint: E, input: unknown): Promise<Reply<E>>
+  ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>): Promise<Reply<E>>
 }
 
 let lastAddress = 0
@@ -36,14 +36,16 @@ export function openBrowser(
       const url = endpointUrl(endpoint)
       const response = await app.kernel.app.inject({
         method: endpoint.method,
-        url: isGet ? `${url}?${new URLSearchParams(input as Record<string, string>)}` : url,
+        url: isGet
+          ? `${url}?${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))}`
+          : url,
         remoteAddress: ip,
         headers: {
           'user-agent': userAgent,
           ...(browser.token && { token: browser.token }),
           ...(browser.refresh && { cookie: `farsail_refresh=${browser.refresh}` }),
         },
-        ...(!isGet && { payload: input as object }),
+        ...(!isGet && { payload: input }),
       })
       const setCookie = [response.headers['set-cookie'] ?? []].flat()[0]
       const envelope: Envelope<AnswerOf<typeof endpoint>> = response.json()

@@ -2,6 +2,8 @@ import crypto from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashOfNobody, hashPassword, isCommonPassword, verifyPassword } from './password.ts'
 
+const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
 test('a hash is salted, names its settings, and is right for one password', async () => {
   const [one, other] = await Promise.all([
     hashPassword('船到桥头', 64),
@@ -23,7 +25,6 @@ test('a hash made elsewhere with other settings is checked with its own', async 
     parallelism: 2,
     tagLength: 24,
   })
-  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   const stored = `$argon2id$v=19$m=256,t=3,p=2$${plain(nonce)}$${plain(tag)}`
   // Typed with a combining mark.
   expect(await verifyPassword(stored, 'pa\u0308ssword')).toBe(true)

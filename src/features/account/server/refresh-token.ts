@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { hashCredential, newCredential } from '#src/server/session.ts'
-import { AppError, commonErrors } from '#src/shared/errors.ts'
-import type { accountApi } from '../contract.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { accountErrors, type accountApi } from '../contract.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
@@ -38,7 +38,7 @@ export async function refreshToken(call: Call<typeof accountApi.refreshToken>) {
       log.warn({ sessionId: result.ended.id }, 'an old refresh credential came back: session ended')
     }
     origin.setCookies.push(refreshCookieOf(config, '', false, 0))
-    throw new AppError(commonErrors.sessionEnded)
+    throw new AppError(accountErrors.refreshRefused)
   }
   const { token, refresh, session } = result
   // The token before must not live on in the cache.

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api, ApiError } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { signedIn } from '#src/web/session.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
+import { Form, useForm } from '#src/web/ui/form.tsx'
+import type { FormRefusal } from '#src/web/ui/form-rules.ts'
+import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
+import { accountApi, accountErrors, type Captcha, defaultLoginDay } from '../contract.ts'
+import { signInForm } from '../forms.ts'
+import css from './auth.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { errorsOf, refusalOf, textOfError } from './form-errors.ts'
+import { accountText } from './text.ts'
+
+export default function LoginPage() {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  return (
+    <AuthFrame title={t.signInTitle} lead={t.signInLead}>
+      <SignInForm />
+      <p className={css.other}>
+        {t.noAccount}{' '}
+        <Link to={paths.register(locale, query.get('redirect') ?? undefined)}>{t.signUp}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const initial = { username: '', password: '', remember: false, captcha: '' }
+type Refusal = FormRefusal<typeof initial>
+
+function SignInForm() {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const [captcha, setCaptcha] = useState<Captcha>()
+  const form = useForm({
+    initial,
+    guard: false,
+    validate: (values) => ({
+      ...errorsOf(signInForm, values, locale),
+      captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
+    }),
+    async onSubmit({ username, password, remember, captcha: answer }): Promise<Refusal> {
+      const solved = captcha ? { captchaId: captcha.captchaId, captcha: answer } : {}
+      try {
+        const input = { username, password, remember, ...solved }
+        signedIn(await api(accountApi.login, input, { quiet: true }))
+        // The page is being left: stay pending until it is gone.
+        return await new Promise(() => {})
+      } catch (error) {
+        return refused(error)
+      }
+    },
+  })
+
+  function refused(error: unknown): Refusal {
+    const next = captchaOf(error)
+    if (!(error instanceof ApiError) || !next) return refusalOf(error, locale, t.signInFailed)
+    setCaptcha(next)
+    form.set('captcha', '')
+    const text = textOfError(error, locale)
+    const isAboutIt =
+      error.id === accountErrors.wrongCaptcha.id || error.id === accountErrors.captchaNeeded.id
+    return isAboutIt ? { fields: { captcha: text } } : { message: text }
+  }
+
+  return (
+    <Form form={form} label={t.signIn}>
+      <TextField
+        {...form.field('username')}
+        label={t.name}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        required
+        autoComplete="current-password"
+        maxLength={256}
+      />
+      {captcha && (
+        <CaptchaField
+          key={captcha.captchaId}
+          {...form.field('captcha')}
+          captcha={captcha}
+          onCaptcha={setCaptcha}
+        />
+      )}
+      <Checkbox
+        {...form.check('remember')}
+        label={t.remember(defaultLoginDay)}
+        description={t.rememberHint}
+      />
+      <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
+        {t.signIn}
+      </Button>
+    </Form>
+  )
+}
+
+/** A refusal may bring the captcha that the next try needs. */
+function captchaOf(error: unknown): Captcha | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return (error.data as { captcha?: Captcha } | null)?.captcha
+}

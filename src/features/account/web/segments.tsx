@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import css from './auth.module.css'
+
+/** One of two or three, all in sight: radio buttons that look like a switch. */
+export function Segments<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly { value: V; label: string }[]
+}) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={css.segments}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
