@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+
+/** Runs a command line program: its error is one sentence, not a stack. */
+export async function runCommand(run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+/** The one file that was named, seen from where npm was called. */
+export function fileArgument(args: string[], usage: string): string {
+  const [file, ...more] = args
+  if (!file || more.length > 0) throw new Error(usage)
+  return resolve(process.env['INIT_CWD'] ?? '.', file)
+}
+
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
+export function countOf(rows: Record<string, number>): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `${total} rows of ${Object.keys(rows).length} tables`
+}
