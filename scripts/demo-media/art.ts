@@ -22,7 +22,7 @@ const byTopic: [RegExp, Art][] = [
     {
       from: '#123B3A',
       to: '#1A8A66',
-      covers: ['customs-stamp', 'scales', 'ledger', 'crane', 'contract', 'warehouse'],
+      covers: ['customs-stamp', 'scales', 'ledger', 'globe', 'contract', 'warehouse'],
     },
   ],
   [
@@ -30,7 +30,7 @@ const byTopic: [RegExp, Art][] = [
     {
       from: '#33204F',
       to: '#8A4FB0',
-      covers: ['plane', 'parcel', 'train', 'chart', 'laptop', 'warehouse'],
+      covers: ['plane', 'parcel', 'warehouse', 'scales', 'laptop', 'chart'],
     },
   ],
   [

@@ -11,6 +11,8 @@ const markDark = svgOf('logo-en-dark.svg')
   .replace(/viewBox="[^"]*" width="\d+"/, 'viewBox="0 0 50 50" width="50"')
 
 const style = (from: string, to: string) => `
+@font-face{font-family:Quotes;src:local('Liberation Sans');unicode-range:U+2018-201D}
+[lang=en]{font-family:Quotes,"Noto Sans CJK SC",sans-serif}
 *{box-sizing:border-box;margin:0}
 body{width:1280px;height:720px;overflow:hidden;position:relative;background:#fff;color:#0E2A47;
   font-family:"Noto Sans CJK SC",sans-serif;text-autospace:normal}
