@@ -190,7 +190,7 @@ export const accountApi = {
     summary: 'A new captcha: a picture, or a question for who cannot see it',
     input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
     answer: captchaSchema,
-    perMinute: 60,
+    perMinute: 120,
   }),
   getVerificationCode: endpoint({
     method: 'GET',
@@ -207,7 +207,6 @@ export const accountApi = {
     errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
     // It sends something: a second try would find "too soon".
     repeatable: false,
-    perMinute: 60,
   }),
   register: endpoint({
     method: 'POST',
