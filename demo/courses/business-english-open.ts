@@ -15,7 +15,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const correspondence: DemoCourse = {
   slug: 'business-correspondence',
   kind: 'open',
-  category: 'business-english',
+  category: 'english',
   cover: 'laptop',
   name: both(['外贸英语函电', 'Business correspondence in English']),
   introduction: both([
@@ -86,7 +86,7 @@ export const correspondence: DemoCourse = {
 export const tradeFairEnglish: DemoCourse = {
   slug: 'trade-fair-english',
   kind: 'open',
-  category: 'business-english',
+  category: 'english',
   cover: 'handshake',
   name: both(['展会英语：从广交会到法兰克福', 'English at trade fairs']),
   introduction: both([

@@ -4,7 +4,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const negotiation: DemoCourse = {
   slug: 'trade-negotiation',
   kind: 'premium',
-  category: 'business-english',
+  category: 'english',
   cover: 'handshake',
   name: both(['国际商务谈判：准备、交锋与成交', 'Negotiating a deal']),
   introduction: both([
@@ -67,7 +67,7 @@ export const negotiation: DemoCourse = {
 export const negotiatingInEnglish: DemoCourse = {
   slug: 'negotiating-in-english',
   kind: 'premium',
-  category: 'business-english',
+  category: 'english',
   cover: 'contract',
   name: both(['英语谈判实战', 'Negotiating in English']),
   introduction: both([

@@ -15,7 +15,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const crossBorderLogistics: DemoCourse = {
   slug: 'cross-border-logistics',
   kind: 'open',
-  category: 'cross-border',
+  category: 'e-commerce',
   cover: 'warehouse',
   name: both(['跨境电商物流与海外仓', 'Cross-border logistics and overseas warehouses']),
   introduction: both([

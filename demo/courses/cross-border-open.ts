@@ -4,7 +4,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const sellingIntoEurope: DemoCourse = {
   slug: 'selling-into-europe',
   kind: 'open',
-  category: 'cross-border',
+  category: 'e-commerce',
   cover: 'globe',
   name: both(['进入欧盟市场：税务与产品合规', 'Selling into the EU: VAT and compliance']),
   introduction: both([

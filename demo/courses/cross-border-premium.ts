@@ -4,7 +4,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const platformOperations: DemoCourse = {
   slug: 'platform-operations',
   kind: 'premium',
-  category: 'cross-border',
+  category: 'e-commerce',
   cover: 'laptop',
   name: both(['跨境店铺运营：从选品到盈利', 'Running a cross-border store']),
   introduction: both([
@@ -94,7 +94,7 @@ export const platformOperations: DemoCourse = {
 export const bondedImport: DemoCourse = {
   slug: 'bonded-import',
   kind: 'premium',
-  category: 'cross-border',
+  category: 'e-commerce',
   cover: 'parcel',
   name: both(['跨境进口与保税备货（1210）', 'Bonded imports under code 1210']),
   introduction: both([

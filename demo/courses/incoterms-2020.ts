@@ -14,7 +14,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const incoterms2020: DemoCourse = {
   slug: 'incoterms-2020',
   kind: 'premium',
-  category: 'trade-practice',
+  category: 'trade',
   cover: 'container-ship',
   name: both(['Incoterms® 2020：贸易术语精讲', 'Incoterms® 2020: the rules explained']),
   introduction: both([

@@ -15,7 +15,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const tradeFoundations: DemoCourse = {
   slug: 'trade-foundations',
   kind: 'open',
-  category: 'trade-practice',
+  category: 'trade',
   cover: 'globe',
   name: both(['国际贸易实务基础', 'Foundations of international trade']),
   introduction: both([
@@ -113,7 +113,7 @@ export const tradeFoundations: DemoCourse = {
 export const exportPricing: DemoCourse = {
   slug: 'export-pricing',
   kind: 'open',
-  category: 'trade-practice',
+  category: 'trade',
   cover: 'chart',
   name: both(['出口报价与成本核算', 'Export pricing and costing']),
   introduction: both([
@@ -193,7 +193,7 @@ export const exportPricing: DemoCourse = {
 export const tradeDocuments: DemoCourse = {
   slug: 'trade-documents',
   kind: 'open',
-  category: 'trade-practice',
+  category: 'trade',
   cover: 'ledger',
   name: both(['外贸单证实务', 'Export documentation']),
   introduction: both([

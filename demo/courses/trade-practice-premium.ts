@@ -4,7 +4,7 @@ import type { DemoCourse } from '#demo/types.ts'
 export const exportContract: DemoCourse = {
   slug: 'export-contract',
   kind: 'premium',
-  category: 'trade-practice',
+  category: 'trade',
   cover: 'contract',
   name: both(['国际货物买卖合同：从发盘到索赔', 'Sales contracts: from offer to claim']),
   introduction: both([

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Badge } from './tag.tsx'
 import css from './tabs.module.css'
 
 export interface Tab {
@@ -23,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               className={css.tab}
             >
               {tab.label}
-              {tab.count !== undefined && <Badge count={tab.count} />}
+              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
             </Link>
           </li>
         ))}

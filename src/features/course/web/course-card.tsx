@@ -3,7 +3,7 @@ import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
-import { Stars } from '#src/web/ui/stars.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './course-card.module.css'
 import { courseText } from './text.ts'
@@ -51,7 +51,7 @@ export function CourseCard({
             <span className={css.muted}>{t.noScore}</span>
           ) : (
             <span className={css.score}>
-              <Stars score={course.score} />
+              <Icon name="star" size={16} label={t.scoreLabel} />
               <strong>{course.score.toFixed(1)}</strong>
             </span>
           )}
