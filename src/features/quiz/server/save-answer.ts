@@ -28,12 +28,13 @@ const save = prepared<{
     for share
   ), question as (
     select q.id, case q.type
-      when 'trueFalse' then chosen is null and texts is null
-      when 'fillIn' then chosen is null and truth is null and (texts is null or cardinality(texts) =
-        (select count(distinct b.blank) from question_blank_answers b where b.question_id = q.id))
-      else truth is null and texts is null and (chosen is null or
-        (q.type = 'multiple' or cardinality(chosen) = 1) and
-        chosen <@ array(select o.id from question_options o where o.question_id = q.id))
+      when 'trueFalse' then given.chosen is null and given.texts is null
+      when 'fillIn' then given.chosen is null and given.truth is null and
+        (given.texts is null or cardinality(given.texts) = (
+          select count(distinct b.blank) from question_blank_answers b where b.question_id = q.id))
+      else given.truth is null and given.texts is null and (given.chosen is null or
+        (q.type = 'multiple' or cardinality(given.chosen) = 1) and
+        given.chosen <@ array(select o.id from question_options o where o.question_id = q.id))
       end as fits
     from attempt
     join quiz_questions qq on qq.quiz_id = attempt.quiz_id
