@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 4873)
+const chromium = process.env['CHROMIUM']
+
+/** Both languages, on a desktop and on a phone. */
+const screens = [
+  { name: 'zh-1280', locale: 'zh-CN', viewport: { width: 1280, height: 800 } },
+  { name: 'en-1280', locale: 'en-US', viewport: { width: 1280, height: 800 } },
+  { name: 'zh-360', locale: 'zh-CN', viewport: { width: 360, height: 740 } },
+  { name: 'en-360', locale: 'en-US', viewport: { width: 360, height: 740 } },
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: screens.map(({ name, locale, viewport }) => ({
+    name,
+    use: { locale, viewport, hasTouch: viewport.width < 500 },
+  })),
+  webServer: {
+    command: 'node tests/e2e/server.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { ...(process.env as Record<string, string>), E2E_PORT: String(port) },
+  },
+})
