@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { createAnswerQueue, type Kept, newerThan, type SaveState, waitMs } from './answer-queue.ts'
+import { answerStore } from './answer-store.ts'
+
+/** Local storage as far as the store uses it: entries are own keys. */
+function fakeStorage(): Storage {
+  const storage: Record<string, unknown> = {}
+  const hidden = (name: string, value: unknown) =>
+    Object.defineProperty(storage, name, { value, enumerable: false })
+  hidden('getItem', (key: string) => storage[key] ?? null)
+  hidden('setItem', (key: string, value: string) => (storage[key] = value))
+  hidden('removeItem', (key: string) => delete storage[key])
+  return storage as unknown as Storage
+}
+
+function world(storage = fakeStorage(), known = new Map<number, number>()) {
+  const store = answerStore(7, () => storage)
+  const server = new Map<number, Kept>()
+  const states = new Map<number, SaveState | undefined>()
+  const timers: { run: () => void; ms: number }[] = []
+  const state = {
+    online: true,
+    failure: undefined as Error | undefined,
+    now: 1000,
+    outdated: 0,
+    refused: [] as number[],
+    /** Holds answers back until it resolves. */
+    gate: Promise.resolve(),
+  }
+  const queue = createAnswerQueue(known, {
+    store,
+    async send(questionId, kept) {
+      await state.gate
+      if (!state.online) throw new Error('offline')
+      if (state.failure) throw state.failure
+      const there = server.get(questionId)
+      if (!there || kept.revision > there.revision) server.set(questionId, kept)
+      return server.get(questionId)!.revision
+    },
+    judge: (error) =>
+      ({ offline: 'retry', handedIn: 'handedIn' } as const)[(error as Error).message as 'offline'] ??
+      'refused',
+    changed: (questionId, saved) => states.set(questionId, saved),
+    outdated: () => (state.outdated += 1),
+    refused: (questionId) => state.refused.push(questionId),
+    now: () => state.now,
+    later(run, ms) {
+      const timer = { run, ms }
+      timers.push(timer)
+      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
+    },
+  })
+  return { queue, store, storage, server, states, timers, state }
+}
+
+const chosen = (...ids: number[]) => ({ chosen: ids })
+
+describe('the answer queue', () => {
+  test('an answer is on the device before it is sent, and leaves it when acknowledged', async () => {
+    const { queue, store, server, states } = world()
+    queue.answer(1, chosen(11))
+    expect(store.get(1)?.answer).toEqual(chosen(11))
+    expect(states.get(1)).toBe('saving')
+    expect(await queue.flush()).toBe(true)
+    expect(server.get(1)?.answer).toEqual(chosen(11))
+    expect(store.all().size).toBe(0)
+    expect(states.get(1)).toBe('saved')
+  })
+  test('revisions grow even when the clock stands still or goes back', async () => {
+    const { queue, server, state } = world(undefined, new Map([[1, 5000]]))
+    queue.answer(1, chosen(11))
+    await queue.flush()
+    expect(server.get(1)?.revision).toBe(5001)
+    state.now = 10
+    queue.answer(1, chosen(12))
+    await queue.flush()
+    expect(server.get(1)).toEqual({ answer: chosen(12), revision: 5002 })
+  })
+  test('an answer changed while the old one is on its way is sent too', async () => {
+    const { queue, server, state } = world()
+    let open = () => {}
+    state.gate = new Promise((resolve) => (open = resolve))
+    queue.answer(1, chosen(11))
+    queue.answer(1, chosen(12))
+    open()
+    await queue.flush()
+    expect(server.get(1)?.answer).toEqual(chosen(12))
+  })
+  test('without network nothing is lost: kept, tried again ever more slowly, sent on return', async () => {
+    const { queue, store, server, states, timers, state } = world()
+    state.online = false
+    queue.answer(1, chosen(11))
+    queue.answer(2, { truth: true })
+    expect(await queue.flush()).toBe(false)
+    expect([...states.values()]).toEqual(['kept', 'kept'])
+    expect(timers.map((timer) => timer.ms)).toEqual([1000])
+    timers[0]!.run()
+    await queue.flush()
+    expect(timers.at(-1)!.ms).toBeGreaterThanOrEqual(2000)
+    state.online = true
+    expect(await queue.wake()).toBe(true)
+    expect(server.size).toBe(2)
+    expect(store.all().size).toBe(0)
+    expect(timers).toEqual([])
+  })
+  test('a new page sends what the closed one could not', async () => {
+    const before = world()
+    before.state.online = false
+    before.queue.answer(3, { texts: ['FOB', ''] })
+    await before.queue.flush()
+    before.queue.stop()
+    const after = world(before.storage)
+    expect(newerThan(after.store, new Map()).get(3)?.answer).toEqual({ texts: ['FOB', ''] })
+    expect(await after.queue.wake()).toBe(true)
+    expect(after.server.get(3)?.answer).toEqual({ texts: ['FOB', ''] })
+  })
+  test('an older answer of this device is dropped when the server has a newer one', () => {
+    const { store } = world()
+    store.set(1, { answer: chosen(11), revision: 100 })
+    store.set(2, { answer: chosen(21), revision: 300 })
+    const newer = newerThan(store, new Map([[1, 200], [2, 200]]))
+    expect([...newer.keys()]).toEqual([2])
+    expect([...store.all().keys()]).toEqual([2])
+  })
+  test('a newer answer from another device is noticed', async () => {
+    const { queue, server, state } = world()
+    server.set(1, { answer: chosen(12), revision: 9999 })
+    queue.answer(1, chosen(11))
+    await queue.flush()
+    expect(server.get(1)?.answer).toEqual(chosen(12))
+    expect(state.outdated).toBe(1)
+  })
+  test('an attempt handed in elsewhere takes no more, and leaves nothing here', async () => {
+    const { queue, store, state } = world()
+    state.failure = new Error('handedIn')
+    queue.answer(1, chosen(11))
+    queue.answer(2, chosen(21))
+    expect(await queue.flush()).toBe(false)
+    expect(state.outdated).toBe(1)
+    expect(store.all().size).toBe(0)
+  })
+  test('a refused answer does not hold up the others', async () => {
+    const { queue, server, state } = world()
+    state.failure = new Error('does not fit')
+    queue.answer(1, chosen(11))
+    await queue.flush()
+    expect(state.refused).toEqual([1])
+    state.failure = undefined
+    queue.answer(2, chosen(21))
+    expect(await queue.flush()).toBe(true)
+    expect(server.get(2)?.answer).toEqual(chosen(21))
+  })
+  test('typing is kept but not sent until it rests', async () => {
+    const { queue, store, server } = world()
+    queue.answer(1, { texts: ['F'] }, { send: false })
+    await Promise.resolve()
+    expect(server.size).toBe(0)
+    expect(store.get(1)?.answer).toEqual({ texts: ['F'] })
+  })
+  test('two windows do not overwrite each other on the device', () => {
+    const storage = fakeStorage()
+    const one = answerStore(7, () => storage)
+    const two = answerStore(7, () => storage)
+    one.set(1, { answer: chosen(11), revision: 1 })
+    two.set(2, { answer: chosen(21), revision: 2 })
+    expect([...one.all().keys()]).toEqual([1, 2])
+    expect(answerStore(8, () => storage).all().size).toBe(0)
+  })
+  test('without storage answers last as long as the page', () => {
+    const store = answerStore(7, () => {
+      throw new Error('forbidden')
+    })
+    store.set(1, { answer: chosen(11), revision: 1 })
+    expect(store.all().get(1)?.answer).toEqual(chosen(11))
+  })
+  test('waits grow to half a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 50].map(waitMs)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ])
+  })
+})
