@@ -33,6 +33,7 @@ export const siteApi = {
       premium: z.array(courseCardSchema),
       /** Open courses: those that start next, then running ones. */
       open: z.array(courseCardSchema),
+      /** Those that have premium courses, and how many: each leads to that list. */
       categories: z.array(z.object({ slug: z.string(), name: z.string(), total: z.int() })),
       numbers: z.object({
         courses: z.int(),

@@ -73,7 +73,12 @@ function Records() {
         <span>© {pick(site.company, locale)}</span>
         <span>{pick(site.address, locale)}</span>
         {site.icpRecord && (
-          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noreferrer" className={css.link}>
+          <a
+            href="https://beian.miit.gov.cn/"
+            target="_blank"
+            rel="noreferrer"
+            className={css.link}
+          >
             {site.icpRecord}
           </a>
         )}

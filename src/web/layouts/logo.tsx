@@ -10,7 +10,12 @@ export function Logo({ onDark }: { onDark?: boolean }) {
   return (
     <>
       <img {...size} src={`/${name}.svg`} className={`${css.logo} ${css.light}`} />
-      <img {...size} src={`/${name}-dark.svg`} className={`${css.logo} ${css.dark}`} loading="lazy" />
+      <img
+        {...size}
+        src={`/${name}-dark.svg`}
+        className={`${css.logo} ${css.dark}`}
+        loading="lazy"
+      />
     </>
   )
 }

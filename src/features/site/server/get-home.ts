@@ -34,7 +34,7 @@ export async function getHome({
       select cat.slug, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
         count(c.id)::int as total
       from course_categories cat
-      join courses c on c.category_id = cat.id and c.publish_status = 'published'
+      join courses c on c.category_id = cat.id and c.publish_status = 'published' and c.kind = 'premium'
       group by cat.id order by cat.position`),
     db.execute<Numbers>(sql`
       select count(*)::int as courses, coalesce(sum(lesson_count), 0)::int as lessons,

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { attachmentBytes, attachmentTypes, feedbackLimits, siteApi } from '#src/features/site/contract.ts'
+import {
+  attachmentBytes,
+  attachmentTypes,
+  feedbackLimits,
+  siteApi,
+} from '#src/features/site/contract.ts'
 import { ApiError, api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'

@@ -1,0 +1,104 @@
+import { texts } from '#src/web/i18n.tsx'
+
+export const aboutText = texts({
+  zh: {
+    title: '关于我们',
+    lead: '我们是面向外贸教育的在线课堂与资源库，服务院校师生和正在从事进出口业务的人。',
+    parts: [
+      {
+        title: '我们教什么',
+        paragraphs: [
+          '一笔外贸业务要经过磋商、签约、备货、订舱、报关、运输、交单、收汇。每一环都有自己的规则，任何一环出错，代价都是真金白银。学堂的课程就沿着这条链条展开：',
+        ],
+        points: [
+          '国际贸易实务：贸易术语、合同条款、单证流转',
+          '报关与检验检疫：商品归类、申报要素、监管要求',
+          '国际货运代理：海运、空运与铁路运输的订舱和单据',
+          '跨境电商：平台运营、物流方案与合规',
+          '国际结算与外汇：信用证、托收、汇款与审单',
+          '商务英语与谈判：函电、磋商与跨文化沟通',
+        ],
+      },
+      {
+        title: '我们怎么教',
+        paragraphs: [
+          '一节课只讲清一个问题，几分钟看完；视频配中英文字幕，旁边就是可以下载的课件。一章结束有测验，每道题都附解析，答错了可以重做。',
+          '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件打开过、测验达到六成，这一章才算完成。我们希望结课这件事，对学员和用人单位都算数。',
+        ],
+        points: [],
+      },
+      {
+        title: '两类课程',
+        paragraphs: [
+          '精品课程随时可以加入，没有起止日期，适合按自己的时间学习。在线开放课程按学期开班，有明确的开课和结课日期，适合与同班同学一起推进。',
+          '多数课程免费；付费课程先开放第一章试学，满意再加入。',
+        ],
+        points: [],
+      },
+      {
+        title: '教师与院校',
+        paragraphs: [
+          '任课教师来自院校和企业一线。教师注册时选择“教师”身份即可使用本平台；如需与我们合作建课，或为整个班级组织学习，请通过“联系我们”页面的电话或邮箱与我们沟通。',
+        ],
+        points: [],
+      },
+      {
+        title: '您的资料',
+        paragraphs: [
+          '我们只收集学习所必需的信息：账号、姓名和学习记录。密码经过不可逆的加密处理，任何人（包括我们）都无法读出。浏览公开页面无需登录，也不会留下您的个人资料。',
+        ],
+        points: [],
+      },
+    ],
+  },
+  en: {
+    title: 'About us',
+    lead: 'We are an online classroom and resource library for foreign-trade education, for schools and for people who import and export for a living.',
+    parts: [
+      {
+        title: 'What we teach',
+        paragraphs: [
+          'A deal in foreign trade goes through negotiation, contract, preparation of the goods, booking, customs, transport, presentation of documents and payment. Each step has its own rules, and a mistake in any of them costs real money. Our courses follow that chain:',
+        ],
+        points: [
+          'International trade practice: trade terms, contract clauses, the flow of documents',
+          'Customs and inspection: classification, declaration elements, controls',
+          'Freight forwarding: booking and documents by sea, air and rail',
+          'Cross-border e-commerce: marketplaces, logistics and compliance',
+          'Settlement and foreign exchange: letters of credit, collections, remittances, checking documents',
+          'Business English and negotiation: correspondence, bargaining, other cultures',
+        ],
+      },
+      {
+        title: 'How we teach',
+        paragraphs: [
+          'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; every question is explained, and you may try again.',
+          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, its courseware has been opened and its quiz is passed at 60%. Finishing a course should mean something, to the learner and to whoever hires him.',
+        ],
+        points: [],
+      },
+      {
+        title: 'Two kinds of course',
+        paragraphs: [
+          'Premium courses have no dates: join whenever you like and learn at your own pace. Open courses run in semesters with a first and a last day, for those who like to move along with others.',
+          'Most courses are free. A paid one opens its first chapter as a trial, so that you can see before you join.',
+        ],
+        points: [],
+      },
+      {
+        title: 'Teachers and schools',
+        paragraphs: [
+          'Our teachers come from colleges and from the trade itself. If you teach, choose “teacher” as your role after signing up. To build a course with us, or to bring a whole class, call or write to us; you will find how on the contact page.',
+        ],
+        points: [],
+      },
+      {
+        title: 'Your data',
+        paragraphs: [
+          'We collect what learning needs and no more: your account, your name and your record of study. Passwords are hashed in a way nobody can reverse, ourselves included. Public pages need no account and store nothing about you.',
+        ],
+        points: [],
+      },
+    ],
+  },
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import css from './info.module.css'
+import { infoText } from './info-text.ts'
+
+const pages = ['about', 'contact', 'helper'] as const
+
+/** The three pages about the school: title and lead on sand, the other two within reach. */
+export function InfoFrame({
+  page,
+  lead,
+  children,
+}: {
+  page: (typeof pages)[number]
+  lead: string
+  children: ReactNode
+}) {
+  const t = useText(infoText)
+  const locale = useLocale()
+  return (
+    <main id="main">
+      <div className={`band-sand ${css.top}`}>
+        <div className="container">
+          <nav aria-label={t.pages}>
+            <ul className={css.tabs}>
+              {pages.map((one) => (
+                <li key={one}>
+                  <Link
+                    to={paths[one](locale)}
+                    className={css.tab}
+                    aria-current={one === page ? 'page' : undefined}
+                  >
+                    {t[one]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <h1>{t.titles[page]}</h1>
+          <p className={css.lead}>{lead}</p>
+        </div>
+      </div>
+      <div className={`container ${css.body}`}>{children}</div>
+    </main>
+  )
+}
