@@ -79,8 +79,8 @@ function copyNative(root: string, home: string, copy: string): void {
   }
   const draft = `${copy}.${process.pid}`
   cpSync(join(root, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-  linkLibraries(draft)
   makeReadable(draft)
+  linkLibraries(draft)
   renameSync(draft, copy)
 }
 

@@ -1,29 +1,19 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { findBinaries, linkLibraries } from './binaries.ts'
 import { foldersIn } from './folders.ts'
-import { claimFolder, FolderInUseError } from './owner.ts'
+import { FolderInUseError } from './owner.ts'
 import { readPidFile } from './pid-file.ts'
-import { isPostgresOn, isRunning, pidNamespace, startOf } from './process-info.ts'
+import { isPostgresOn, isRunning } from './process-info.ts'
 import { chooseUser } from './run-as.ts'
 import { runningConnection, type Connection } from './running.ts'
 import { startPostgres } from './supervisor.ts'
+import { until, value, writeUntilKilled } from './testing.ts'
 
 const asRoot = process.getuid?.() === 0
 const linux = process.platform === 'linux'
@@ -89,7 +79,7 @@ describe('start', () => {
   )
 
   test('a folder with spaces, quotes and Chinese', async () => {
-    const dataDir = join(newFolder(), `远帆 学堂, "a" 'b'`)
+    const dataDir = join(emptyFolder(), `远帆 学堂, "a" 'b'`)
     cpSync(template, dataDir, { recursive: true })
     giveAway(dataDir)
     const server = await startPostgres({ dataDir })
@@ -98,7 +88,7 @@ describe('start', () => {
   })
 
   test('a path too long for a socket is served on 127.0.0.1', async () => {
-    const dataDir = join(newFolder(), 'long-'.repeat(20))
+    const dataDir = join(emptyFolder(), 'long-'.repeat(20))
     cpSync(template, dataDir, { recursive: true })
     giveAway(dataDir)
     const server = await startPostgres({ dataDir })
@@ -235,69 +225,16 @@ describe('one owner', () => {
     const winners = holders.filter(({ status }) => status === 'fulfilled')
     expect(winners).toHaveLength(1)
   })
-
-  test('an owner file whose pid now belongs to someone else is stale', async () => {
-    const file = join(newFolder(), 'owner.json')
-    writeFileSync(file, owner({ start: 'another boot 1' }))
-    const release = await claimFolder(file)
-    expect(readFileSync(file, 'utf8')).toContain(startOf(process.pid) ?? process.pid)
-    release()
-    expect(existsSync(file)).toBe(false)
-  })
-
-  test('an owner on another machine holds the folder as long as it gives signs of life', async () => {
-    const file = join(newFolder(), 'owner.json')
-    writeFileSync(file, owner({ host: 'another-machine' }))
-    const signs = setInterval(() => utimesSync(file, new Date(), new Date()), 20)
-    await expect(claimFolder(file, 100)).rejects.toThrow('on another-machine')
-    clearInterval(signs)
-    const release = await claimFolder(file, 100)
-    release()
-  })
 })
 
-test('missing and broken library links are mended, and mending twice changes nothing', () => {
-  const root = newFolder()
-  const lib = join(root, 'native', 'lib')
-  mkdirSync(lib, { recursive: true })
-  writeFileSync(join(lib, 'libicu.so.60.2'), 'icu')
-  symlinkSync('nowhere', join(lib, 'libicu.so'))
-  const links = ['libicu.so', 'libicu.so.60'].map((name) => ({
-    source: 'native/lib/libicu.so.60.2',
-    target: `native/lib/${name}`,
-  }))
-  writeFileSync(join(root, 'native', 'pg-symlinks.json'), JSON.stringify(links))
-  for (const _ of [1, 2]) {
-    expect(linkLibraries(root)).toBe(true)
-    expect(readFileSync(join(lib, 'libicu.so'), 'utf8')).toBe('icu')
-    expect(lstatSync(join(lib, 'libicu.so.60')).isSymbolicLink()).toBe(true)
-  }
-})
-
-test('what npm left unreadable or without links is copied beside the data', () => {
-  const home = newFolder()
-  const user = chooseUser(foldersIn(home))
-  const root = join(home, 'package')
-  const installed = dirname(dirname(dirname(findBinaries(home, undefined).postgres)))
-  cpSync(join(installed, 'native'), join(root, 'native'), { recursive: true })
-  for (const name of readdirSync(join(root, 'native/lib'))) {
-    const path = join(root, 'native/lib', name)
-    if (lstatSync(path).isSymbolicLink()) rmSync(path)
-  }
-  // As root the server's user may not enter; as a plain user the links cannot be made.
-  chmodSync(join(root, 'native/lib'), asRoot ? 0o700 : 0o500)
-
-  const found = findBinaries(home, user, { root, version: 'test' })
-  chmodSync(join(root, 'native/lib'), 0o700)
-  expect(found.postgres).toContain('native-test')
-  expect(execFileSync(found.postgres, ['--version'], { ...user, encoding: 'utf8' })).toContain(
-    '18.',
-  )
-  expect(findBinaries(home, user, { root, version: 'test' })).toEqual(found)
-})
+function emptyFolder(): string {
+  const folder = join(temp, String(++number))
+  mkdirSync(folder)
+  return folder
+}
 
 function newFolder(): string {
-  const folder = join(temp, String(++number))
+  const folder = emptyFolder()
   cpSync(template, folder, { recursive: true })
   giveAway(folder)
   return folder
@@ -342,48 +279,4 @@ async function killServer(dataDir: string): Promise<void> {
   if (!isPostgresOn(pid, data)) return
   process.kill(pid, 'SIGKILL')
   await until(() => !isRunning(pid))
-}
-
-/** Inserts 0, 1, 2 … and tells how many were acknowledged before the connection broke. */
-async function writeUntilKilled(config: Connection, killAll: () => Promise<void>): Promise<number> {
-  const client = new Client(config)
-  client.on('error', () => {})
-  await client.connect()
-  let acknowledged = 0
-  const killed = sleep(400).then(killAll)
-  try {
-    for (;;) {
-      await client.query('insert into t values ($1)', [acknowledged])
-      acknowledged++
-    }
-  } catch {
-    await killed
-    return acknowledged
-  }
-}
-
-async function value(config: Connection | undefined, statement: string): Promise<unknown> {
-  const client = new Client(config)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    const { rows } = await client.query<Record<string, unknown>>(statement)
-    return Object.values(rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
-}
-
-async function until(done: () => boolean): Promise<void> {
-  for (let left = 500; !done(); left--) {
-    if (left === 0) throw new Error('did not happen within 5 seconds')
-    await sleep(10)
-  }
-}
-
-function owner(changes: object): string {
-  const since = new Date().toISOString()
-  const { pid } = process
-  const base = { pid, host: hostname(), pidNamespace: pidNamespace(), since, command: 'test' }
-  return JSON.stringify({ ...base, ...changes })
 }
