@@ -133,7 +133,10 @@ export class PageCache {
 
   async #compress(key: string, kept: Kept): Promise<void> {
     const { page } = kept
-    const [br, zipped] = await Promise.all([brotli(page.body, 9), gzipped(page.body, { level: 9 })])
+    const [br, zipped] = await Promise.all([
+      brotli(page.body, 9, 22),
+      gzipped(page.body, { level: 9 }),
+    ])
     // It may have been dropped, or made anew, while this ran.
     if (this.#kept.peek(key) !== kept) return
     page.br = br
@@ -147,10 +150,12 @@ const sizeOf = (page: Page) => Math.ceil(page.body.length * 1.5) + overhead
 
 const brotliPromise = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-export const brotli = (body: Buffer, quality: number) =>
+/** A small window is quicker to set up and enough for a page. */
+export const brotli = (body: Buffer, quality = 2, window = 16) =>
   brotliPromise(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -17,7 +17,7 @@ export async function sendPage(
   if (accepted.includes('br')) {
     if (page.br) return reply.header('content-encoding', 'br').send(page.br)
     if (page.body.length > worthCompressing) {
-      return reply.header('content-encoding', 'br').send(await brotli(page.body, 3))
+      return reply.header('content-encoding', 'br').send(await brotli(page.body))
     }
   }
   if (page.gzip && accepted.includes('gzip')) {

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint, type Endpoint } from '#src/shared/endpoint.ts'
+import type { TokenRecord } from '#src/shared/token-record.ts'
+import { ApiError } from './api-error.ts'
+import { createClient } from './api-client.ts'
+
+const call = (spec: Partial<Endpoint>) =>
+  endpoint({
+    method: 'GET',
+    path: 'Test/Get',
+    access: 'login',
+    summary: '',
+    input: z.record(z.string(), z.unknown()),
+    answer: z.unknown(),
+    ...spec,
+  })
+const read = call({})
+const open = call({ access: 'public' })
+const write = call({ method: 'POST', path: 'Test/Write' })
+const repeatable = call({ method: 'POST', path: 'Test/Save', repeatable: true })
+
+interface Sent {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+type Answer = { status?: number; body?: Record<string, unknown> } | Error
+
+const good = (data: unknown = null): Answer => ({ body: { code: 0, msg: '', enmsg: '', data } })
+const refused = (status: number, code: number): Answer => ({
+  status,
+  body: { code, msg: '不行', enmsg: 'No', data: null },
+})
+
+/** A browser of paper: answers are given by `answer`, everything that happens is written down. */
+function world(
+  answer: (sent: Sent, attempt: number) => Answer,
+  {
+    record,
+    locale = 'zh-CN' as 'zh-CN' | 'en-US',
+  }: { record?: TokenRecord | undefined; locale?: 'zh-CN' | 'en-US' } = {},
+) {
+  const seen = { sent: [] as Sent[], toasts: [] as string[], logins: 0, reloads: 0, running: 0 }
+  let stored = record
+  const { api } = createClient({
+    async fetch(input, init) {
+      const sent = {
+        url: String(input),
+        method: init?.method ?? '',
+        headers: init?.headers as Record<string, string>,
+        body: init?.body as string | undefined,
+      }
+      seen.sent.push(sent)
+      await Promise.resolve()
+      const given = answer(sent, seen.sent.filter(({ url }) => url === sent.url).length)
+      if (given instanceof Error) throw given
+      return Response.json(given.body ?? {}, { status: given.status ?? 200 })
+    },
+    tokens: {
+      read: () => stored,
+      write: (next) => (stored = next),
+      clear: () => (stored = undefined),
+    },
+    locale: () => locale,
+    now: () => 1000,
+    progress: { start: () => seen.running++, done: () => seen.running-- },
+    showError: (text) => seen.toasts.push(text),
+    goToLogin: () => seen.logins++,
+    reload: () => seen.reloads++,
+    alone: (run) => run(),
+  })
+  return { api, seen, stored: () => stored }
+}
+const alive = { access_token: 'alive', expires: 2000 }
+const expired = { access_token: 'expired', expires: 1000 }
+const isRefresh = ({ url }: Sent) => url === '/api/Login/RefreshToken'
+
+test('the token travels in its header, with the language of the page', async () => {
+  const { api, seen } = world(() => good(5), { record: alive, locale: 'en-US' })
+  expect(await api(read, {})).toBe(5)
+  expect(seen.sent[0]?.headers).toMatchObject({ token: 'alive', 'accept-language': 'en-US' })
+  expect(seen.running).toBe(0)
+})
+
+test('arrays of a query travel as name[] with JSON elements, what is undefined not at all', async () => {
+  const { api, seen } = world(() => good())
+  await api(open, { ids: [1, 'a'], page: 2, none: undefined })
+  const url = new URL(seen.sent[0]?.url ?? '', 'http://x')
+  expect(url.searchParams.getAll('ids[]')).toEqual(['1', '"a"'])
+  expect([...url.searchParams.keys()]).toEqual(['ids[]', 'ids[]', 'page'])
+})
+
+test('ten calls with an expired token wait for exactly one refresh', async () => {
+  const { api, seen, stored } = world(
+    (sent) => {
+      if (isRefresh(sent)) return good({ access_token: 'fresh', expires: 9000 })
+      return sent.headers['token'] === 'fresh' ? good('yes') : refused(401, 401)
+    },
+    { record: expired },
+  )
+  const answers = await Promise.all(Array.from({ length: 10 }, () => api(read, {})))
+  expect(answers).toEqual(Array(10).fill('yes'))
+  expect(seen.sent.filter(isRefresh)).toHaveLength(1)
+  expect(seen.sent).toHaveLength(11)
+  expect(stored()).toEqual({ access_token: 'fresh', expires: 9000 })
+})
+
+test('an HTTP 401 refreshes too, once for all, and the calls are sent again', async () => {
+  const { api, seen } = world(
+    (sent) => {
+      if (isRefresh(sent)) return good({ access_token: 'fresh', expires: 9000 })
+      return sent.headers['token'] === 'fresh' ? good('yes') : refused(401, 401)
+    },
+    { record: alive },
+  )
+  expect(await Promise.all([api(read, {}), api(write, {})])).toEqual(['yes', 'yes'])
+  expect(seen.sent.filter(isRefresh)).toHaveLength(1)
+  expect(seen.toasts).toEqual([])
+})
+
+test('a refused refresh clears the session and reloads the page', async () => {
+  const { api, seen, stored } = world(() => refused(403, 403), { record: expired })
+  await expect(api(read, {})).rejects.toMatchObject({ id: 'common.sessionEnded' })
+  expect(seen.reloads).toBe(1)
+  expect(stored()).toBeUndefined()
+  expect(seen.sent).toHaveLength(1)
+})
+
+test.each([new TypeError('offline'), refused(503, 503)])(
+  'a refresh that gets no answer leaves the session as it is',
+  async (failure) => {
+    const { api, seen, stored } = world(() => failure, { record: expired })
+    await expect(api(read, {})).rejects.toBeInstanceOf(ApiError)
+    expect(stored()).toEqual(expired)
+    expect(seen.reloads).toBe(0)
+  },
+)
+
+test('without a token a call that needs one goes to sign in, unsent', async () => {
+  const { api, seen } = world(() => good())
+  await expect(api(read, {})).rejects.toMatchObject({
+    code: 401,
+    enMessage: 'no valid access token',
+  })
+  expect(seen).toMatchObject({ sent: [], logins: 1, running: 0 })
+})
+
+test.each([401, 403])(
+  'code %i ends the session with the message of the specification',
+  async (code) => {
+    const { api, seen, stored } = world(() => refused(200, code), {
+      record: alive,
+      locale: 'en-US',
+    })
+    await expect(api(read, {})).rejects.toBeInstanceOf(ApiError)
+    expect(seen).toMatchObject({ logins: 1, toasts: ['Login expired, please log in again'] })
+    expect(stored()).toBeUndefined()
+  },
+)
+
+test('a missing right is told and signs nobody out', async () => {
+  const { api, seen, stored } = world(() => refused(403, 1003), { record: alive })
+  await expect(api(read, {})).rejects.toMatchObject({ code: 1003 })
+  expect(seen).toMatchObject({ logins: 0, toasts: ['不行'] })
+  expect(stored()).toEqual(alive)
+})
+
+test.each([408, 429, 500, 502, 503, 504])('HTTP %i is tried once more', async (status) => {
+  const { api, seen } = world((_, attempt) => (attempt === 1 ? refused(status, status) : good(1)))
+  expect(await api(open, {})).toBe(1)
+  expect(seen.sent).toHaveLength(2)
+})
+
+test('no more than once, and never for other statuses', async () => {
+  const failing = world(() => refused(500, 500))
+  await expect(failing.api(open, {})).rejects.toMatchObject({ code: 500 })
+  expect(failing.seen.sent).toHaveLength(2)
+  const missing = world(() => refused(404, 404))
+  await expect(missing.api(open, {})).rejects.toMatchObject({ code: 404 })
+  expect(missing.seen.sent).toHaveLength(1)
+})
+
+test('a write is tried again only when it may be, with the same key', async () => {
+  const { api, seen } = world(() => refused(503, 503), { record: alive })
+  await expect(api(write, {})).rejects.toMatchObject({ code: 503 })
+  expect(seen.sent).toHaveLength(1)
+  await expect(api(repeatable, { a: 1 })).rejects.toMatchObject({ code: 503 })
+  const keys = seen.sent.slice(1).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(seen.sent[1]?.body).toBe('{"a":1}')
+})
+
+test('a network failure is code -1, request failed', async () => {
+  const { api, seen } = world(() => new TypeError('Failed to fetch'), { locale: 'en-US' })
+  await expect(api(open, {})).rejects.toMatchObject({
+    code: -1,
+    enMessage: 'request failed',
+    data: null,
+  })
+  expect(seen).toMatchObject({ toasts: ['request failed'], running: 0 })
+})
+
+test('an expected refusal (1001) and a quiet call show nothing', async () => {
+  const { api, seen } = world(() => refused(200, 1001))
+  await expect(api(open, {})).rejects.toMatchObject({ code: 1001, message: '不行' })
+  const loud = world(() => refused(422, 1002))
+  await expect(loud.api(open, {}, { quiet: true })).rejects.toMatchObject({ code: 1002 })
+  expect([...seen.toasts, ...loud.seen.toasts]).toEqual([])
+})
+
+test('a call that the caller has given up is not an error to show', async () => {
+  const giveUp = new AbortController()
+  const { api, seen } = world(() => new DOMException('given up', 'AbortError'))
+  giveUp.abort()
+  await expect(api(open, {}, { signal: giveUp.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  expect(seen.toasts).toEqual([])
+})
+
+test('field errors reach the form', async () => {
+  const fields = [{ path: 'name', zh: '请输入', en: 'Please enter' }]
+  const { api } = world(() => ({
+    status: 400,
+    body: { code: 400, msg: 'x', enmsg: 'x', data: { fields } },
+  }))
+  await expect(api(open, {})).rejects.toMatchObject({ code: 400, fields })
+})
