@@ -1,11 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'br', 'hr', 'img', 'a'],
-    ...['strong', 'em', 'u', 's', 'sub', 'sup'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-  ],
+  allowedTags: (
+    'p h3 h4 ul ol li blockquote pre code br hr img a strong em u s sub sup ' +
+    'table caption thead tbody tr th td'
+  ).split(' '),
   allowedAttributes: {
     img: ['src', 'alt', 'width', 'height'],
     a: ['href', 'rel', 'target'],

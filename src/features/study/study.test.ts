@@ -110,7 +110,10 @@ describe('watched parts', () => {
     await student(studyApi.visitItem, made.video)
     await pass(student, 60)
     expect(await report(student, made.video, [0, 30], [20, 50])).toEqual({
-      ...{ itemId: made.video.itemId, share: 0.5, done: false, refusedSeconds: 0 },
+      itemId: made.video.itemId,
+      share: 0.5,
+      done: false,
+      refusedSeconds: 0,
     })
     await pass(student, 60)
     expect(await report(student, made.video, [40, 89.9])).toMatchObject({ done: false })
@@ -134,7 +137,7 @@ describe('watched parts', () => {
     expect(await report(student, made.video, [0, 20.5])).toEqual(once)
     expect(await rowOf(student, made.video)).toEqual({
       ...kept,
-      reportedAt: expect.any(Date) as Date,
+      reportedAt: expect.any(Date),
     })
   })
 
@@ -260,15 +263,15 @@ describe('watched parts', () => {
   })
 })
 
-describe('who may', () => {
-  const acts = (person: Person, { video, quiz }: Course) => [
-    person(studyApi.getItem, video),
-    person(studyApi.visitItem, video),
-    person(studyApi.reportWatched, { ...video, position: 0, played: [] }),
-    person(studyApi.startQuiz, quiz),
-    person(studyApi.redoQuiz, { ...quiz, attemptId: 1 }),
-  ]
+const acts = (person: Person, { video, quiz }: Course) => [
+  person(studyApi.getItem, video),
+  person(studyApi.visitItem, video),
+  person(studyApi.reportWatched, { ...video, position: 0, played: [] }),
+  person(studyApi.startQuiz, quiz),
+  person(studyApi.redoQuiz, { ...quiz, attemptId: 1 }),
+]
 
+describe('who may', () => {
   test.each([
     ['a visitor', 'common.noToken', () => visitor],
     ['someone without a role', 'common.roleNeeded', () => newUser('none')],
@@ -289,7 +292,7 @@ describe('who may', () => {
     await allRefused([...acts(student, made), student(studyApi.getStudy, made)], {
       envelope: {
         error: 'course.notStarted',
-        enmsg: expect.stringContaining(startsOn) as string,
+        enmsg: expect.stringContaining(startsOn),
       },
     })
     const { courses } = await student(studyApi.getMyCourses, { kind: 'open' })
@@ -362,14 +365,14 @@ describe('who may', () => {
   })
 })
 
-describe('progress', () => {
-  async function passQuiz(student: Person, made: Course, truth = true) {
-    const { attemptId, questions } = await student(studyApi.startQuiz, made.quiz)
-    const { questionId } = questions[0]!
-    await student(quizApi.saveAnswer, { attemptId, questionId, answer: { truth }, revision: 1 })
-    return student(quizApi.handIn, { attemptId })
-  }
+async function passQuiz(student: Person, made: Course, truth = true) {
+  const { attemptId, questions } = await student(studyApi.startQuiz, made.quiz)
+  const { questionId } = questions[0]!
+  await student(quizApi.saveAnswer, { attemptId, questionId, answer: { truth }, revision: 1 })
+  return student(quizApi.handIn, { attemptId })
+}
 
+describe('progress', () => {
   test('is counted from what was done, item by item, up to the whole course', async () => {
     // The quiz is shared by the courses of this file: a person of its own begins with nothing.
     const made = await course()
@@ -436,8 +439,14 @@ describe('progress', () => {
     })
     expect(item.courseware!.pdfUrl).toMatch(/^\/files\/\d+\/slides\.pdf\?e=\d+&s=[\w-]+$/)
     expect((await student(studyApi.getItem, made.quiz)).quiz).toEqual({
-      ...{ quizId, questionCount: 1, maxScore: 1, passPercent: 60 },
-      ...{ attemptId: null, status: 'none', bestShare: null, attempts: 0 },
+      quizId,
+      questionCount: 1,
+      maxScore: 1,
+      passPercent: 60,
+      attemptId: null,
+      status: 'none',
+      bestShare: null,
+      attempts: 0,
     })
   })
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextItem } from './server/rules.ts'
 import { toMultirange, toParts } from './server/watched.ts'
@@ -51,8 +51,9 @@ test('whatever is given, the ranges are whole and in bounds', () => {
   )
 })
 
+const items = (...done: boolean[]) => done.map((one, at) => ({ itemId: at + 1, done: one }))
+
 test('"continue" leads to where one was, then to what is left', () => {
-  const items = (...done: boolean[]) => done.map((one, at) => ({ itemId: at + 1, done: one }))
   expect(nextItem(items(false, false), null)?.itemId).toBe(1)
   expect(nextItem(items(false, false, false), 2)?.itemId).toBe(2)
   expect(nextItem(items(false, true, false), 2)?.itemId).toBe(3)

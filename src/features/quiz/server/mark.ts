@@ -35,12 +35,15 @@ function shareOf(key: Key, answer: Answer): number {
       return multipleShare(key.rightOptions, answer.chosen ?? [])
     case 'trueFalse':
       return answer.truth !== undefined && answer.truth === key.rightTruth ? 1 : 0
-    case 'fillIn': {
-      const blanks = markBlanks(key, answer)
-      return blanks.length === 0 ? 0 : blanks.filter(Boolean).length / blanks.length
-    }
+    case 'fillIn':
+      return rightShare(markBlanks(key, answer))
+    default:
+      return key.type satisfies never
   }
 }
+
+const rightShare = (blanks: boolean[]) =>
+  blanks.length === 0 ? 0 : blanks.filter(Boolean).length / blanks.length
 
 function multipleShare(rightOptions: number[], chosen: number[]): number {
   const right = new Set(rightOptions)

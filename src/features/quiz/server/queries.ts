@@ -95,7 +95,7 @@ export async function readQuestions(
     points: Number(row.points),
     score: row.score === null ? null : Number(row.score),
     answer: revision === null ? null : toAnswer({ chosen, truth, texts }),
-    revision: Number(revision ?? 0),
+    revision: revision ?? 0,
   }))
 }
 export type KeyedQuestion = Awaited<ReturnType<typeof readQuestions>>[number]

@@ -55,10 +55,12 @@ export async function createQuestion(tx: Tx, given: NewQuestion): Promise<number
   return questionId
 }
 
+/** Blanks of a stem. */
+const marks = (text: string) => text.split('____').length - 1
+
 /** A question that could never be answered rightly is a mistake of whoever wrote it. */
 function checkKey({ type, options = [], truth, blanks = [], stem, stemEn }: NewQuestion): void {
   const right = options.filter((option) => option.correct).length
-  const marks = (text: string) => text.split('____').length - 1
   const sound = {
     single: right === 1 && options.length > 1,
     multiple: right > 0 && options.length > 1,
