@@ -50,10 +50,7 @@ export const refusal = (id: string) => ({ envelope: { error: id } })
 export interface World {
   app: App
   visitor: Person
-  newUser: (
-    role: NewUserRole,
-    more?: { username?: string; realName?: string },
-  ) => Promise<Person>
+  newUser: (role: NewUserRole, more?: { username?: string; realName?: string }) => Promise<Person>
   /** A published free premium course with one chapter, unless said otherwise. */
   newCourse: (more?: Partial<NewCourse>) => Promise<{ courseId: number; itemIds: number[] }>
 }

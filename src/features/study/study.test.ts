@@ -476,3 +476,24 @@ describe('my courses', () => {
     expect((await other(studyApi.getMyCourses, { kind: 'premium' })).total).toBe(0)
   })
 })
+
+test('an English reader gets English, and Chinese where none was written', async () => {
+  const made = await course({ nameEn: 'Trade terms' })
+  const student = await learner(made)
+  const ask = async (path: string) => {
+    const headers = { token: student.token, 'accept-language': 'en-US' }
+    const { data } = (await app.kernel.app.inject({ url: `/api/${path}`, headers })).json<{
+      data: unknown
+    }>()
+    return data
+  }
+  expect(await ask('Study/GetMyCourses?kind=premium&sort=name')).toMatchObject({
+    courses: [{ name: 'Trade terms', next: { chapter: 'Chapter one', name: '视频一' } }],
+  })
+  expect(await ask(`Study/GetStudy?courseId=${made.courseId}`)).toMatchObject({
+    name: 'Trade terms',
+    chapters: [{ name: 'Chapter one' }, { name: '第一节' }, { name: '第二章' }],
+  })
+  const { attemptId } = await student(studyApi.startQuiz, made.quiz)
+  expect(await ask(`Quiz/GetAttempt?attemptId=${attemptId}`)).toMatchObject({ title: '测验' })
+})
