@@ -13,7 +13,8 @@ interface Entry {
   path: string
   icon: IconName
 }
-type Group = 'learning' | 'teaching' | 'accountGroup'
+const groupNames = ['learning', 'teaching', 'accountGroup'] as const
+type Group = (typeof groupNames)[number]
 
 // prettier-ignore
 const groups: Record<Group, readonly Entry[]> = {
@@ -53,7 +54,7 @@ export function CenterMenu() {
   const locale = useLocale()
   const path = usePagePath()
   const teaches = passesRoleGuard(useViewer())
-  const shown = (Object.keys(groups) as Group[])
+  const shown = groupNames
     .filter((group) => group !== 'teaching' || teaches)
     .map((group) => ({ group, entries: groups[group].filter(({ path }) => isPageBuilt(path)) }))
     .filter(({ entries }) => entries.length > 0)

@@ -105,16 +105,17 @@ function NewWindow({ href, children }: { href: string; children: string }) {
 const loadDialog = () => import('#src/features/site/web/feedback-dialog.tsx')
 const FeedbackDialog = lazy(loadDialog)
 
+function ahead() {
+  preloadDialog()
+  void loadDialog()
+}
+
 /** The button; the dialog's code comes when it is wanted. */
 function Feedback() {
   const t = useText(layoutText)
   const [open, setOpen] = useState(false)
   // Stays once it was opened: it keeps what was typed.
   const [wanted, setWanted] = useState(false)
-  function ahead() {
-    preloadDialog()
-    void loadDialog()
-  }
   return (
     <>
       <Button

@@ -4,13 +4,15 @@ import css from './logo.module.css'
 /** Decorative: the link around it, or the text beside it, says the name. */
 export function Logo({ onDark }: { onDark?: boolean }) {
   const name = useLocale() === 'en-US' ? 'logo-en' : 'logo-zh'
-  const size = { height: 50, width: name === 'logo-en' ? 178 : 182, alt: '' }
-  if (onDark) return <img {...size} src={`/${name}-dark.svg`} loading="lazy" className={css.logo} />
+  const size = { height: 50, width: name === 'logo-en' ? 178 : 182 }
+  if (onDark)
+    return <img alt="" {...size} src={`/${name}-dark.svg`} loading="lazy" className={css.logo} />
   // Both are there and CSS shows one: the server does not know what the system prefers.
   return (
     <>
-      <img {...size} src={`/${name}.svg`} className={`${css.logo} ${css.light}`} />
+      <img alt="" {...size} src={`/${name}.svg`} className={`${css.logo} ${css.light}`} />
       <img
+        alt=""
         {...size}
         src={`/${name}-dark.svg`}
         className={`${css.logo} ${css.dark}`}

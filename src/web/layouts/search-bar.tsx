@@ -45,42 +45,38 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
   }
 
   return (
-    <form
-      role="search"
-      aria-label={label ?? t.searchSite}
-      action={action}
-      className={cx(css.bar, large && css.large)}
-      onSubmit={search}
-    >
-      <Menu
-        delay={scopeDelay}
-        className={css.scope}
-        trigger={t[scope.name]}
-        label={t.searchIn(t[scope.name])}
-        items={built.map((one) => ({
-          key: one.name,
-          label: t[one.name],
-          current: one === scope,
-          onSelect: () => setChosen(one.name),
-        }))}
-      />
-      <label className={css.field}>
-        <span className="visually-hidden">{t.keyword}</span>
-        <input
-          // A new key: the field follows the address when it changes.
-          key={keyword}
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={keywordLength}
-          placeholder={t.placeholder[scope.name]}
-          autoComplete="off"
-          enterKeyHint="search"
+    <search aria-label={label ?? t.searchSite}>
+      <form action={action} className={cx(css.bar, large && css.large)} onSubmit={search}>
+        <Menu
+          delay={scopeDelay}
+          className={css.scope}
+          trigger={t[scope.name]}
+          label={t.searchIn(t[scope.name])}
+          items={built.map((one) => ({
+            key: one.name,
+            label: t[one.name],
+            current: one === scope,
+            onSelect: () => setChosen(one.name),
+          }))}
         />
-      </label>
-      <button type="submit" className={css.go} aria-label={t.search} title={t.search}>
-        <Icon name="search" size={large ? 24 : 20} />
-      </button>
-    </form>
+        <label className={css.field}>
+          <span className="visually-hidden">{t.keyword}</span>
+          <input
+            // A new key: the field follows the address when it changes.
+            key={keyword}
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={keywordLength}
+            placeholder={t.placeholder[scope.name]}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <button type="submit" className={css.go} aria-label={t.search} title={t.search}>
+          <Icon name="search" size={large ? 24 : 20} />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -12,7 +12,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
 import { Form, useForm } from '#src/web/ui/form.tsx'
-import { realErrors, type FieldErrors } from '#src/web/ui/form-rules.ts'
+import { type FieldErrors, type FormRefusal, realErrors } from '#src/web/ui/form-rules.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
@@ -67,6 +67,7 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
       }
       toast.success(t.done)
       onDone()
+      return undefined
     },
   })
   const checked = {
@@ -154,11 +155,13 @@ function problems(values: Values, t: (typeof feedbackText)['zh']): FieldErrors<V
   }
 }
 
-function refusalOf(error: unknown, locale: string) {
-  const told = error instanceof ApiError ? error.fields : []
-  const fields = told.map(({ path, zh, en }) => [path, locale === 'en-US' ? en : zh])
-  if (fields.length > 0) return { fields: Object.fromEntries(fields) as FieldErrors<Values> }
-  return { message: messageOf(error, locale) }
+function refusalOf(error: unknown, locale: string): FormRefusal<Values> {
+  if (!(error instanceof ApiError) || error.fields.length === 0) {
+    return { message: messageOf(error, locale) }
+  }
+  const fields: Record<string, string> = {}
+  for (const { path, zh, en } of error.fields) fields[path] = locale === 'en-US' ? en : zh
+  return { fields }
 }
 
 function messageOf(error: unknown, locale: string): string {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { attachmentBytes, siteApi } from './contract.ts'
+import { feedback } from './tables.ts'
+
+const { app, visitor, newUser, newCourse } = await openWorld()
+const { db, app: server } = app.kernel
+
+const said = (more: object = {}) => ({
+  id: randomUUID(),
+  name: '李明',
+  mobile: '13800000000',
+  remark: '第三章的音频没有声音。',
+  ...more,
+})
+const kept = (id: string) => db.select().from(feedback).where(eq(feedback.id, id))
+
+/** Calls have a limit a minute for each person: every test brings its own. */
+const someone = () => newUser('student')
+
+/** Sends one file as a browser does. */
+async function attach(person: Person, name: string, content: string | Buffer) {
+  const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const answer = await server.inject({
+    method: 'POST',
+    url: endpointUrl(siteApi.uploadAttachment),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(person.token && { token: person.token }),
+    },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('\r\n--x--\r\n')]),
+  })
+  return answer.json<Envelope<{ token: string; name: string; size: number }>>()
+}
+
+test('home shows published courses, those that start next first, and true numbers', async () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+  const semester = (from: number, to: number) => [
+    { name: '本期', startsOn: day(from), endsOn: day(to) },
+  ]
+  const premium = await newCourse()
+  const hidden = await newCourse({ publishStatus: 'unpublished' })
+  const running = await newCourse({ kind: 'open', semesters: semester(-5, 40) })
+  const later = await newCourse({ kind: 'open', semesters: semester(20, 60) })
+  const soon = await newCourse({ kind: 'open', semesters: semester(3, 60) })
+  const over = await newCourse({ kind: 'open', semesters: semester(-60, -3) })
+
+  const home = await visitor(siteApi.getHome, {})
+  const ids = home.premium.map((course) => course.courseId)
+  expect(ids).toContain(premium.courseId)
+  expect(ids).not.toContain(hidden.courseId)
+  expect(home.open.map((course) => course.courseId)).toEqual([
+    soon.courseId,
+    later.courseId,
+    running.courseId,
+  ])
+  expect(home.open.map((course) => course.courseId)).not.toContain(over.courseId)
+  // One premium course and four open ones are published; the subject leads to the premium list.
+  expect(home.numbers.courses).toBe(5)
+  expect(home.categories).toEqual([{ slug: 'trade', name: '国际贸易实务', total: 1 }])
+})
+
+test('anyone may write; who is signed in is kept with it', async () => {
+  const fromVisitor = said()
+  await visitor(siteApi.submitFeedback, fromVisitor)
+  expect(await kept(fromVisitor.id)).toMatchObject([
+    { name: '李明', mobile: '13800000000', remark: '第三章的音频没有声音。', userId: null },
+  ])
+  for (const role of ['none', 'student', 'teacher', 'admin'] as const) {
+    const person = await newUser(role)
+    const input = said()
+    await person(siteApi.submitFeedback, input)
+    expect(await kept(input.id)).toMatchObject([{ userId: person.id }])
+  }
+})
+
+test('sent twice, even at once, it is kept once and as it was first', async () => {
+  const person = await someone()
+  const input = said()
+  await Promise.all(Array.from({ length: 4 }, () => person(siteApi.submitFeedback, input)))
+  await person(siteApi.submitFeedback, { ...input, remark: '改过的内容' })
+  expect(await kept(input.id)).toMatchObject([{ remark: input.remark }])
+})
+
+test('what does not fit is refused beside its field, and nothing is kept', async () => {
+  const wrong = [
+    ['name', { name: '名'.repeat(31) }],
+    ['name', { name: '  ' }],
+    ['mobile', { mobile: '138-0000-0000' }],
+    ['mobile', { mobile: '123456789012' }],
+    ['remark', { remark: '字'.repeat(201) }],
+    ['remark', { remark: '' }],
+    ['id', { id: 'not-a-uuid' }],
+  ] as const
+  const person = await someone()
+  const before = await db.$count(feedback)
+  for (const [path, part] of wrong) {
+    const { status, envelope } = await person.ask(siteApi.submitFeedback, said(part))
+    expect(status, path).toBe(400)
+    expect(envelope.data).toMatchObject({ fields: [{ path }] })
+  }
+  expect(await db.$count(feedback)).toBe(before)
+  // The limits themselves fit.
+  const longest = said({ name: '名'.repeat(30), mobile: '12345678901', remark: '字'.repeat(200) })
+  await person(siteApi.submitFeedback, longest)
+  expect(await kept(longest.id)).toHaveLength(1)
+})
+
+test('an attachment goes along and is never public', async () => {
+  const uploaded = await attach(visitor, '问题.txt', '第三章没有声音')
+  expect(uploaded).toMatchObject({ code: 0, data: { name: '问题.txt', size: 21 } })
+  const input = said({ attachment: uploaded.data.token })
+  await visitor(siteApi.submitFeedback, input)
+  const [row] = await kept(input.id)
+  const [file] = await db.select().from(files).where(eq(files.id, row!.attachmentFileId!))
+  expect(file).toMatchObject({ name: '问题.txt', visibility: 'private' })
+  const open = await server.inject(`/files/${file!.id}/${encodeURIComponent(file!.name)}`)
+  expect(open.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('a token that this school did not sign, or signed for another file, is refused', async () => {
+  const person = await someone()
+  const { data } = await attach(person, 'note.txt', 'one')
+  const [id, signature] = data.token.split('.')
+  for (const attachment of [`${Number(id) + 1}.${signature}`, `${id}.`, `${id}.AAAA`, 'x', '']) {
+    const input = said({ attachment })
+    await expect(person(siteApi.submitFeedback, input), attachment).rejects.toMatchObject(
+      refusal('site.attachmentUnknown'),
+    )
+    expect(await kept(input.id)).toHaveLength(0)
+  }
+})
+
+test('a file is judged by its content, not only by its name', async () => {
+  const png = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
+    'hex',
+  )
+  const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+  const person = await someone()
+  const before = await db.$count(files)
+  for (const [name, content] of [
+    ['photo.png', png],
+    ['picture.txt', png],
+    ['program.zip', Buffer.from('4d5a9000', 'hex')],
+    ['letter.docx', 'plain words'],
+    ['archive.rar', zip],
+    ['page.html', '<script>alert(1)</script>'],
+    ['noending', 'words'],
+  ] as const) {
+    const answer = await attach(person, name, content)
+    expect(answer.error, name).toBe('site.attachmentType')
+    expect(answer.enmsg).toContain('.docx, .doc, .xlsx, .xls, .txt, .zip, .rar')
+  }
+  expect(await db.$count(files)).toBe(before)
+  expect(await attach(person, 'ARCHIVE.ZIP', zip)).toMatchObject({ code: 0 })
+})
+
+test('no file, an empty one and one too large are refused in words', async () => {
+  const person = await someone()
+  expect(await attach(person, 'empty.txt', '')).toMatchObject({ error: 'site.attachmentMissing' })
+  const large = await attach(person, 'large.txt', Buffer.alloc(attachmentBytes + 1, 'a'))
+  expect(large).toMatchObject({ error: 'common.tooLarge' })
+})
