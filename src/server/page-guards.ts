@@ -39,7 +39,10 @@ export function guard(
     return { kind: 'redirect', to: withLocale(locale, '/') }
   }
   if (viewer?.accountRole === '0' && row?.path !== '/user/role') {
-    return { kind: 'redirect', to: withLocale(locale, '/user/role') }
+    const role = withLocale(locale, '/user/role')
+    if (address.path === '/') return { kind: 'redirect', to: role }
+    const back = new URLSearchParams({ redirect: inLocale(locale, address) })
+    return { kind: 'redirect', to: `${role}?${back}` }
   }
   if (access === 'roleGuard' && !passesRoleGuard(viewer)) {
     return { kind: 'refuse', status: 403, id: 'common.teachersOnly' }

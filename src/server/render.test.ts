@@ -124,8 +124,10 @@ test('guard 2: who is signed in does not sign in again', async () => {
 })
 
 test('guard 3: without a role every page leads to choosing one', async () => {
-  for (const url of ['/zh-CN', '/zh-CN/course/manage', '/zh-CN/nowhere']) {
-    expect((await get(url, as('token-of-no-role'))).to).toBe('/zh-CN/user/role')
+  expect((await get('/zh-CN', as('token-of-no-role'))).to).toBe('/zh-CN/user/role')
+  for (const url of ['/zh-CN/course/manage', '/zh-CN/nowhere?a=1']) {
+    const to = `/zh-CN/user/role?redirect=${encodeURIComponent(url)}`
+    expect((await get(url, as('token-of-no-role'))).to).toBe(to)
   }
   expect((await get('/zh-CN/user/role', as('token-of-no-role'))).status).toBe(200)
 })

@@ -38,15 +38,17 @@ export function CodeField({
         autoComplete="one-time-code"
         maxLength={8}
       />
-      <Button
-        pending={pending}
-        disabled={seconds > 0}
-        onClick={() => {
-          if (check()) void send()
-        }}
-      >
-        {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
-      </Button>
+      <div className={css.send}>
+        <Button
+          pending={pending}
+          disabled={seconds > 0}
+          onClick={() => {
+            if (check()) void send()
+          }}
+        >
+          {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
+        </Button>
+      </div>
       <output className={cx(state?.refused && css.refused)}>
         {state?.text} {state?.remaining !== undefined && t.remaining(state.remaining)}
       </output>

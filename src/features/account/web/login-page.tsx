@@ -43,11 +43,10 @@ function SignInForm() {
   const form = useForm({
     initial,
     guard: false,
-    validate: (values) => ({
-      ...errorsOf(signInForm, values, locale),
-      captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
-    }),
+    validate: (values) => errorsOf(signInForm, values, locale),
     async onSubmit({ username, password, remember, captcha: answer }): Promise<Refusal> {
+      // Not in `validate`: a captcha that has just come is not wrong yet.
+      if (captcha && answer.trim() === '') return { fields: { captcha: t.captchaMissing } }
       const solved = captcha ? { captchaId: captcha.captchaId, captcha: answer } : {}
       try {
         const input = { username, password, remember, ...solved }

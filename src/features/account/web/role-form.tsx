@@ -107,7 +107,7 @@ export function RoleForm({
               autoComplete="organization"
               maxLength={schoolNameMax}
             />
-            <Button variant="quiet" size="small" onClick={() => form.set('named', false)}>
+            <Button size="small" onClick={() => form.set('named', false)}>
               {t.chooseSchool}
             </Button>
           </div>

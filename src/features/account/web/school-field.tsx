@@ -46,7 +46,7 @@ export function SchoolField({
           </Button>
         </p>
       )}
-      <Button variant="quiet" size="small" onClick={onMissing}>
+      <Button size="small" onClick={onMissing}>
         {t.nameSchool}
       </Button>
     </div>

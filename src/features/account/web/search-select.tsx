@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { FieldError, RequiredMark } from '#src/web/ui/field.tsx'
+import { RequiredMark } from '#src/web/ui/field.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import field from '#src/web/ui/field.module.css'
 import css from './search-select.module.css'
@@ -63,8 +63,9 @@ export function SearchSelect({
           </Button>
         </div>
         {error !== undefined && (
-          <Text slot="errorMessage">
-            <FieldError id="" error={error} />
+          <Text slot="errorMessage" className={field.error}>
+            <Icon name="error" size={16} />
+            <span>{error}</span>
           </Text>
         )}
         <Popover className={css.popover} offset={4}>
