@@ -5,6 +5,7 @@ import { createApp } from './server/app.ts'
 import { openDatabase } from './server/open-database.ts'
 import { openLogger } from './server/logger.ts'
 import { prepareSchool } from './server/prepare-school.ts'
+import { onStopSignal } from './server/stop-signals.ts'
 import { demoAccounts, firstAdministrator, listening } from './server/start-text.ts'
 
 const started = performance.now()
@@ -28,18 +29,14 @@ async function main(): Promise<void> {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })
 
-  let stopping = false
   const stop = async (signal: string) => {
-    // A second Ctrl-C does not wait.
-    if (stopping) process.exit(130)
-    stopping = true
     log.info({ signal }, 'stopping')
     await app.close()
     await database.stop()
     log.info('stopped')
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  onStopSignal((signal) => void stop(signal))
 
   await app.kernel.app.listen({ port: config.PORT, host: config.HOST })
   const seconds = (performance.now() - started) / 1000
