@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '#src/server/jobs.ts'
-import { migrate, migrationsFolder } from '#src/server/migrate.ts'
+import { migrate } from '#src/server/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '#src/server/postgres/supervisor.ts'
 import { atDatabase, templateDatabase } from '#src/server/testing/template.ts'
 
@@ -40,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     await admin.query(`drop database if exists ${templateDatabase}`)
     await admin.query(`create database ${templateDatabase}`)
-    await migrate(atDatabase(server, templateDatabase), await findMigrations(folder))
+    await migrate(atDatabase(server, templateDatabase))
     await admin.end()
     // The queue's own schema too, so that an app on a copy starts as fast as a second start.
     const jobs = openJobs(atDatabase(server, templateDatabase), pino({ level: 'silent' }))
@@ -52,13 +49,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await tearDown()
     throw error
   }
-}
-
-/** The migrations, or what they would be for the tables as they stand while there are none. */
-async function findMigrations(folder: string): Promise<string> {
-  if (existsSync(join(migrationsFolder, 'meta', '_journal.json'))) return migrationsFolder
-  const out = join(folder, 'migrations')
-  const run = promisify(execFile)
-  await run('npx', ['drizzle-kit', 'generate'], { env: { ...process.env, MIGRATIONS_OUT: out } })
-  return out
 }
