@@ -38,8 +38,9 @@ function world(storage = fakeStorage(), known = new Map<number, number>()) {
       return server.get(questionId)!.revision
     },
     judge: (error) =>
-      ({ offline: 'retry', handedIn: 'handedIn' } as const)[(error as Error).message as 'offline'] ??
-      'refused',
+      (({ offline: 'retry', handedIn: 'handedIn' }) as const)[
+        (error as Error).message as 'offline'
+      ] ?? 'refused',
     changed: (questionId, saved) => states.set(questionId, saved),
     outdated: () => (state.outdated += 1),
     refused: (questionId) => state.refused.push(questionId),
@@ -118,7 +119,13 @@ describe('the answer queue', () => {
     const { store } = world()
     store.set(1, { answer: chosen(11), revision: 100 })
     store.set(2, { answer: chosen(21), revision: 300 })
-    const newer = newerThan(store, new Map([[1, 200], [2, 200]]))
+    const newer = newerThan(
+      store,
+      new Map([
+        [1, 200],
+        [2, 200],
+      ]),
+    )
     expect([...newer.keys()]).toEqual([2])
     expect([...store.all().keys()]).toEqual([2])
   })

@@ -146,7 +146,10 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
 export type AnswerQueue = ReturnType<typeof createAnswerQueue>
 
 /** Answers of an earlier page on this device that are newer than the server's. Older ones are dropped. */
-export function newerThan(store: AnswerStore, known: ReadonlyMap<number, number>): Map<number, Kept> {
+export function newerThan(
+  store: AnswerStore,
+  known: ReadonlyMap<number, number>,
+): Map<number, Kept> {
   const newer = new Map<number, Kept>()
   for (const [questionId, kept] of store.all()) {
     if (kept.revision > (known.get(questionId) ?? 0)) newer.set(questionId, kept)

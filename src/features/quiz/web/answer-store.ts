@@ -1,7 +1,10 @@
 import type { AnswerStore, Kept } from './answer-queue.ts'
 
 /** Answers of one attempt in local storage; in memory where there is none, or it is full. */
-export function answerStore(attemptId: number, storage: () => Storage = () => localStorage): AnswerStore {
+export function answerStore(
+  attemptId: number,
+  storage: () => Storage = () => localStorage,
+): AnswerStore {
   const prefix = `quiz:${attemptId}:`
   const memory = new Map<number, Kept>()
 

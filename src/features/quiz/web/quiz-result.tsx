@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
+import { ProgressRing } from '#src/web/ui/progress.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import type { Attempt } from '../contract.ts'
+import { QuestionResult } from './question-result.tsx'
+import css from './quiz.module.css'
+import { quizText } from './text.ts'
+
+/** What came of an attempt: the score, then every question with its answer and explanation. */
+export function QuizResult({
+  attempt,
+  best,
+  loading,
+  onRedo,
+}: {
+  attempt: Attempt
+  /** Best share of the points so far. */
+  best: number
+  loading: boolean
+  onRedo: () => void
+}) {
+  const t = useText(quizText)
+  const format = useFormat()
+  const [onlyWrong, setOnlyWrong] = useState(false)
+  const { score, maxScore, counts, passed } = attempt
+  const points = [format.number(score ?? 0), format.number(maxScore)] as const
+  const verdict = passed ? t.passed : t.failed
+  const correct = counts.correct ?? 0
+  const shown = attempt.questions
+    .map((question, index) => ({ question, number: index + 1 }))
+    .filter(({ question }) => !onlyWrong || !question.result?.correct)
+  return (
+    <section className={css.result}>
+      <p className="visually-hidden" role="status">
+        {t.announced(...points, verdict)}
+      </p>
+      <div className={css.summary}>
+        <ProgressRing
+          value={maxScore === 0 ? 0 : (score ?? 0) / maxScore}
+          label={t.scoreShare}
+          size={112}
+        />
+        <div className={css.verdict}>
+          <h2 tabIndex={-1} data-quiz-title>
+            {t.result}
+          </h2>
+          <p>
+            <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>{' '}
+            <strong>{t.score(...points)}</strong>
+          </p>
+          <p className={css.hint}>
+            {t.pass(format.percent(attempt.passPercent / 100))} · {t.best} {format.percent(best)}
+            {attempt.handedInAt && <> · {t.handedInAt(format.dateTime(attempt.handedInAt))}</>}
+          </p>
+        </div>
+        <dl className={css.counts}>
+          <Count name={t.total} value={counts.questions} />
+          <Count name={t.practised} value={counts.answered} />
+          <Count name={t.correct} value={correct} />
+          <Count name={t.incorrect} value={counts.questions - correct} />
+        </dl>
+        {attempt.can.redo && (
+          <Button icon="refresh" pending={loading} onClick={onRedo}>
+            {t.redo}
+          </Button>
+        )}
+      </div>
+      <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
+      {shown.length === 0 && <p role="status">{t.noWrong}</p>}
+      <ol className={css.questions}>
+        {shown.map(({ question, number }) => (
+          <li key={question.questionId} className={css.question} data-shown>
+            <QuestionResult question={question} number={number} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{format.number(value)}</dd>
+    </div>
+  )
+}

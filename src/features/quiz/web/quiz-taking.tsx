@@ -1,0 +1,165 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { api, ApiError } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { useConfirm } from '#src/web/ui/confirm.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { type Attempt, quizApi } from '../contract.ts'
+import { Question } from './question.tsx'
+import { QuestionMap } from './question-map.tsx'
+import css from './quiz.module.css'
+import { quizText } from './text.ts'
+import { isGiven, useAnswers } from './use-answers.ts'
+
+/** An open attempt: all questions in a list with a map; on a phone one question a screen. */
+export function QuizTaking({
+  attempt,
+  onHandedIn,
+  onOutdated,
+}: {
+  attempt: Attempt
+  onHandedIn: (result: Attempt) => void
+  onOutdated: () => void
+}) {
+  const t = useText(quizText)
+  const format = useFormat()
+  const online = useOnline()
+  const { questions } = attempt
+  const { answers, states, give, flush, end } = useAnswers(attempt, {
+    outdated: onOutdated,
+    refused: () => toast.error(t.refused),
+  })
+  const { handIn, pending } = useHandIn(attempt, {
+    unanswered: questions.filter((q) => !isGiven(answers.get(q.questionId))).length,
+    flush,
+    onDone(result) {
+      end()
+      onHandedIn(result)
+    },
+  })
+  const list = useRef<HTMLOListElement>(null)
+  const firstOpen = questions.findIndex((q) => !isGiven(q.answer))
+  const [current, setCurrent] = useState(Math.max(0, firstOpen))
+  const answered = questions.filter((q) => isGiven(answers.get(q.questionId))).length
+  const waiting = [...states.values()].includes('kept')
+
+  function goTo(index: number) {
+    setCurrent(index)
+    // After the phone's layout has shown it.
+    requestAnimationFrame(() => {
+      const legend = list.current?.children[index]?.querySelector<HTMLElement>('[data-title]')
+      legend?.focus({ preventScroll: true })
+      legend?.closest('li')?.scrollIntoView({ block: 'start' })
+    })
+  }
+  return (
+    <section className={css.taking}>
+      <div className={css.bar}>
+        <h2 tabIndex={-1} data-quiz-title>
+          {attempt.title}
+        </h2>
+        <p className={css.figure} role="status">
+          {t.answeredOf(format.number(answered), format.number(questions.length))}
+        </p>
+        <QuestionMap
+          entries={questions.map((q) => ({
+            id: q.questionId,
+            answered: isGiven(answers.get(q.questionId)),
+            waiting: states.get(q.questionId) === 'kept',
+          }))}
+          current={current}
+          onChoose={goTo}
+        />
+      </div>
+      <div role="status">{(!online || waiting) && <p className={css.offline}>{t.offline}</p>}</div>
+      <ol ref={list} className={css.questions}>
+        {questions.map((question, index) => (
+          <li
+            key={question.questionId}
+            className={cx(css.question, index === current && css.current)}
+            onFocus={() => setCurrent(index)}
+          >
+            <Question
+              question={question}
+              number={index + 1}
+              answer={answers.get(question.questionId)}
+              state={states.get(question.questionId)}
+              onAnswer={(answer, rest) => give(question.questionId, answer, rest)}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={css.foot}>
+        <span className={css.step}>
+          <Button icon="chevron-left" disabled={current === 0} onClick={() => goTo(current - 1)}>
+            {t.previous}
+          </Button>
+          <Button
+            icon="chevron-right"
+            disabled={current === questions.length - 1}
+            onClick={() => goTo(current + 1)}
+          >
+            {t.next}
+          </Button>
+        </span>
+        <Button variant="primary" size="large" pending={pending} onClick={() => void handIn()}>
+          {t.handIn}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Asks, waits until every answer is there, hands in. Safe to repeat at any point. */
+function useHandIn(
+  { attemptId }: Attempt,
+  given: {
+    unanswered: number
+    flush: () => Promise<boolean>
+    onDone: (result: Attempt) => void
+  },
+) {
+  const t = useText(quizText)
+  const format = useFormat()
+  const confirm = useConfirm()
+  const [pending, setPending] = useState(false)
+
+  async function handIn() {
+    const agreed = await confirm({
+      title: t.handInTitle,
+      text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
+      confirm: t.handInNow,
+      cancel: t.goOn,
+    })
+    if (!agreed) return
+    setPending(true)
+    try {
+      if (await given.flush()) {
+        given.onDone(await api(quizApi.handIn, { attemptId }, { quiet: true }))
+        return
+      }
+      toast.error(t.submitFailedText, 6000)
+    } catch (error) {
+      toast.error(error instanceof ApiError && error.code > 0 ? t.submitFailed : t.submitFailedText)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { handIn, pending }
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      addEventListener('online', tell)
+      addEventListener('offline', tell)
+      return () => {
+        removeEventListener('online', tell)
+        removeEventListener('offline', tell)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#src/web/api.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { useConfirm } from '#src/web/ui/confirm.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { type Attempt, quizApi } from '../contract.ts'
+import { QuizResult } from './quiz-result.tsx'
+import { type QuizFacts, QuizStart } from './quiz-start.tsx'
+import { QuizTaking } from './quiz-taking.tsx'
+import { quizText } from './text.ts'
+
+/**
+ * A quiz from its start page to its result. Whoever shows it says how an attempt is begun: what may be
+ * taken, and where it belongs, is his to know.
+ */
+export function Quiz({
+  facts,
+  first,
+  start,
+  redo,
+  onResult,
+}: {
+  facts: QuizFacts
+  /** The attempt the page came with: open, or the last result. */
+  first: Attempt | null
+  start: () => Promise<Attempt>
+  redo: (attemptId: number) => Promise<Attempt>
+  /** An attempt was handed in. */
+  onResult: (attempt: Attempt) => void
+}) {
+  const t = useText(quizText)
+  const confirm = useConfirm()
+  const [attempt, setAttempt] = useState(first)
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  // What the person did last: the focus goes to the new part, and its result is announced.
+  const moved = useRef(false)
+  const top = useRef<HTMLDivElement>(null)
+
+  const show = (next: Attempt) => {
+    moved.current = true
+    setAttempt(next)
+  }
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const heading = top.current?.querySelector<HTMLElement>('[data-quiz-title]')
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }, [attempt?.attemptId, attempt?.status])
+
+  const load = async (call: () => Promise<Attempt>) => {
+    setState('loading')
+    try {
+      show(await call())
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  const begin = () => load(start)
+
+  async function again({ attemptId }: Attempt) {
+    const agreed = await confirm({
+      title: t.redoTitle,
+      text: t.redoText,
+      confirm: t.redoNow,
+      cancel: t.cancel,
+      danger: true,
+    })
+    if (agreed) await load(() => redo(attemptId))
+  }
+  /** Answers have changed elsewhere, or the attempt was handed in there. */
+  async function refresh(current: Attempt) {
+    try {
+      const latest = await api(
+        quizApi.getAttempt,
+        { attemptId: current.attemptId },
+        { quiet: true },
+      )
+      toast.info(latest.status === 'open' ? t.replaced : t.handedInElsewhere)
+      if (latest.status === 'handedIn') done(latest)
+      else setAttempt(latest)
+    } catch {
+      setState('failed')
+    }
+  }
+  function done(result: Attempt) {
+    show(result)
+    onResult(result)
+  }
+
+  return (
+    <div ref={top}>
+      {state === 'failed' ? (
+        <EmptyState
+          picture="error"
+          title={t.loadFailed}
+          text={t.loadFailedText}
+          action={<Button onClick={() => void begin()}>{t.retry}</Button>}
+        />
+      ) : !attempt ? (
+        <QuizStart facts={facts} loading={state === 'loading'} onStart={() => void begin()} />
+      ) : attempt.status === 'open' ? (
+        <QuizTaking
+          key={attempt.attemptId}
+          attempt={attempt}
+          onHandedIn={done}
+          onOutdated={() => void refresh(attempt)}
+        />
+      ) : (
+        <QuizResult
+          key={attempt.attemptId}
+          attempt={attempt}
+          best={Math.max(facts.bestShare ?? 0, shareOf(attempt))}
+          loading={state === 'loading'}
+          onRedo={() => void again(attempt)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Score of all points, 0 to 1. */
+export const shareOf = ({ score, maxScore }: Attempt) =>
+  maxScore === 0 ? 0 : (score ?? 0) / maxScore

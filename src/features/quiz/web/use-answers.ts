@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { api, ApiError } from '#src/web/api.ts'
+import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
+import { type Answer, type Attempt, quizApi, quizErrors } from '../contract.ts'
+import {
+  type AnswerQueue,
+  createAnswerQueue,
+  type Failure,
+  newerThan,
+  type SaveState,
+} from './answer-queue.ts'
+import { answerStore } from './answer-store.ts'
+
+/** How long a text rests before it is sent; on the device it is at once. */
+const typingMs = 700
+
+/** The answers of an open attempt: shown at once, kept on this device, sent as the network allows. */
+export function useAnswers(
+  attempt: Attempt,
+  on: { outdated: () => void; refused: (questionId: number) => void },
+) {
+  const [answers, setAnswers] = useState(() => givenAnswers(attempt))
+  const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map())
+  const queue = useRef<AnswerQueue>(undefined)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const handlers = useRef(on)
+  useEffect(() => {
+    handlers.current = on
+  })
+  // Sending goes on after the quiz was left, but then there is nobody to tell.
+  useEffect(() => () => void (handlers.current = { outdated() {}, refused() {} }), [])
+
+  useEffect(() => {
+    const { attemptId } = attempt
+    const store = answerStore(attemptId)
+    const known = new Map(attempt.questions.map((q) => [q.questionId, q.revision]))
+    const left = newerThan(store, known)
+    setAnswers(
+      new Map([...givenAnswers(attempt), ...[...left].map(([id, k]) => [id, k.answer] as const)]),
+    )
+    const made = createAnswerQueue(known, {
+      store,
+      send: async (questionId, { answer, revision }) =>
+        (await api(quizApi.saveAnswer, { attemptId, questionId, answer, revision }, quiet))
+          .revision,
+      judge,
+      changed: (questionId, state) =>
+        setStates((before) => new Map(before).set(questionId, state ?? 'saved')),
+      outdated: () => handlers.current.outdated(),
+      refused: (questionId) => handlers.current.refused(questionId),
+      now: Date.now,
+      later(run, ms) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+    queue.current = made
+    if (left.size > 0) void made.wake()
+    const wake = () => void made.wake()
+    const leave = () => document.visibilityState === 'hidden' && void made.flush()
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', leave)
+      clearTimeout(typing.current)
+      // What was typed last is on its way, or stays on the device.
+      void made.flush()
+      queue.current = undefined
+    }
+  }, [attempt])
+
+  return {
+    answers,
+    states,
+    /** `rest`: it is being typed, send when it rests. */
+    give(questionId: number, answer: Answer, rest = false) {
+      setAnswers((before) => new Map(before).set(questionId, answer))
+      clearTimeout(typing.current)
+      queue.current?.answer(questionId, answer, { send: !rest })
+      if (rest) typing.current = setTimeout(() => void queue.current?.flush(), typingMs)
+    },
+    /** @returns whether the server has every answer. */
+    flush: async () => (await queue.current?.wake()) ?? false,
+    /** After hand-in: nothing stays on this device. */
+    end: () => queue.current?.end(),
+  }
+}
+
+const quiet = { quiet: true } as const
+
+const givenAnswers = (attempt: Attempt): ReadonlyMap<number, Answer> =>
+  new Map(attempt.questions.flatMap((q) => (q.answer ? [[q.questionId, q.answer] as const] : [])))
+
+/** An answer that says something. */
+export function isGiven(answer: Answer | undefined | null): boolean {
+  if (!answer) return false
+  return (
+    (answer.chosen?.length ?? 0) > 0 ||
+    answer.truth !== undefined ||
+    (answer.texts?.some((text) => text.trim() !== '') ?? false)
+  )
+}
+
+/** Sessions end and servers restart; an answer waits for either. */
+const passing = new Set<number>([
+  codeNoAnswer,
+  kinds.tokenExpired.code,
+  kinds.sessionEnded.code,
+  kinds.tooMany.code,
+  kinds.failed.code,
+  kinds.unavailable.code,
+])
+
+function judge(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'retry'
+  if (error.id === quizErrors.handedIn.id || error.id === quizErrors.attemptNotFound.id) {
+    return 'handedIn'
+  }
+  return passing.has(error.code) || (error.code >= 500 && error.code < 600) ? 'retry' : 'refused'
+}
