@@ -87,8 +87,8 @@ test('who asks after a change is not given the page begun before it', async () =
 
 test('a failed rendering is told to all who wait, and tried anew by the next', async () => {
   const { cache } = open()
-  const fail = () => Promise.reject(new Error('broken'))
-  await expect(cache.make('/a', fail)).rejects.toThrow('broken')
+  const broken = cache.make('/a', () => Promise.reject(new Error('broken')))
+  await expect(broken).rejects.toThrow('broken')
   await cache.make('/a', async () => made('well'))
   expect(textOf(cache.get('/a'))).toBe('well')
 })

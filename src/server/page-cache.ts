@@ -165,4 +165,4 @@ export const brotli = (body: Buffer, quality = 2, window = 16) =>
 export const openPageCache = (
   events: Pick<Events, 'subscribe'>,
   metrics: { pageCache(result: 'hit' | 'miss'): void },
-) => new PageCache(events, metrics.pageCache)
+) => new PageCache(events, (result) => metrics.pageCache(result))

@@ -37,6 +37,8 @@ function hashOf(script: string): string {
   return made
 }
 
+const list = (...sources: string[]) => sources.join(' ')
+
 /** What every page's policy has besides the hashes. */
 export function policyMaker(
   config: Pick<Config, 'PAGE_VIEW_SCRIPT' | 'STORAGE' | 'S3_ENDPOINT'>,
@@ -44,7 +46,6 @@ export function policyMaker(
   const statistics = config.PAGE_VIEW_SCRIPT ? [new URL(config.PAGE_VIEW_SCRIPT).origin] : []
   const files =
     config.STORAGE === 's3' && config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
-  const list = (...sources: string[]) => sources.join(' ')
   const rest = [
     "default-src 'self'",
     // React Aria and the covers place things by style attributes.

@@ -47,7 +47,7 @@ function world(
   const { api } = createClient({
     async fetch(input, init) {
       const sent = {
-        url: String(input),
+        url: input instanceof Request ? input.url : input.toString(),
         method: init?.method ?? '',
         headers: init?.headers as Record<string, string>,
         body: init?.body as string | undefined,

@@ -228,13 +228,11 @@ export function queryOf(input: unknown): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
       for (const item of value) query.append(`${name}[]`, JSON.stringify(item))
-    else
-      query.append(
-        name,
-        typeof value === 'object' ? JSON.stringify(value) : String(value as string),
-      )
+    } else {
+      query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    }
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`

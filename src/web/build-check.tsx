@@ -17,11 +17,7 @@ export function BuildCheck() {
   useEffect(() => {
     const check = () => {
       if (document.visibilityState !== 'visible') return
-      void currentBuild().then((version) => {
-        if (version === undefined) return
-        known ??= version
-        if (version !== known) setNew(true)
-      })
+      void isNewBuild().then(setNew)
     }
     check()
     const timer = setInterval(check, everyMs)
@@ -34,21 +30,24 @@ export function BuildCheck() {
   }, [])
   if (!isNew) return null
   return (
-    <div role="status" className={css.update}>
+    <output className={css.update}>
       <span>{t.newVersion}</span>
       <Button variant="primary" size="small" onClick={() => window.location.reload()}>
         {t.reload}
       </Button>
       <IconButton icon="close" size="small" label={words.close} onClick={() => setNew(false)} />
-    </div>
+    </output>
   )
 }
 
-async function currentBuild(): Promise<string | undefined> {
+async function isNewBuild(): Promise<boolean> {
   try {
     const answer = await fetch('/build.json', { cache: 'no-store' })
-    return answer.ok ? ((await answer.json()) as { version: string }).version : undefined
+    if (!answer.ok) return false
+    const { version } = (await answer.json()) as { version: string }
+    known ??= version
+    return version !== known
   } catch {
-    return undefined // offline; the next check will tell
+    return false // offline; the next check will tell
   }
 }

@@ -50,7 +50,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
       },
       onAllReady() {
         if (failure !== undefined) {
-          reject(failure as Error)
+          reject(failure)
           return
         }
         const chunks: Buffer[] = []

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react'
-import {
-  createPath,
-  Link as RouterLink,
-  type LinkProps,
-  useLocation,
-  useResolvedPath,
-} from 'react-router'
-import { forgetPrefetched, prefetch as enqueue } from './prefetch.tsx'
+import { createPath, Link as RouterLink, type LinkProps, useResolvedPath } from 'react-router'
+import { prefetch as enqueue } from './prefetch.tsx'
 
 interface Props extends Omit<LinkProps, 'prefetch'> {
   /** intent – when pointed at or focused; viewport – as soon as it is seen. */
@@ -16,9 +10,7 @@ interface Props extends Omit<LinkProps, 'prefetch'> {
 /** A link within the product. What it leads to is loaded ahead, at most five pages at a time. */
 export function Link({ prefetch = 'intent', ...rest }: Props) {
   const page = createPath(useResolvedPath(rest.to))
-  const { key } = useLocation()
   const anchor = useRef<HTMLAnchorElement>(null)
-  useEffect(() => forgetPrefetched, [key])
   useEffect(() => {
     const element = anchor.current
     if (prefetch !== 'viewport' || !element) return

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { BuildCheck } from './build-check.tsx'
 import type { RootData } from './page.ts'
-import { Prefetches } from './prefetch.tsx'
+import { forgetPrefetched, Prefetches } from './prefetch.tsx'
 import { useSessionKeeper } from './session.ts'
 import { progress } from './ui/progress-store.ts'
 
@@ -48,6 +48,7 @@ function usePageViews() {
     if (url === counted) return
     const first = counted === undefined
     counted = url
+    forgetPrefetched()
     if (first) return
     window._hmt?.push(['_trackPageview', url])
     window.dispatchEvent(new CustomEvent('farsail:page-view', { detail: { url } }))

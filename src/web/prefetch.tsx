@@ -20,6 +20,10 @@ export function prefetch(page: string, pointedAt: boolean): void {
 export const forgetPrefetched = () => queue.set(none)
 
 export function Prefetches() {
-  const pages = useSyncExternalStore(queue.watch, queue.get, () => none)
+  const pages = useSyncExternalStore(
+    (tell) => queue.watch(tell),
+    () => queue.get(),
+    () => none,
+  )
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

@@ -5,15 +5,19 @@ import type { PageRefusal, RootData, SiteInfo, WebViewer } from './page.ts'
 /** The last data of the root, for an error page after a navigation that brought none. */
 let remembered: RootData | undefined
 
+function remember(root: RootData | undefined): RootData | undefined {
+  remembered = root ?? remembered
+  return remembered
+}
+
 /** The root's data, wherever a failed page has left it. */
 export function useRootData(): RootData | undefined {
-  const loaded = useRouteLoaderData('root') as RootData | undefined
+  const loaded = useRouteLoaderData<() => RootData>('root')
   const error = useRouteError()
   const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
   const root = loaded ?? told
   if (typeof window === 'undefined') return root
-  if (root) remembered = root
-  return root ?? remembered
+  return remember(root)
 }
 
 function useRoot(): RootData {
