@@ -1,5 +1,6 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import { mount } from '#src/server/mount.ts'
+import { addToSitemap } from '#src/server/sitemap.ts'
 import { courseApi } from '../contract.ts'
 import { getCatalog } from './get-catalog.ts'
 import { getCourse, type ProgressOf } from './get-course.ts'
@@ -7,6 +8,7 @@ import { getHome } from './get-home.ts'
 import { getReviews } from './get-reviews.ts'
 import { joinCourse } from './join-course.ts'
 import { listCourses } from './list-courses.ts'
+import { sitemapEntries } from './sitemap-entries.ts'
 
 /** @param progressOf told by the study feature, which builds on this one. */
 export function courseRoutes(kernel: Kernel, progressOf: ProgressOf): void {
@@ -16,4 +18,5 @@ export function courseRoutes(kernel: Kernel, progressOf: ProgressOf): void {
   mount(kernel, courseApi.getCatalog, getCatalog)
   mount(kernel, courseApi.getReviews, getReviews)
   mount(kernel, courseApi.join, joinCourse)
+  addToSitemap(kernel, () => sitemapEntries(kernel))
 }
