@@ -36,9 +36,9 @@ function WayIn() {
       <Link to={paths.login(locale, here)} className={css.panelLink}>
         {t.signIn}
       </Link>
-      <ButtonLink to={paths.register(locale, here)} className={css.signUp}>
-        {t.signUp}
-      </ButtonLink>
+      <span className={css.signUp}>
+        <ButtonLink to={paths.register(locale, here)}>{t.signUp}</ButtonLink>
+      </span>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
           ) : (
             <>
               <Doors viewer={viewer} close={close} />
-              <ul className={css.links}>
+              <ul className={css.links} hidden={own.length === 0}>
                 {own.map((link) => (
                   <li key={link.kind}>
                     <Link
@@ -82,14 +82,17 @@ function Doors({ viewer, close }: { viewer: WebViewer; close: () => void }) {
   const t = useText(layoutText)
   const locale = useLocale()
   const teaches = passesRoleGuard(viewer) && isPageBuilt('/course/manage')
+  if (!teaches && own.length === 0 && !isPageBuilt('/user/profiles')) return null
   return (
     <div className={css.doors}>
-      <ButtonLink
-        to={teaches ? paths.manageCourses(locale, 'premium') : paths.myCourses(locale, 'premium')}
-        onClick={close}
-      >
-        {t.myCenter}
-      </ButtonLink>
+      {(teaches || own.length > 0) && (
+        <ButtonLink
+          to={teaches ? paths.manageCourses(locale, 'premium') : paths.myCourses(locale, 'premium')}
+          onClick={close}
+        >
+          {t.myCenter}
+        </ButtonLink>
+      )}
       {isPageBuilt('/user/profiles') && (
         <ButtonLink to={paths.profiles(locale)} onClick={close}>
           {t.setting}

@@ -34,14 +34,15 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
   )
 }
 
-function Cover({ course, named }: { course: CourseCard; named?: boolean }) {
+/** Without the name, which stands beside it. */
+function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
   return (
     <CourseCover
-      name={named ? course.name : ''}
+      name=""
       category={course.category.slug}
       theme={course.coverTheme}
       image={course.coverUrl ? { src: course.coverUrl } : undefined}
-      large={named}
+      large={large}
     />
   )
 }
@@ -50,7 +51,7 @@ function First({ course }: { course: CourseCard }) {
   const locale = useLocale()
   return (
     <article className={css.first}>
-      <Cover course={course} named />
+      <Cover course={course} large />
       <p className={css.category}>{course.category.name}</p>
       <h3>
         <Link to={paths.course(locale, course)} className={css.link}>
