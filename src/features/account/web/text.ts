@@ -65,11 +65,7 @@ export const accountText = texts({
     student: '学生',
     studentMay: ['加入课程，看视频、读课件', '做章节测验，复习错题', '凭班级码加入班级，领取证书'],
     teacher: '教师',
-    teacherMay: [
-      '包含学生的全部功能',
-      '创建教材、课程和题库',
-      '完成教师认证后，可开设班级、发布课程',
-    ],
+    teacherMay: ['包含学生的全部功能', '创建教材、课程和题库', '认证后可开设班级、发布课程'],
     roleOnce: '身份选定后不能自行更改，如需更改请联系客服。',
     roleMissing: '请选择身份',
     province: '省份',
