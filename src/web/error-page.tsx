@@ -17,6 +17,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = useWords(error)
   return (
     <main id="main" className={css.page}>
+      {status !== 403 && (
+        <img src={`/illustrations/${pictureOf(status)}.svg`} alt="" width={240} height={180} />
+      )}
       <p className={css.status} aria-hidden="true">
         {status ?? ''}
       </p>
@@ -36,6 +39,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
     </main>
   )
+}
+
+/** 404: a buoy adrift; a failure of ours: a storm; no answer: the line is cut. */
+function pictureOf(status: number | undefined): string {
+  if (status === undefined) return 'offline'
+  return status === 404 ? 'not-found' : 'error'
 }
 
 function useWords(error: unknown): { status: number | undefined; title: string; text: string } {

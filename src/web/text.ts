@@ -9,7 +9,7 @@ export const shellText = texts({
     returnHome: '返回首页',
     teachersOnly: '此页面仅对教师开放',
     teachersOnlyText:
-      '教学管理页面供教师使用。如果您是教师，请在个人资料中提交教师认证，或联系我们协助变更身份。',
+      '教学管理页面供教师使用：首次登录时选择“教师”身份即可进入。如果您是教师而选错了身份，请联系我们，核实后为您变更。',
     forbidden: '您没有权限访问此页面',
     forbiddenText: '请使用有权限的账号登录，或返回首页继续浏览。',
     failed: '页面出错了',
@@ -37,7 +37,7 @@ export const shellText = texts({
     returnHome: 'Return to the home',
     teachersOnly: 'This page is for teachers',
     teachersOnlyText:
-      'Teaching pages are for teachers. If you teach, submit your teacher verification in your profile, or contact us to change your role.',
+      'Teaching pages open to those who choose “teacher” as their role at the first sign-in. If you teach and chose otherwise, contact us: we check and change it.',
     forbidden: 'You may not open this page',
     forbiddenText: 'Sign in with an account that has access, or return to the home.',
     failed: 'Something went wrong',

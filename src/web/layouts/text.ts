@@ -78,9 +78,9 @@ export const layoutText = texts({
     searchIn: (scope: string) => `Search in: ${scope}`,
     keyword: 'Keyword',
     placeholder: {
-      course: 'Search premium courses',
-      mooc: 'Search open courses',
-      activity: 'Search activities',
+      course: 'Find a course',
+      mooc: 'Find a course',
+      activity: 'Find an activity',
     },
     signIn: 'Sign in',
     signUp: 'Sign up',

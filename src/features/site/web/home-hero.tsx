@@ -14,8 +14,8 @@ export function HomeHero({ categories }: { categories: Categories }) {
   const t = useText(homeText)
   return (
     <div className={css.hero} data-scheme="dark">
-      <div className={`container ${css.inner}`}>
-        <div className={css.words}>
+      <div className={css.stage}>
+        <div className={`container ${css.words}`}>
           <h1>
             {t.heroLines.map((line) => (
               <span key={line}>{line}</span>

@@ -2,7 +2,7 @@ import { texts } from '#src/web/i18n.tsx'
 
 export const infoText = texts({
   zh: {
-    pages: '了解学堂',
+    pages: '相关页面',
     about: '关于我们',
     contact: '联系我们',
     helper: '帮助中心',
@@ -13,7 +13,7 @@ export const infoText = texts({
     },
   },
   en: {
-    pages: 'About the school',
+    pages: 'Related pages',
     about: 'About us',
     contact: 'Contact us',
     helper: 'Help',
