@@ -18,6 +18,8 @@ const refreshUrl = '/api/Login/RefreshToken'
 export interface CallOptions {
   /** No toast: the caller says himself what went wrong. */
   quiet?: boolean
+  /** Nobody waits for it: no progress bar. */
+  background?: boolean
   signal?: AbortSignal
   /** The call outlives the page, as a last progress report must. */
   keepalive?: boolean
@@ -70,7 +72,7 @@ export function createClient(world: ClientWorld) {
     input: InputOf<E>,
     options: CallOptions = {},
   ): Promise<AnswerOf<E>> {
-    world.progress.start()
+    if (!options.background) world.progress.start()
     try {
       const url = endpointUrl(endpoint)
       const { query, body } = encode(endpoint, input)
@@ -93,7 +95,7 @@ export function createClient(world: ClientWorld) {
     } catch (error) {
       throw told(error, options)
     } finally {
-      world.progress.done()
+      if (!options.background) world.progress.done()
     }
   }
 
