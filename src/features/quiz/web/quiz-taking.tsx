@@ -54,7 +54,7 @@ export function QuizTaking({
     })
   }
   return (
-    <section className={css.taking}>
+    <section className={css.taking} data-taking>
       <div className={css.bar}>
         <h2 tabIndex={-1} data-quiz-title>
           {attempt.title}

@@ -87,7 +87,7 @@ export function useAnswers(
   }
 }
 
-const quiet = { quiet: true } as const
+const quiet = { quiet: true, background: true } as const
 
 const givenAnswers = (attempt: Attempt): ReadonlyMap<number, Answer> =>
   new Map(attempt.questions.flatMap((q) => (q.answer ? [[q.questionId, q.answer] as const] : [])))

@@ -56,7 +56,11 @@ const none = () => () => undefined
 
 /** False on the server and at the first paint, for what only a browser can tell. */
 export function useInBrowser(): boolean {
-  return useSyncExternalStore(none, () => true, () => false)
+  return useSyncExternalStore(
+    none,
+    () => true,
+    () => false,
+  )
 }
 
 /** Does a media query hold? False on the server. */

@@ -5,23 +5,54 @@ import { createReporter, type Leftover, type Report, undelivered } from './watch
 
 describe('parts of a video', () => {
   test('overlapping and touching parts become one, empty and turned ones go', () => {
-    expect(merge([[10, 20], [0, 5], [5.05, 8], [15, 22], [30, 30], [9, 3]])).toEqual([
+    expect(
+      merge([
+        [10, 20],
+        [0, 5],
+        [5.05, 8],
+        [15, 22],
+        [30, 30],
+        [9, 3],
+      ]),
+    ).toEqual([
       [0, 8],
       [10, 22],
     ])
   })
   test('a gap that was not played stays a gap', () => {
-    expect(merge([[0, 5], [5.2, 6]])).toEqual([[0, 5], [5.2, 6]])
+    expect(
+      merge([
+        [0, 5],
+        [5.2, 6],
+      ]),
+    ).toEqual([
+      [0, 5],
+      [5.2, 6],
+    ])
   })
   test('the parts given are not changed', () => {
-    const parts: [number, number][] = [[0, 5], [4, 9]]
+    const parts: [number, number][] = [
+      [0, 5],
+      [4, 9],
+    ]
     merge(parts)
-    expect(parts).toEqual([[0, 5], [4, 9]])
+    expect(parts).toEqual([
+      [0, 5],
+      [4, 9],
+    ])
   })
   test('covering allows for tenths, not for seconds', () => {
     expect(covers([[0, 10]], [[0.2, 10.2]])).toBe(true)
     expect(covers([[0, 10]], [[0, 11]])).toBe(false)
-    expect(covers([[0, 4], [6, 10]], [[3, 7]])).toBe(false)
+    expect(
+      covers(
+        [
+          [0, 4],
+          [6, 10],
+        ],
+        [[3, 7]],
+      ),
+    ).toBe(false)
   })
 })
 
@@ -50,7 +81,10 @@ describe('what was really played', () => {
     tracker.at(60, 1)
     wait(1)
     tracker.at(61, 1)
-    expect(tracker.take()).toEqual([[0, 1], [60, 61]])
+    expect(tracker.take()).toEqual([
+      [0, 1],
+      [60, 61],
+    ])
   })
   test('a jump back begins a new part', () => {
     const { tracker, wait } = player()
@@ -61,7 +95,10 @@ describe('what was really played', () => {
     tracker.at(20, 1)
     wait(3)
     tracker.at(23, 1)
-    expect(tracker.take()).toEqual([[20, 23], [50, 52]])
+    expect(tracker.take()).toEqual([
+      [20, 23],
+      [50, 52],
+    ])
   })
   test('nothing counts while it stands still', () => {
     const { tracker, wait } = player()

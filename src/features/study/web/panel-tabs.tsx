@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import css from './side-panel.module.css'
+
+/** Tabs within a panel: they change what is shown, not the page's address. Arrows move between them. */
+export function PanelTabs({
+  label,
+  tabs,
+  current,
+  onChoose,
+}: {
+  label: string
+  tabs: readonly { id: string; label: string; content: ReactNode }[]
+  current: string
+  onChoose: (id: string) => void
+}) {
+  const id = useId()
+  const shown = tabs.find((tab) => tab.id === current)
+  function onKey(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    onChoose(next.id)
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
+  }
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={onKey} tabIndex={-1}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            data-tab={tab.id}
+            className={css.tab}
+            aria-selected={tab.id === current}
+            aria-controls={tab.id === current ? `${id}-panel` : undefined}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          className={css.panel}
+          aria-labelledby={`${id}-${shown.id}`}
+        >
+          {shown.content}
+        </div>
+      )}
+    </>
+  )
+}

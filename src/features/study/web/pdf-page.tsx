@@ -1,0 +1,100 @@
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import css from './courseware.module.css'
+import { drawPage, type PDFDocumentProxy, type PDFPageProxy } from './pdf-document.ts'
+import { studyText } from './text.ts'
+
+/** One page at its true size; drawn when it comes near, forgotten when it is far away. */
+export function PdfPage({
+  pdf,
+  number,
+  estimate,
+  scale,
+  scroller,
+  onSeen,
+}: {
+  pdf: PDFDocumentProxy
+  number: number
+  /** Its size at scale 1 until it is known. */
+  estimate: { width: number; height: number }
+  scale: number
+  scroller: RefObject<HTMLElement | null>
+  /** It lies in the middle of what is seen. */
+  onSeen: (number: number) => void
+}) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<PDFPageProxy>()
+  const near = useNear(frame, scroller, '150% 0px')
+  const seen = useNear(frame, scroller, '-49% 0px')
+  const size = page?.getViewport({ scale: 1 }) ?? estimate
+
+  useEffect(() => {
+    if (seen) onSeen(number)
+  }, [seen, number, onSeen])
+  useEffect(() => {
+    if (!near) return
+    let gone = false
+    pdf
+      .getPage(number)
+      .then((found) => gone || setPage(found))
+      // The document was closed meanwhile.
+      .catch(() => undefined)
+    return () => {
+      gone = true
+    }
+  }, [near, pdf, number])
+  useEffect(() => {
+    const [picture, layer] = [canvas.current, text.current]
+    if (!near || !page || !picture || !layer) return
+    const stop = new AbortController()
+    drawPage(page, picture, layer, { scale, signal: stop.signal }).catch(() => undefined)
+    return () => {
+      stop.abort()
+      layer.replaceChildren()
+      // Gives the picture's memory back.
+      picture.width = 0
+      picture.height = 0
+    }
+  }, [near, page, scale])
+
+  const style = {
+    inlineSize: size.width * scale,
+    blockSize: size.height * scale,
+    '--total-scale-factor': scale,
+  } as CSSProperties
+  return (
+    <div
+      ref={frame}
+      className={css.page}
+      style={style}
+      data-page={number}
+      role="group"
+      aria-label={t.pageNumber(format.number(number))}
+    >
+      <canvas ref={canvas} aria-hidden="true" />
+      <div ref={text} className={css.text} />
+    </div>
+  )
+}
+
+function useNear(
+  ref: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  rootMargin: string,
+): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { root: scroller.current, rootMargin },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref, scroller, rootMargin])
+  return near
+}

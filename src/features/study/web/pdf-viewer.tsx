@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { DownloadCard } from './courseware.tsx'
+import css from './courseware.module.css'
+import { openDocument, type PDFDocumentProxy } from './pdf-document.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import type { StudyItem } from './study-page.tsx'
+import { studyText } from './text.ts'
+import { isBusy } from './use-study-keys.ts'
+
+type File = NonNullable<StudyItem['courseware']>
+
+const zoomStep = 1.2
+const zooms = { smallest: 0.4, largest: 4 }
+/** Around the page, on both sides. */
+const margin = 32
+
+/** Default export because it is loaded by `lazy`. Pages are drawn as they come near. */
+export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string }) {
+  const t = useText(studyText)
+  const scroller = useRef<HTMLDivElement>(null)
+  // A signed address changes with each answer; the document that is open does not.
+  const [url] = useState(pdfUrl)
+  const { document: pdf, size, failed, retry } = useDocument(url)
+  const width = useWidth(scroller)
+  /** Null: as wide as there is room. */
+  const [zoom, setZoom] = useState<number | null>(null)
+  const [page, setPage] = useState(1)
+  const fit = size ? Math.max(zooms.smallest, Math.min(2, (width - margin) / size.width)) : 1
+  const scale = zoom ?? fit
+
+  const zoomBy = (factor: number) =>
+    setZoom(Math.min(zooms.largest, Math.max(zooms.smallest, scale * factor)))
+  const goTo = (wanted: number) => {
+    const at = Math.min(pdf?.numPages ?? 1, Math.max(1, wanted))
+    setPage(at)
+    scroller.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' })
+  }
+  useKeys({
+    '+': () => zoomBy(zoomStep),
+    '=': () => zoomBy(zoomStep),
+    '-': () => zoomBy(1 / zoomStep),
+    '0': () => setZoom(null),
+    PageDown: () => goTo(page + 1),
+    PageUp: () => goTo(page - 1),
+  })
+  if (failed) {
+    return (
+      <div className={css.empty} role="alert">
+        <DownloadCard file={file} failed />
+        <Button onClick={retry}>{t.retry}</Button>
+      </div>
+    )
+  }
+  return (
+    <section className={css.viewer} aria-label={t.document(file.name)} aria-busy={!pdf}>
+      <PdfToolbar
+        file={file}
+        page={page}
+        pages={pdf?.numPages ?? 0}
+        scale={scale}
+        fitted={zoom === null}
+        onPage={goTo}
+        onZoom={(direction) => zoomBy(direction > 0 ? zoomStep : 1 / zoomStep)}
+        onFit={() => setZoom(null)}
+      />
+      {/* Scrolled by arrow keys like any page, so it must be reachable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={scroller}
+        className={css.scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={file.name}
+      >
+        {pdf &&
+          size &&
+          Array.from({ length: pdf.numPages }, (_, index) => (
+            <PdfPage
+              key={index}
+              pdf={pdf}
+              number={index + 1}
+              estimate={size}
+              scale={scale}
+              scroller={scroller}
+              onSeen={setPage}
+            />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function useDocument(url: string) {
+  const [opened, setOpened] = useState<{
+    document: PDFDocumentProxy
+    size: { width: number; height: number }
+  }>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let gone = false
+    const { ready, close } = openDocument(url)
+    const open = async () => {
+      const document = await ready
+      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+      if (!gone) setOpened({ document, size: { width, height } })
+    }
+    open().catch(() => {
+      if (!gone) setFailed(true)
+    })
+    return () => {
+      gone = true
+      setOpened(undefined)
+      close()
+    }
+  }, [url, attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { ...opened, failed, retry }
+}
+
+function useWidth(ref: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(800)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}
+
+function useKeys(acts: Record<string, () => void>) {
+  const current = useRef(acts)
+  useEffect(() => {
+    current.current = acts
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const act = current.current[event.key]
+      if (!act || isBusy(event)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,34 @@
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import css from './study-closed.module.css'
+import type { Course } from './study-page.tsx'
+import { studyText } from './text.ts'
+
+/** Why the course cannot be studied now, and what to do about it. */
+export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; course: Course }) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const locale = useLocale()
+  const date = course.semester ? format.date(course.semester.startsOn) : ''
+  const joins = why === 'notJoined'
+  return (
+    <main id="main" className={css.page}>
+      <div className={css.cover}>
+        <CourseCover
+          name={course.name}
+          category={course.category.slug}
+          theme={course.coverTheme}
+          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          eager
+        />
+      </div>
+      <h1>{joins ? t.notJoinedTitle : t.notStartedTitle}</h1>
+      <p>{joins ? t.notJoinedText(course.name) : t.notStartedText(course.name, date)}</p>
+      <ButtonLink variant="primary" size="large" to={paths.course(locale, course)}>
+        {joins ? t.join : t.toCourse}
+      </ButtonLink>
+    </main>
+  )
+}

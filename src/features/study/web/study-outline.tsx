@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { Panel } from './panel.tsx'
+import css from './study-outline.module.css'
+import type { useProgress, OutlineItem } from './study-progress.ts'
+import { studyText } from './text.ts'
+import type { Panels } from './use-panels.ts'
+
+type Chapters = ReturnType<typeof useProgress>['chapters']
+
+export const itemIcons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
+
+/** The course in reading order with my progress; scrolls to where one is. */
+export function StudyOutline({
+  chapters,
+  currentId,
+  href,
+  panels,
+  joined,
+}: {
+  chapters: Chapters
+  currentId: number | undefined
+  href: (itemId: number) => string
+  panels: Panels
+  joined: boolean
+}) {
+  const t = useText(studyText)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [currentId])
+  return (
+    <Panel name="outline" panels={panels}>
+      {!joined && <p className={css.note}>{t.trialNote}</p>}
+      <nav aria-label={t.outline}>
+        <ol ref={list} className={css.outline}>
+          {chapters.map((chapter) => (
+            <li key={chapter.chapterId} data-depth={Math.min(chapter.depth, 3)}>
+              <h3 className={css.chapter}>
+                <span className={css.number}>{chapter.number}</span>
+                {chapter.name}
+              </h3>
+              {chapter.items.length > 0 && (
+                <ul className={css.items}>
+                  {chapter.items.map((item) => (
+                    <li key={item.itemId}>
+                      <ItemLink
+                        item={item}
+                        to={href(item.itemId)}
+                        current={item.itemId === currentId}
+                        joined={joined}
+                        onClick={panels.closeSheet}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </Panel>
+  )
+}
+
+/** An item with its kind, length and how far one is; what is closed is only named. */
+export function ItemLink({
+  item,
+  to,
+  current,
+  joined,
+  onClick,
+}: {
+  item: OutlineItem
+  to: string
+  current: boolean
+  joined: boolean
+  onClick?: () => void
+}) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const detail =
+    item.kind === 'video' && item.durationSeconds !== null
+      ? format.clock(item.durationSeconds)
+      : item.kind === 'quiz'
+        ? t.questions(format.number(item.questionCount ?? 0))
+        : (item.format?.toUpperCase() ?? t.courseware)
+  const content = (
+    <>
+      <Icon name={itemIcons[item.kind]} size={18} label={t[item.kind]} />
+      <span className={css.name}>
+        {item.name}
+        <span className={css.detail}>{detail}</span>
+      </span>
+      {!joined && item.trial && <Tag tone="success">{t.trial}</Tag>}
+      {item.open ? (
+        <State progress={item.progress} />
+      ) : (
+        <Icon name="lock" size={16} label={t.locked} />
+      )}
+    </>
+  )
+  if (!item.open) return <span className={cx(css.item, css.locked)}>{content}</span>
+  return (
+    <Link
+      to={to}
+      prefetch="none"
+      className={css.item}
+      aria-current={current ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {content}
+    </Link>
+  )
+}
+
+/** A ring that fills; a tick when done. */
+function State({ progress: { done, share } }: { progress: OutlineItem['progress'] }) {
+  const t = useText(studyText)
+  const format = useFormat()
+  if (done) {
+    return (
+      <span className={css.done} title={t.done}>
+        <Icon name="check-circle" size={18} label={t.done} />
+      </span>
+    )
+  }
+  const label = share > 0 ? format.percent(share) : t.notDone
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      className={css.ring}
+      role="img"
+      aria-label={label}
+    >
+      <circle cx="10" cy="10" r="8" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        pathLength="100"
+        strokeDasharray={`${Math.min(1, share) * 100} 100`}
+      />
+    </svg>
+  )
+}

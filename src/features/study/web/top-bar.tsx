@@ -1,0 +1,135 @@
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { IconButton } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import type { Study, StudyItem } from './study-page.tsx'
+import css from './study-room.module.css'
+import type { Around } from './study-room.tsx'
+import { studyText } from './text.ts'
+import type { Panels } from './use-panels.ts'
+
+type Href = (itemId: number) => string
+
+/** The way back, where one is, how far the course is, and the way on. */
+export function TopBar({
+  study,
+  item,
+  done,
+  around,
+  href,
+  panels,
+  onHelp,
+}: {
+  study: Study
+  item: StudyItem | null
+  done: number
+  around: Around
+  href: Href
+  panels: Panels
+  onHelp: () => void
+}) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const locale = useLocale()
+  const outline = panels.isOpen('outline')
+  const side = panels.isOpen('side')
+  return (
+    <header className={css.top}>
+      <Link to={paths.course(locale, study)} className={css.back} aria-label={t.back(study.name)}>
+        <Icon name="arrow-left" size={20} />
+        <span>{study.name}</span>
+      </Link>
+      <h1 className={css.title}>{item?.name ?? study.name}</h1>
+      {study.joined && study.items > 0 && (
+        <div className={css.progress}>
+          <Progress
+            label={t.doneOf(format.number(done), format.number(study.items))}
+            value={done / study.items}
+          />
+        </div>
+      )}
+      <nav className={css.steps} aria-label={t.outline}>
+        <Step name="previous" to={around.previous} href={href} />
+        <Step name="next" to={around.next} href={href} />
+      </nav>
+      <span className={css.tools}>
+        <IconButton
+          className={css.toggle}
+          icon="panel-left"
+          label={outline ? t.hideOutline : t.showOutline}
+          aria-expanded={outline}
+          aria-controls="study-outline"
+          onClick={() => panels.toggle('outline')}
+        />
+        {item && (
+          <IconButton
+            className={css.toggle}
+            icon="panel-right"
+            label={side ? t.hideSide : t.showSide}
+            aria-expanded={side}
+            aria-controls="study-side"
+            onClick={() => panels.toggle('side')}
+          />
+        )}
+        <IconButton
+          icon="question"
+          label={t.keyboard}
+          onClick={onHelp}
+          className={css.helpButton}
+        />
+      </span>
+    </header>
+  )
+}
+
+function Step({ name, to, href }: { name: 'previous' | 'next'; to: Around['next']; href: Href }) {
+  const t = useText(studyText)
+  if (!to) return null
+  const label = name === 'next' ? t.nextNamed(to.name) : t.previousNamed(to.name)
+  return (
+    <Link
+      to={href(to.itemId)}
+      className={css.step}
+      rel={name === 'next' ? 'next' : 'prev'}
+      title={label}
+    >
+      {name === 'previous' && <Icon name="chevron-left" />}
+      <span>
+        {t[name]}
+        <span className="visually-hidden">{`: ${to.name}`}</span>
+      </span>
+      {name === 'next' && <Icon name="chevron-right" />}
+    </Link>
+  )
+}
+
+/** A phone has its panels and the way on at the thumb. */
+export function PhoneBar({ around, href, panels }: { around: Around; href: Href; panels: Panels }) {
+  const t = useText(studyText)
+  return (
+    <nav className={css.phoneBar} aria-label={t.progress}>
+      <Step name="previous" to={around.previous} href={href} />
+      <button
+        type="button"
+        aria-expanded={panels.isOpen('outline')}
+        aria-controls="study-outline"
+        onClick={() => panels.toggle('outline')}
+      >
+        <Icon name="outline" />
+        {t.outline}
+      </button>
+      <button
+        type="button"
+        aria-expanded={panels.isOpen('side')}
+        aria-controls="study-side"
+        onClick={() => panels.toggle('side')}
+      >
+        <Icon name="file" />
+        {t.side}
+      </button>
+      <Step name="next" to={around.next} href={href} />
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** iPhones know full screen only for the video itself. */
+type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
+export function useFullscreen(
+  stage: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+) {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    const read = () => setFull(document.fullscreenElement === stage.current)
+    document.addEventListener('fullscreenchange', read)
+    return () => document.removeEventListener('fullscreenchange', read)
+  }, [stage])
+  const toggle = () => {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else if (stage.current?.requestFullscreen) {
+      // A browser may refuse; then nothing changes.
+      stage.current.requestFullscreen().catch(() => undefined)
+    } else (video.current as OldVideo | null)?.webkitEnterFullscreen?.()
+  }
+  return [full, toggle] as const
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMedia, useSwitch } from './stored.ts'
+
+export type PanelName = 'outline' | 'side'
+
+/** Below this the panels are sheets over the stage. */
+export const narrow = '(width < 1024px)'
+
+/** Which panels are open. On a wide screen that is remembered; on a narrow one at most one is, for now. */
+export function usePanels() {
+  const isNarrow = useMedia(narrow)
+  const [outline, setOutline] = useSwitch('outline', true)
+  const [side, setSide] = useSwitch('side', true)
+  const [sheet, setSheet] = useState<PanelName | null>(null)
+  const opener = useRef<Element | null>(null)
+
+  const isOpen = (name: PanelName) =>
+    isNarrow ? sheet === name : name === 'outline' ? outline : side
+  const closeSheet = () => {
+    setSheet(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }
+  function toggle(name: PanelName) {
+    if (isNarrow) {
+      if (sheet === name) return closeSheet()
+      opener.current ??= document.activeElement
+      return setSheet(name)
+    }
+    if (name === 'outline') setOutline(!outline)
+    else setSide(!side)
+  }
+  useEffect(() => {
+    if (sheet === null) return
+    document.getElementById(`study-${sheet}`)?.focus()
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && closeSheet()
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [sheet])
+  return { isNarrow, isOpen, toggle, closeSheet, sheet, wide: { outline, side } }
+}
+export type Panels = ReturnType<typeof usePanels>

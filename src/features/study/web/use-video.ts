@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export interface VideoState {
+  playing: boolean
+  ended: boolean
+  waiting: boolean
+  failed: boolean
+  duration: number
+  /** Seconds up to which it is loaded from where it plays. */
+  buffered: number
+  volume: number
+  muted: boolean
+  inPicture: boolean
+}
+
+const first: Omit<VideoState, 'duration'> = {
+  playing: false,
+  ended: false,
+  waiting: false,
+  failed: false,
+  buffered: 0,
+  volume: 1,
+  muted: false,
+  inPicture: false,
+}
+
+/** The element's state for the control bar. The time is not here: it changes four times a second. */
+export function useVideoState(
+  ref: RefObject<HTMLVideoElement | null>,
+  duration: number,
+): VideoState {
+  const [state, setState] = useState<VideoState>({ ...first, duration })
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    const read = () =>
+      setState((before) => ({
+        ...before,
+        playing: !video.paused && !video.ended,
+        ended: video.ended,
+        waiting: !video.paused && video.readyState < 3,
+        failed: video.error !== null,
+        duration: Number.isFinite(video.duration) ? video.duration : before.duration,
+        buffered: bufferedTo(video),
+        volume: video.volume,
+        muted: video.muted,
+        inPicture: document.pictureInPictureElement === video,
+      }))
+    for (const name of events) video.addEventListener(name, read)
+    read()
+    return () => {
+      for (const name of events) video.removeEventListener(name, read)
+    }
+  }, [ref])
+  return state
+}
+
+const events = [
+  'play',
+  'pause',
+  'ended',
+  'waiting',
+  'playing',
+  'canplay',
+  'seeked',
+  'error',
+  'emptied',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'enterpictureinpicture',
+  'leavepictureinpicture',
+] as const
+
+function bufferedTo({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let i = 0; i < buffered.length; i += 1) {
+    if (buffered.start(i) <= currentTime + 0.5 && currentTime <= buffered.end(i)) {
+      return buffered.end(i)
+    }
+  }
+  return 0
+}
