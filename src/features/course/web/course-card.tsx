@@ -6,7 +6,7 @@ import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './course-card.module.css'
-import { courseText } from './text.ts'
+import { cardText } from './card-text.ts'
 
 /** A course in a list. The whole card is the link. */
 export function CourseCard({
@@ -20,7 +20,7 @@ export function CourseCard({
   /** Above the fold. */
   eager?: boolean
 }) {
-  const t = useText(courseText)
+  const t = useText(cardText)
   const format = useFormat()
   const locale = useLocale()
   const Heading = `h${level}` as const
@@ -65,7 +65,7 @@ export function CourseCard({
 
 /** When an open course runs; nothing for a premium one. */
 export function SemesterLine({ course }: { course: Pick<Card, 'semester'> }) {
-  const t = useText(courseText)
+  const t = useText(cardText)
   const format = useFormat()
   if (!course.semester) return null
   const { state, startsOn, endsOn } = course.semester
@@ -78,7 +78,7 @@ export function SemesterLine({ course }: { course: Pick<Card, 'semester'> }) {
 }
 
 export function Fee({ fee }: { fee: number }) {
-  const t = useText(courseText)
+  const t = useText(cardText)
   const format = useFormat()
   return (
     <span className={fee === 0 ? css.free : css.fee}>

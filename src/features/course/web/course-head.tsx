@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
+import { cardText } from './card-text.ts'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
 import { JoinButton } from './join-button.tsx'
@@ -16,20 +17,21 @@ type Course = AnswerOf<typeof courseApi.getCourse>
 /** What a learner decides by: name, teachers, facts, score, price, and the button. */
 export function CourseHead({ course }: { course: Course }) {
   const t = useText(courseText)
+  const card = useText(cardText)
   const format = useFormat()
   return (
     <div className={css.head}>
       <div className={css.headText}>
         <div className={css.tags}>
           <Tag tone="action">{course.category.name}</Tag>
-          <Tag>{t[course.difficulty]}</Tag>
-          <Tag>{course.language === 'en' ? t.inEnglish : t.inChinese}</Tag>
+          <Tag>{card[course.difficulty]}</Tag>
+          <Tag>{course.language === 'en' ? card.inEnglish : card.inChinese}</Tag>
         </div>
         <h1>{course.name}</h1>
         <p className={css.lead}>{course.introduction}</p>
         <p className={css.line}>
           {course.score === null ? (
-            <span className={css.muted}>{t.noScore}</span>
+            <span className={css.muted}>{card.noScore}</span>
           ) : (
             <>
               <Stars score={course.score} size={18} />
@@ -37,7 +39,7 @@ export function CourseHead({ course }: { course: Course }) {
               <span className={css.muted}>{t.ratings(format.number(course.ratingCount))}</span>
             </>
           )}
-          <span className={css.muted}>{t.learners(format.number(course.learnerCount))}</span>
+          <span className={css.muted}>{card.learners(format.number(course.learnerCount))}</span>
         </p>
         <p className={css.line}>
           <span className={css.muted}>{t.teachers}</span>

@@ -8,6 +8,7 @@ import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { useConfirm } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
+import { cardText } from './card-text.ts'
 import css from './course-page.module.css'
 import { courseText } from './text.ts'
 
@@ -63,7 +64,7 @@ export function JoinButton({ course }: { course: Course }) {
 }
 
 function StartDate({ course }: { course: Course }) {
-  const t = useText(courseText)
+  const t = useText(cardText)
   const format = useFormat()
   return course.semester && <> · {t.startsOn(format.date(course.semester.startsOn))}</>
 }
