@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" className={css.page}>
       {status !== 403 && (
-        <img src={`/illustrations/${pictureOf(status)}.svg`} alt="" width={240} height={180} />
+        <img src={`/illustrations/${pictureOf(status)}.svg`} alt="" width={240} height={160} />
       )}
       <p className={css.status} aria-hidden="true">
         {status ?? ''}

@@ -5,11 +5,11 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { usePagePath, useViewer } from '#src/web/root-data.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import { centerText } from './center-text.ts'
 import css from './center.module.css'
-import { layoutText } from './text.ts'
 
 interface Entry {
-  name: keyof (typeof layoutText)['zh']['center']
+  name: keyof (typeof centerText)['zh']['center']
   path: string
   icon: IconName
 }
@@ -48,9 +48,9 @@ const groups: Record<Group, readonly Entry[]> = {
   ],
 }
 
-/** The personal centre's side menu: what is there, and what the person may open. */
-export function CenterMenu() {
-  const t = useText(layoutText)
+/** Default export because it is loaded by `lazy`. The personal centre's side menu: what is there, and what the person may open. */
+export default function CenterMenu() {
+  const t = useText(centerText)
   const locale = useLocale()
   const path = usePagePath()
   const teaches = passesRoleGuard(useViewer())

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { LayoutName } from '#src/web/routes.ts'
-import { CenterMenu } from './center-menu.tsx'
 import center from './center.module.css'
 import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
+
+// No boundary around it: the server waits for it, so that the page comes whole.
+const CenterMenu = lazy(() => import('./center-menu.tsx'))
 
 /** Which parts stand around a page in each of the named layouts (specification, section 2). */
 const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolean }> = {

@@ -57,7 +57,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                       onClick={close}
                     >
                       <Icon name={link.icon} size={20} />
-                      {t.center[link.name]}
+                      {t[link.name]}
                     </Link>
                   </li>
                 ))}

@@ -11,6 +11,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
+import { keepDraft } from '#src/web/ui/form-draft.ts'
 import { Form, useForm } from '#src/web/ui/form.tsx'
 import { type FieldErrors, type FormRefusal, realErrors } from '#src/web/ui/form-rules.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
@@ -28,6 +29,7 @@ interface Attachment {
 }
 
 const endings = attachmentTypes.map((type) => `.${type}`)
+const draftKey = 'feedback'
 /** Specification, section 9. */
 const width = 780
 
@@ -40,6 +42,8 @@ interface Props {
 export default function FeedbackDialog({ open, onClose }: Props) {
   const [sent, setSent] = useState(0)
   const done = () => {
+    // Before the next form looks for it.
+    keepDraft(draftKey, null)
     setSent(sent + 1)
     onClose()
   }
@@ -55,7 +59,7 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
   const send = useSendFile()
   const form = useForm<Values>({
     initial: empty,
-    draftKey: 'feedback',
+    draftKey,
     validate: (values) => problems(values, t),
     async onSubmit(values) {
       try {

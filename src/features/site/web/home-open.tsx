@@ -1,10 +1,10 @@
 import type { CourseCard } from '#src/features/course/contract.ts'
-import { Fee } from '#src/features/course/web/course-card.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { HomeFee } from './home-fee.tsx'
 import css from './home-open.module.css'
 import { homeText } from './home-text.ts'
 
@@ -60,7 +60,7 @@ function Departure({ course }: { course: CourseCard }) {
         <span>{t.until(format.date(semester.endsOn))}</span>
       </p>
       <p className={css.fee}>
-        <Fee fee={course.fee} />
+        <HomeFee fee={course.fee} />
       </p>
       <Icon name="arrow-right" size={20} />
     </li>

@@ -1,11 +1,11 @@
 import type { CourseCard } from '#src/features/course/contract.ts'
-import { Fee } from '#src/features/course/web/course-card.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
+import { HomeFee } from './home-fee.tsx'
 import css from './home-premium.module.css'
 import { homeText } from './home-text.ts'
 
@@ -97,7 +97,7 @@ function Facts({ course }: { course: CourseCard }) {
       )}
       <span>{format.list(course.teachers)}</span>
       <span>{t.learners(course.learnerCount, format.compact(course.learnerCount))}</span>
-      <Fee fee={course.fee} />
+      <HomeFee fee={course.fee} />
     </p>
   )
 }

@@ -26,6 +26,8 @@ export const homeText = texts({
     until: (date: string) => `${date} 结课`,
     lessons: (_count: number, shown: string) => `${shown} 课时`,
     learners: (_count: number, shown: string) => `${shown} 人学习`,
+    free: '免费',
+    coins: (fee: string) => `${fee} 金币`,
     howTitle: '看得完，记得住，用得上',
     how: [
       {
@@ -79,6 +81,8 @@ export const homeText = texts({
     until: (date: string) => `until ${date}`,
     lessons: (count: number, shown: string) => `${shown} ${count === 1 ? 'lesson' : 'lessons'}`,
     learners: (count: number, shown: string) => `${shown} ${count === 1 ? 'learner' : 'learners'}`,
+    free: 'Free',
+    coins: (fee: string) => `${fee} coins`,
     howTitle: 'Watched to the end, remembered, put to use',
     how: [
       {

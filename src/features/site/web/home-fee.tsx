@@ -1,0 +1,14 @@
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { homeText } from './home-text.ts'
+import css from './home-premium.module.css'
+
+/** What a course costs; small enough for home to do without the course lists' code. */
+export function HomeFee({ fee }: { fee: number }) {
+  const t = useText(homeText)
+  const format = useFormat()
+  return (
+    <strong className={fee === 0 ? css.free : css.fee}>
+      {fee === 0 ? t.free : t.coins(format.number(fee))}
+    </strong>
+  )
+}
