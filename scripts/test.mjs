@@ -61,7 +61,9 @@ function journeys(browser) {
   add(status, stats && counts(stats.expected + stats.flaky, stats.unexpected, stats.skipped))
 }
 
-const counts = (passed, failed, skipped) => ({ passed, failed, skipped })
+function counts(passed, failed, skipped) {
+  return { passed, failed, skipped }
+}
 
 /** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one. */
 function add(status, result) {
