@@ -1,0 +1,163 @@
+// The load generator: a process of its own, so that its work is not counted as the server's.
+import { demoPassword } from '#demo/accounts.ts'
+import type { Attempt } from '#src/features/quiz/contract.ts'
+import { Connection, request } from './connection.ts'
+import { answerParent } from './ipc.ts'
+import type { Learner } from './school.ts'
+
+export type Scenario =
+  | { kind: 'get'; path: string; cookie?: string }
+  | { kind: 'login'; learners: Learner[] }
+  | { kind: 'report'; learners: Learner[]; courseId: number; itemId: number }
+  | { kind: 'save'; learners: Learner[]; courseId: number; itemId: number }
+  | { kind: 'attempt'; learners: Learner[]; courseId: number; itemId: number }
+
+export interface Job {
+  port: number
+  connections: number
+  /** It ends after so long, or when its learners are used up. */
+  seconds: number
+  scenario: Scenario
+}
+
+export interface Load {
+  /** Pages, calls or whole attempts. */
+  operations: number
+  requests: number
+  seconds: number
+  /** Milliseconds of an operation. */
+  p50: number
+  p99: number
+  /** Bytes of the last answer, compressed as sent. */
+  bytes: number
+}
+
+/** Does one operation; false when there is nothing left to do. */
+type Play = () => Promise<number | false>
+
+async function run({ port, connections, seconds, scenario }: Job): Promise<Load> {
+  const open = Array.from({ length: connections }, () => new Connection(port))
+  const plays = await Promise.all(
+    open.map((connection, index) => player(connection, index, scenario)),
+  )
+  for (const connection of open) connection.requests = 0
+  const times: number[] = []
+  let bytes = 0
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await Promise.all(
+    plays.map(async (play) => {
+      for (;;) {
+        const start = performance.now()
+        if (start >= until) return
+        const size = await play()
+        if (size === false) return
+        bytes = size
+        times.push(performance.now() - start)
+      }
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  const requests = open.reduce((sum, connection) => sum + connection.requests, 0)
+  for (const connection of open) connection.close()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  return {
+    operations: times.length,
+    requests,
+    seconds: took,
+    p50: at(0.5) ?? NaN,
+    p99: at(0.99) ?? NaN,
+    bytes,
+  }
+}
+
+async function player(connection: Connection, index: number, scenario: Scenario): Promise<Play> {
+  if (scenario.kind === 'get') {
+    const headers: Record<string, string> = scenario.cookie ? { cookie: scenario.cookie } : {}
+    const text = Buffer.from(request('GET', scenario.path, { headers }))
+    return async () => (await ok(connection, text)).length
+  }
+  const learner = scenario.learners[index]!
+  const call = caller(connection)
+  if (scenario.kind === 'login') {
+    const body = { username: learner.username, password: demoPassword }
+    return () => call('Login/Login', '', body)
+  }
+  const { courseId, itemId } = scenario
+  if (scenario.kind === 'report') {
+    await call('Study/VisitItem', learner.token, { courseId, itemId })
+    let position = 0
+    return () => {
+      const from = position % 3000
+      position = from + 10
+      const played = [[from, position]]
+      return call('Study/ReportWatched', learner.token, { courseId, itemId, position, played })
+    }
+  }
+  if (scenario.kind === 'save') {
+    const attempt = await start(connection, learner, scenario)
+    let count = 0
+    return () => {
+      const question = attempt.questions[(count += 1) % attempt.questions.length]!
+      return call('Quiz/SaveAnswer', learner.token, answerTo(attempt, question))
+    }
+  }
+  return async () => {
+    const next = scenario.learners.pop()
+    return next ? wholeAttempt(connection, next, scenario) : false
+  }
+}
+
+type QuizItem = { courseId: number; itemId: number }
+
+async function start(connection: Connection, learner: Learner, { courseId, itemId }: QuizItem) {
+  const headers = { token: learner.token }
+  const body = { courseId, itemId }
+  const answer = await ok(connection, request('POST', '/api/Study/StartQuiz', { headers, body }))
+  return (JSON.parse(answer.toString()) as { data: Attempt }).data
+}
+
+/** Starts, answers every question, hands in, looks at the result. */
+async function wholeAttempt(connection: Connection, learner: Learner, item: QuizItem) {
+  const call = caller(connection)
+  const attempt = await start(connection, learner, item)
+  for (const question of attempt.questions) {
+    await call('Quiz/SaveAnswer', learner.token, answerTo(attempt, question))
+  }
+  const { attemptId } = attempt
+  await call('Quiz/HandIn', learner.token, { attemptId })
+  const headers = { token: learner.token }
+  const path = `/api/Quiz/GetAttempt?attemptId=${attemptId}`
+  return (await ok(connection, request('GET', path, { headers }))).length
+}
+
+let revision = Date.now()
+
+function answerTo({ attemptId }: Attempt, question: Attempt['questions'][number]) {
+  const { questionId, type, options, blankCount } = question
+  const answer = {
+    single: { chosen: options.slice(0, 1).map((option) => option.optionId) },
+    multiple: { chosen: options.slice(0, 2).map((option) => option.optionId) },
+    trueFalse: { truth: true },
+    fillIn: { texts: Array.from({ length: blankCount }, () => 'CIF') },
+  }[type]
+  return { attemptId, questionId, answer, revision: (revision += 1) }
+}
+
+const caller = (connection: Connection) => async (path: string, token: string, body: unknown) => {
+  const headers: Record<string, string> = token === '' ? {} : { token }
+  return (await ok(connection, request('POST', `/api/${path}`, { headers, body }))).length
+}
+
+/** An answer other than 200 is no measurement. */
+async function ok(connection: Connection, text: string | Buffer): Promise<Buffer> {
+  const { status, body } = await connection.send(text)
+  if (status !== 200) {
+    const first = text.toString().split('\r\n')[0]
+    throw new Error(`${first}: ${status} ${body.toString().slice(0, 300)}`)
+  }
+  return body
+}
+
+answerParent({ run })

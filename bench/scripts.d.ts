@@ -1,0 +1,6 @@
+declare module '*/scripts/browser.mjs' {
+  export function ensureBrowser(): string | undefined
+}
+declare module '*/scripts/ensure.mjs' {
+  export function ensureBuilt(): void
+}

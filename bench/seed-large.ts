@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { createCourse, type NewChapter } from '#src/features/course/server/create-course.ts'
+import { courseCategories, courses } from '#src/features/course/tables.ts'
+import { createQuiz } from '#src/features/quiz/server/seed.ts'
+import { questions } from '#src/features/quiz/tables.ts'
+import type { Db } from '#src/server/db.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { nameOf, wordsOf } from './large-names.ts'
+import { seedPeople } from './seed-people.ts'
+
+const courseTotal = 1000
+/** Of the generated ones; a multiple of a page, so that the last page of the list is as at first. */
+const premiumGenerated = 576
+const day = 86_400_000
+
+/** Grows a demo school to 1,000 courses, 100,000 users and 1,000,000 enrolments. */
+export async function seedLarge(db: Db): Promise<Record<string, number>> {
+  const began = performance.now()
+  // A school kept from an earlier run has grown already.
+  if ((await db.$count(courses)) < courseTotal) {
+    await seedCourses(db)
+    await seedPeople(db)
+    // What autovacuum would do within the first minutes: figures and a visibility map.
+    await db.$client.query('vacuum (analyze)')
+  }
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*) from courses) as courses,
+      (select count(*) from courses where kind = 'premium' and publish_status = 'published') as premium,
+      (select count(*) from users) as users,
+      (select count(*) from course_learners) as enrolments,
+      (select count(*) from course_reviews) as reviews,
+      (select count(*) from course_items) as items,
+      (select count(*) from study_progress) as progress,
+      (select count(*) from quiz_attempts) as attempts`)
+  return { ...rows[0], seconds: Math.round((performance.now() - began) / 1000) }
+}
+
+/** Through the product's own use case, so that texts are cleaned and search words made as ever. */
+async function seedCourses(db: Db): Promise<void> {
+  const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
+  const bank = await db.select({ questionId: questions.id }).from(questions).limit(60)
+  const stored = await db.select({ id: files.id, mime: files.mime }).from(files)
+  const videos = stored.filter((file) => file.mime === 'video/mp4')
+  const papers = stored.filter((file) => file.mime === 'application/pdf')
+  const there = await db.$count(courses)
+  await db.transaction(async (tx) => {
+    for (let index = 0; index < courseTotal - there; index++) {
+      const quizId = await createQuiz(tx, {
+        title: '章节测验',
+        titleEn: 'Chapter quiz',
+        questions: Array.from({ length: 10 }, (_, at) => bank[(index + at * 6) % bank.length]!),
+      })
+      const open = index >= premiumGenerated
+      const publishedAt = new Date(Date.now() - (index + 30) * 0.7 * day)
+      await createCourse(tx, {
+        ...wordsOf(index),
+        kind: open ? 'open' : 'premium',
+        categoryId: categories[index % categories.length]!.id,
+        language: index % 9 === 0 ? 'en' : 'zh',
+        difficulty: (['beginner', 'intermediate', 'advanced'] as const)[index % 3]!,
+        fee: index % 4 === 0 ? 100 + (index % 5) * 50 : 0,
+        coverTheme: ['globe', 'ship', 'container'][index % 3]!,
+        auditStatus: 'approved',
+        publishStatus: 'published',
+        publishedAt,
+        teachers: [{ name: nameOf(index), introduction: '从业二十年，熟悉一线业务。' }],
+        semesters: open ? semesters(index) : [],
+        chapters: chapters(index, {
+          videoId: videos[index % videos.length]!.id,
+          paperId: papers[index % papers.length]!.id,
+          quizId,
+        }),
+      })
+    }
+  })
+}
+
+/** Three, of which the last begins between half a year ago and in two months. */
+function semesters(index: number) {
+  const last = (index % 240) - 180
+  const on = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  return [2, 1, 0].map((ago) => ({
+    name: `第 ${3 - ago} 期`,
+    nameEn: `Run ${3 - ago}`,
+    startsOn: on(last - ago * 180),
+    endsOn: on(last - ago * 180 + 120),
+  }))
+}
+
+function chapters(
+  index: number,
+  { videoId, paperId, quizId }: { videoId: number; paperId: number; quizId: number },
+): NewChapter[] {
+  return [1, 2, 3].map((number) => ({
+    name: `第${number}讲 ${wordsOf(index + number).name}`,
+    nameEn: `Lecture ${number}: ${wordsOf(index + number).nameEn}`,
+    introduction: '本章内容提要。',
+    children: [
+      {
+        name: '课堂讲解',
+        nameEn: 'Lecture',
+        items: [
+          {
+            kind: 'video',
+            name: '视频讲解',
+            nameEn: 'Video',
+            fileId: videoId,
+            durationSeconds: 600,
+          },
+          { kind: 'courseware', name: '课件', nameEn: 'Slides', fileId: paperId },
+        ],
+      },
+      ...(number === 3
+        ? [
+            {
+              name: '测验',
+              nameEn: 'Quiz',
+              items: [{ kind: 'quiz' as const, name: '章节测验', nameEn: 'Chapter quiz', quizId }],
+            },
+          ]
+        : []),
+    ],
+  }))
+}

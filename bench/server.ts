@@ -1,0 +1,64 @@
+// The product as src/main.ts puts it together, with a line to the process that measures it.
+import { writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { Session } from 'node:inspector/promises'
+import { loadDemo } from '#demo/load.ts'
+import { readConfig } from '#src/config.ts'
+import { createApp } from '#src/server/app.ts'
+import { openLogger } from '#src/server/logger.ts'
+import { openDatabase } from '#src/server/open-database.ts'
+import { prepareSchool } from '#src/server/prepare-school.ts'
+import { answerParent } from './ipc.ts'
+import { newLearners, prepareBench } from './school.ts'
+import { seedLarge } from './seed-large.ts'
+
+const config = readConfig()
+const log = openLogger(config)
+const database = await openDatabase(config, log, (why) => {
+  log.fatal(why)
+  process.exit(1)
+})
+const app = await createApp({ config, database: database.config, log, pages: 'built' })
+const { kernel } = app
+await prepareSchool(kernel, { demo: loadDemo })
+
+/** Tags that change before each request, so that no page is found in the cache. */
+let changing: string[] = []
+kernel.app.server.prependListener('request', () => {
+  if (changing.length > 0) kernel.events.publish('changed', changing)
+})
+
+const profiler = new Session()
+
+answerParent({
+  listen: async () => {
+    await kernel.app.listen({ port: 0, host: '127.0.0.1' })
+    return (kernel.app.server.address() as AddressInfo).port
+  },
+  seedLarge: () => seedLarge(kernel.db),
+  prepare: () => prepareBench(kernel),
+  learners: (how: Parameters<typeof newLearners>[1]) => newLearners(kernel, how),
+  change: (tags: string[]) => {
+    changing = tags
+  },
+  cpu: () => process.cpuUsage(),
+  memory: () => process.memoryUsage(),
+  profile: async () => {
+    profiler.connect()
+    await profiler.post('Profiler.enable')
+    await profiler.post('Profiler.start')
+  },
+  saveProfile: async (path: string) => {
+    const { profile } = (await profiler.post('Profiler.stop')) as { profile: object }
+    profiler.disconnect()
+    await writeFile(path, JSON.stringify(profile))
+  },
+})
+
+process.on('SIGTERM', () => {
+  void (async () => {
+    await app.close()
+    await database.stop()
+    process.exit(0)
+  })()
+})
