@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { codeNoAnswer } from '#src/shared/errors.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -85,12 +86,13 @@ function useSending(target: string) {
       })
     } catch (error) {
       const isExpected = error instanceof ApiError && error.code > 0
+      const isOffline = error instanceof ApiError && error.code === codeNoAnswer
       const told = isExpected
         ? (error.data as { remaining?: number; waitSeconds?: number } | null)
         : null
       setState({
         target,
-        text: isExpected ? textOfError(error, locale) : t.sendFailed,
+        text: isExpected ? textOfError(error, locale) : isOffline ? t.offline : t.sendFailed,
         refused: true,
         ...(told?.remaining !== undefined && { remaining: told.remaining }),
         ...(told?.waitSeconds !== undefined && { until: Date.now() + told.waitSeconds * 1000 }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { splitWords } from '#src/shared/errors.ts'
+import { codeNoAnswer, kinds, splitWords } from '#src/shared/errors.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { ApiError } from '#src/web/api.ts'
 import type { FieldErrors, FormRefusal } from '#src/web/ui/form-rules.ts'
@@ -14,14 +14,19 @@ export function errorsOf<V>(schema: z.ZodMiniType, values: V, locale: Locale): F
 }
 
 /** What the server refused, for the form: beside the fields, or on top. */
-export function refusalOf<V>(error: unknown, locale: Locale, failed: string): FormRefusal<V> {
-  if (!(error instanceof ApiError)) return { message: failed }
+export function refusalOf<V>(
+  error: unknown,
+  locale: Locale,
+  words: { failed: string; offline: string },
+): FormRefusal<V> {
+  if (!(error instanceof ApiError)) return { message: words.failed }
   if (error.fields.length > 0) {
     const fields = error.fields.map((field) => [field.path, pick(field, locale)])
     return { fields: Object.fromEntries(fields) as FieldErrors<V> }
   }
-  if (error.code < 0 || (error.code >= 500 && error.code < 600)) return { message: failed }
-  return { message: textOfError(error, locale) }
+  if (error.code === codeNoAnswer) return { message: words.offline }
+  const isOurFault = error.code === kinds.failed.code || error.code === kinds.unavailable.code
+  return { message: isOurFault ? words.failed : textOfError(error, locale) }
 }
 
 export const textOfError = (error: ApiError, locale: Locale) =>

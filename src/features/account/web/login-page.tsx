@@ -36,6 +36,13 @@ export default function LoginPage() {
 const initial = { username: '', password: '', remember: false, captcha: '' }
 type Refusal = FormRefusal<typeof initial>
 
+const fieldOf: Record<string, keyof typeof initial> = {
+  [accountErrors.wrongPassword.id]: 'password',
+  [accountErrors.wrongPasswordCaptcha.id]: 'password',
+  [accountErrors.captchaNeeded.id]: 'captcha',
+  [accountErrors.wrongCaptcha.id]: 'captcha',
+}
+
 function SignInForm() {
   const t = useText(accountText)
   const locale = useLocale()
@@ -61,13 +68,14 @@ function SignInForm() {
 
   function refused(error: unknown): Refusal {
     const next = captchaOf(error)
-    if (!(error instanceof ApiError) || !next) return refusalOf(error, locale, t.signInFailed)
-    setCaptcha(next)
-    form.set('captcha', '')
-    const text = textOfError(error, locale)
-    const isAboutIt =
-      error.id === accountErrors.wrongCaptcha.id || error.id === accountErrors.captchaNeeded.id
-    return isAboutIt ? { fields: { captcha: text } } : { message: text }
+    if (next) {
+      setCaptcha(next)
+      form.set('captcha', '')
+    }
+    // Beside the field that is to be mended, where the next Enter tries again.
+    const field = error instanceof ApiError && fieldOf[error.id]
+    if (field) return { fields: { [field]: textOfError(error, locale) } }
+    return refusalOf(error, locale, { failed: t.signInFailed, offline: t.offline })
   }
 
   return (

@@ -61,7 +61,10 @@ export function RegisterForm() {
         // The page is being left: stay pending until it is gone.
         return await new Promise(() => {})
       } catch (error) {
-        const { fields, message } = refusalOf<typeof input>(error, locale, t.registerFailed)
+        const { fields, message } = refusalOf<typeof input>(error, locale, {
+          failed: t.registerFailed,
+          offline: t.offline,
+        })
         const { inputNumber: contact, termsVersion: agreed, ...others } = fields ?? {}
         return {
           ...(fields && { fields: { ...others, [values.by]: contact, agreed } }),

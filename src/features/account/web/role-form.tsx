@@ -62,7 +62,7 @@ export function RoleForm({
       try {
         await api(accountApi.selectRole, input, { quiet: true })
       } catch (error) {
-        return refusalOf<Values>(error, locale, t.roleFailed)
+        return refusalOf<Values>(error, locale, { failed: t.roleFailed, offline: t.offline })
       }
       const wanted = query.get('redirect')
       window.location.assign(wanted !== null && isOwnPath(wanted) ? wanted : paths.home(locale))
