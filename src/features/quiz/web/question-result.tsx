@@ -22,7 +22,7 @@ export function QuestionResult({ question, number }: { question: AnyQuestion; nu
       <div className={css.stem}>
         <RichText
           html={question.stem}
-          fill={(blank) => <Blank question={question} blank={blank} />}
+          renderBlank={(blank) => <Blank question={question} blank={blank} />}
         />
       </div>
       {question.options.length > 0 && <Options question={question} result={result} />}

@@ -142,7 +142,7 @@ function FillIn({ question, answer, onAnswer }: Props) {
   return (
     <RichText
       html={question.stem}
-      fill={(blank) => (
+      renderBlank={(blank) => (
         <input
           type="text"
           className={css.blank}

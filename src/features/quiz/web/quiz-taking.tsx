@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -44,6 +44,16 @@ export function QuizTaking({
   const answered = questions.filter((q) => isGiven(answers.get(q.questionId))).length
   const waiting = [...states.values()].includes('kept')
 
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const focused = (event: FocusEvent) => {
+      const item = (event.target as Element).closest('li')
+      if (item && item.parentElement === element) setCurrent([...element.children].indexOf(item))
+    }
+    element.addEventListener('focusin', focused)
+    return () => element.removeEventListener('focusin', focused)
+  }, [])
   function goTo(index: number) {
     setCurrent(index)
     // After the phone's layout has shown it.
@@ -78,7 +88,6 @@ export function QuizTaking({
           <li
             key={question.questionId}
             className={cx(css.question, index === current && css.current)}
-            onFocus={() => setCurrent(index)}
           >
             <Question
               question={question}

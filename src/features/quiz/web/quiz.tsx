@@ -43,12 +43,12 @@ export function Quiz({
     setAttempt(next)
   }
   useEffect(() => {
-    if (!moved.current) return
+    if (!moved.current || !attempt) return
     moved.current = false
     const heading = top.current?.querySelector<HTMLElement>('[data-quiz-title]')
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
-  }, [attempt?.attemptId, attempt?.status])
+  }, [attempt])
 
   const load = async (call: () => Promise<Attempt>) => {
     setState('loading')

@@ -22,12 +22,18 @@ const attributes: Record<string, string> = {
 /** Where an answer goes in a stem. */
 const blank = /_{4,}/
 
-/** Cleaned HTML as elements; each blank (____) of a stem becomes what `fill` gives for its number. */
-export function RichText({ html, fill }: { html: string; fill?: (blank: number) => ReactNode }) {
-  return <>{parse(html, fill)}</>
+/** Cleaned HTML as elements; each blank (____) of a stem becomes what `renderBlank` gives for its number. */
+export function RichText({
+  html,
+  renderBlank,
+}: {
+  html: string
+  renderBlank?: (blank: number) => ReactNode
+}) {
+  return <>{parse(html, renderBlank)}</>
 }
 
-function parse(html: string, fill?: (blank: number) => ReactNode): ReactNode[] {
+function parse(html: string, renderBlank?: (blank: number) => ReactNode): ReactNode[] {
   let blanks = 0
   let key = 0
   const root: { name: string; props: Record<string, string>; children: ReactNode[] } = {
@@ -43,7 +49,8 @@ function parse(html: string, fill?: (blank: number) => ReactNode): ReactNode[] {
   }
   const text = (words: string) => {
     words.split(blank).forEach((piece, at) => {
-      if (at > 0) put(<Fragment key={key++}>{fill ? fill(blanks++) : '____'}</Fragment>)
+      if (at > 0)
+        put(<Fragment key={key++}>{renderBlank ? renderBlank(blanks++) : '____'}</Fragment>)
       if (piece !== '') put(decode(piece))
     })
   }

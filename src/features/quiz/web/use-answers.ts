@@ -35,6 +35,8 @@ export function useAnswers(
     const store = answerStore(attemptId)
     const known = new Map(attempt.questions.map((q) => [q.questionId, q.revision]))
     const left = newerThan(store, known)
+    // What this device remembers is known only here.
+    // oxlint-disable-next-line react/set-state-in-effect
     setAnswers(
       new Map([...givenAnswers(attempt), ...[...left].map(([id, k]) => [id, k.answer] as const)]),
     )

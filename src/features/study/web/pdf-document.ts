@@ -1,6 +1,8 @@
 // The older build: schools' browsers are not always new. Loaded with the first document only.
 import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+// A file's address, not its exports.
+// oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { OwnBinaryData } from './pdf-assets.ts'
 

@@ -19,11 +19,16 @@ const margin = 32
 
 /** Default export because it is loaded by `lazy`. Pages are drawn as they come near. */
 export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string }) {
-  const t = useText(studyText)
-  const scroller = useRef<HTMLDivElement>(null)
   // A signed address changes with each answer; the document that is open does not.
   const [url] = useState(pdfUrl)
-  const { document: pdf, size, failed, retry } = useDocument(url)
+  const [attempt, setAttempt] = useState(0)
+  return <Reader key={attempt} file={file} url={url} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () => void }) {
+  const t = useText(studyText)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { document: pdf, size, failed } = useDocument(url)
   const width = useWidth(scroller)
   /** Null: as wide as there is room. */
   const [zoom, setZoom] = useState<number | null>(null)
@@ -50,7 +55,7 @@ export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string
     return (
       <div className={css.empty} role="alert">
         <DownloadCard file={file} failed />
-        <Button onClick={retry}>{t.retry}</Button>
+        <Button onClick={onRetry}>{t.retry}</Button>
       </div>
     )
   }
@@ -66,11 +71,11 @@ export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string
         onZoom={(direction) => zoomBy(direction > 0 ? zoomStep : 1 / zoomStep)}
         onFit={() => setZoom(null)}
       />
-      {/* Scrolled by arrow keys like any page, so it must be reachable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={scroller}
         className={css.scroller}
+        // Scrolled by arrow keys like any page, so it must be reachable.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
         aria-label={file.name}
@@ -99,7 +104,6 @@ function useDocument(url: string) {
     size: { width: number; height: number }
   }>()
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let gone = false
     const { ready, close } = openDocument(url)
@@ -116,12 +120,8 @@ function useDocument(url: string) {
       setOpened(undefined)
       close()
     }
-  }, [url, attempt])
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  return { ...opened, failed, retry }
+  }, [url])
+  return { ...opened, failed }
 }
 
 function useWidth(ref: React.RefObject<HTMLElement | null>): number {

@@ -51,12 +51,12 @@ export function SeekBar({
         value={Math.min(time, duration)}
         aria-label={t.seek}
         aria-valuetext={t.seekValue(format.clock(Math.floor(time)), format.clock(duration))}
-        onChange={(event) => session.seek.current(Number(event.target.value))}
+        onChange={(event) => session.seek(Number(event.target.value))}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[event.key]
           if (step === undefined) return
           event.preventDefault()
-          session.seek.current(time + step)
+          session.seek(time + step)
         }}
       />
       {pointed !== undefined && (

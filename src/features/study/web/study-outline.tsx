@@ -31,9 +31,15 @@ export function StudyOutline({
   const t = useText(studyText)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const link = list.current?.querySelector<HTMLElement>(`[data-item="${currentId}"]`)
+    const panel = link?.closest('aside')
+    if (!link || !panel) return
+    // Only the panel moves: the page must not.
+    const { top, bottom } = link.getBoundingClientRect()
+    const frame = panel.getBoundingClientRect()
+    if (top < frame.top || bottom > frame.bottom) {
+      panel.scrollTop += top - frame.top - panel.clientHeight / 2
+    }
   }, [currentId])
   return (
     <Panel name="outline" panels={panels}>
@@ -112,6 +118,7 @@ export function ItemLink({
       to={to}
       prefetch="none"
       className={css.item}
+      data-item={item.itemId}
       aria-current={current ? 'page' : undefined}
       onClick={onClick}
     >

@@ -50,10 +50,10 @@ export function TopBar({
           />
         </div>
       )}
-      <nav className={css.steps} aria-label={t.outline}>
+      <span className={css.steps}>
         <Step name="previous" to={around.previous} href={href} />
         <Step name="next" to={around.next} href={href} />
-      </nav>
+      </span>
       <span className={css.tools}>
         <IconButton
           className={css.toggle}

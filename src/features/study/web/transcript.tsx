@@ -81,6 +81,7 @@ function Lines({
     () => -1,
   )
   useEffect(() => {
+    if (spoken < 0) return
     const line = list.current?.querySelector<HTMLElement>('[aria-current]')
     const panel = list.current?.closest('aside')
     if (!line || !panel || panel.contains(document.activeElement)) return
@@ -95,7 +96,7 @@ function Lines({
             type="button"
             className={css.line}
             aria-current={index === spoken ? 'true' : undefined}
-            onClick={() => session.seek.current(cue.from)}
+            onClick={() => session.seek(cue.from)}
           >
             <span className={css.at}>{format.clock(Math.floor(cue.from))}</span>
             <span>{word === '' ? cue.text : <Marked text={cue.text} word={word} />}</span>

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** iPhones know full screen only for the video itself. */
-type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
-
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
@@ -18,7 +15,10 @@ export function useFullscreen(
     else if (stage.current?.requestFullscreen) {
       // A browser may refuse; then nothing changes.
       stage.current.requestFullscreen().catch(() => undefined)
-    } else (video.current as OldVideo | null)?.webkitEnterFullscreen?.()
+    } else {
+      // iPhones know full screen only for the video itself.
+      video.current?.webkitEnterFullscreen?.()
+    }
   }
   return [full, toggle] as const
 }

@@ -7,21 +7,19 @@ export function useIdle(stage: RefObject<HTMLElement | null>, playing: boolean):
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     const element = stage.current
-    if (!element || !playing) {
-      setIdle(false)
-      return
-    }
-    let timer: ReturnType<typeof setTimeout>
+    if (!element || !playing) return
+    const wait = () => setTimeout(() => setIdle(true), idleMs)
+    let timer = wait()
     const stir = () => {
       setIdle(false)
       clearTimeout(timer)
-      timer = setTimeout(() => setIdle(true), idleMs)
+      timer = wait()
     }
-    stir()
     for (const name of stirring) element.addEventListener(name, stir)
     document.addEventListener('keydown', stir)
     return () => {
       clearTimeout(timer)
+      setIdle(false)
       for (const name of stirring) element.removeEventListener(name, stir)
       document.removeEventListener('keydown', stir)
     }

@@ -33,7 +33,12 @@ export function usePanels() {
   useEffect(() => {
     if (sheet === null) return
     document.getElementById(`study-${sheet}`)?.focus()
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && closeSheet()
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setSheet(null)
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      opener.current = null
+    }
     document.addEventListener('keydown', escape)
     return () => document.removeEventListener('keydown', escape)
   }, [sheet])

@@ -53,6 +53,8 @@ export function useWatched(
     if (left) {
       resumeAt.current = left.position
       reporter.note(left.played, left.position)
+      // What this device remembers is known only here.
+      // oxlint-disable-next-line react/set-state-in-effect
       setWatched((before) => merge([...before, ...left.played]))
       void reporter.flush()
     }

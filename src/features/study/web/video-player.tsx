@@ -69,7 +69,7 @@ export function VideoPlayer({
     if (!ref.current) return
     ref.current.defaultPlaybackRate = speed
     ref.current.playbackRate = speed
-  }, [speed, url])
+  }, [speed])
   const switchSubtitles = () =>
     setSubtitles(choices[(choices.indexOf(subtitles) + 1) % choices.length] ?? 'off')
   useVideoKeys(ref, {
@@ -88,7 +88,7 @@ export function VideoPlayer({
       data-scheme="dark"
     >
       {/* Space and K do what a click on the picture does. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/media-has-caption */}
       <video
         ref={ref}
         className={css.video}
@@ -192,7 +192,7 @@ function useActs(
     session.time.set(video.currentTime)
   }
   useEffect(() => {
-    session.seek.current = seek
+    session.onSeek(seek)
   })
   const change = (run: (video: HTMLVideoElement) => void) => () => {
     if (ref.current) run(ref.current)

@@ -9,11 +9,16 @@ export interface Cue {
 
 /** What the player and the transcript beside it share about one video. */
 export function createVideoSession() {
+  let jump = (_seconds: number) => {}
   return {
     cues: createStore<Partial<Record<Language, readonly Cue[]>>>({}),
     time: createStore(0),
-    /** Set by the player: jumps to a second. */
-    seek: { current: (_seconds: number) => {} },
+    /** Jumps to a second, once there is a player. */
+    seek: (seconds: number) => jump(seconds),
+    /** For the player: how it jumps. */
+    onSeek(run: (seconds: number) => void) {
+      jump = run
+    },
   }
 }
 export type VideoSession = ReturnType<typeof createVideoSession>
