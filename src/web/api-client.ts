@@ -9,6 +9,7 @@ import { codeOk, kinds } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { ApiError, noAnswer } from './api-error.ts'
+import { shellText } from './text.ts'
 
 /** Specification, sections 7 and 9. */
 const timeoutMs = 30_000
@@ -48,14 +49,14 @@ type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
 export const words = {
   noToken: {
     code: 401,
-    msg: '请先登录',
+    msg: shellText.zh.noToken,
     enmsg: 'no valid access token',
     data: null,
     error: 'common.noToken',
   },
   ended: {
     code: 403,
-    msg: '登录已失效，请重新登录',
+    msg: shellText.zh.loginExpired,
     enmsg: 'Login expired, please log in again',
     data: null,
     error: 'common.sessionEnded',

@@ -1,5 +1,6 @@
 import { codeNoAnswer, type FieldError } from '#src/shared/errors.ts'
 import type { Envelope } from '#src/shared/endpoint.ts'
+import { shellText } from './text.ts'
 
 /** A call that did not succeed. The person has been told, unless the call was quiet. */
 export class ApiError extends Error {
@@ -24,4 +25,9 @@ export class ApiError extends Error {
 
 /** Specification, section 7: any network failure or exception. */
 export const noAnswer = () =>
-  new ApiError({ code: codeNoAnswer, msg: '请求失败', enmsg: 'request failed', data: null })
+  new ApiError({
+    code: codeNoAnswer,
+    msg: shellText.zh.requestFailed,
+    enmsg: shellText.en.requestFailed,
+    data: null,
+  })
