@@ -12,32 +12,36 @@ const started = performance.now()
 const development = process.argv.includes('--dev')
 const withDemo = !process.argv.includes('--no-demo')
 
+/** What to stop, in the order it was started. */
+const running: (() => Promise<void>)[] = []
+
+async function stopAll(): Promise<void> {
+  for (const stop of running.splice(0).reverse()) await stop()
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLogger(config)
+  // Also in the middle of a start: nothing may be left running.
+  onStopSignal((signal) => {
+    log.info({ signal }, 'stopping')
+    void stopAll().then(() => process.exit(0))
+  })
   const database = await openDatabase(config, log, (why) => {
     log.fatal(why)
     process.exit(1)
   })
+  running.push(database.stop)
   const app = await createApp({
     config,
     database: database.config,
     log,
     pages: development ? 'development' : 'built',
   })
+  running.push(app.close)
   const school = await prepareSchool(app.kernel, {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })
-
-  const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping')
-    await app.close()
-    await database.stop()
-    log.info('stopped')
-    process.exit(0)
-  }
-  onStopSignal((signal) => void stop(signal))
-
   await app.kernel.app.listen({ port: config.PORT, host: config.HOST })
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))
@@ -45,9 +49,9 @@ async function main(): Promise<void> {
   if (school.administrator) process.stdout.write(firstAdministrator(school.administrator))
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+main().catch(async (error: unknown) => {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${text}\n`)
+  await stopAll().catch(() => {})
   process.exit(1)
 })
