@@ -20,7 +20,13 @@ function decode(text: string): string {
 export function cookie(
   name: string,
   value: string,
-  options: { path: string; maxAge?: number; httpOnly?: boolean; strict?: boolean; secure?: boolean },
+  options: {
+    path: string
+    maxAge?: number
+    httpOnly?: boolean
+    strict?: boolean
+    secure?: boolean
+  },
 ): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path}`]
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`)
