@@ -45,7 +45,14 @@ const arrived = <R>(result: R & { name: string; size: number }, index: number): 
 })
 
 /** The list behind FileField: one file is sent at a time, each can be stopped and sent again. */
-export function useUploads<R>({ upload, accept, maxBytes, max = 1, initial, onChange }: UploadOptions<R>) {
+export function useUploads<R>({
+  upload,
+  accept,
+  maxBytes,
+  max = 1,
+  initial,
+  onChange,
+}: UploadOptions<R>) {
   const [list, setList] = useState<readonly Upload<R>[]>(() => (initial ?? []).map(arrived))
   // The truth while uploads run: several answers may come between two renderings.
   const now = useRef<readonly Upload<R>[]>(list)
