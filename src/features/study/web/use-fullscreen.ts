@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** What iPhones call it. */
+type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
+
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
+  video: RefObject<OldVideo | null>,
 ) {
   const [full, setFull] = useState(false)
   useEffect(() => {
