@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,24 +1,74 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
+import { accountText } from '#src/features/account/web/text.ts'
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointUrl,
+  type Envelope,
+  type InputOf,
+} from '#src/shared/endpoint.ts'
 import { type Locale, withLocale } from '#src/shared/locale.ts'
+import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
+
+/** What the server beside the product makes somebody of (tests/e2e/server.ts). */
+export interface NewPerson {
+  username: string
+  /** '0' has not chosen one yet. */
+  role: '0' | '1' | '2'
+  coins: number
+}
+export interface PersonMade {
+  id: number
+  username: string
+  token: string
+  /** Milliseconds since 1970. */
+  expires: number
+}
+
+/** Somebody with an account. `call` asks the product directly: to prepare, and to see what arrived. */
+export interface Person extends PersonMade {
+  call: Call
+}
+type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
 
 interface Fixtures {
   /** The language of the run. */
   locale: Locale
+  /** Whether this is the run on a phone. */
+  phone: boolean
   /** The texts of a screen in the language of the run: what a person would look for. */
   say: <T>(texts: Texts<T>) => T
   /** A path with the language of the run. */
   at: (path: string) => string
   /** Console errors and warnings that a test expects (a refused call, a cut network). */
   expected: RegExp[]
+  /** Calls the product as a visitor. */
+  call: Call
+  /** A new person, by default a student with nothing yet; not signed in here before `enter`. */
+  newPerson: (more?: Partial<NewPerson>) => Promise<Person>
+  /** A new person who is signed in on `page`: where signing in is not what is tested. */
+  enter: (more?: Partial<NewPerson>) => Promise<Person>
+  /** Another device. */
+  otherDevice: (person?: Person) => Promise<Page>
 }
 
 /** A test in a real browser. A console error or warning, or a script error, fails it. */
 export const test = base.extend<Fixtures>({
-  locale: async ({ contextOptions: _, browser: __ }, use, info) => {
+  locale: async ({ browserName: _ }, use, info) => {
     await use(info.project.use.locale as Locale)
+  },
+  phone: async ({ viewport }, use) => {
+    await use((viewport?.width ?? 0) < 500)
   },
   say: async ({ locale }, use) => {
     await use((texts) => textOf(texts, locale))
@@ -29,35 +79,117 @@ export const test = base.extend<Fixtures>({
   expected: async ({ browserName: _ }, use) => {
     await use([])
   },
-  page: async ({ page, expected }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
-    await use(page)
+  context: async ({ context, expected }, use) => {
+    const complaints = listen(context)
+    await use(context)
     const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)))
     expect(unexpected, 'the console').toEqual([])
+  },
+  call: async ({ request, locale }, use) => {
+    await use(caller(request, locale))
+  },
+  newPerson: async ({ request, locale, baseURL }, use) => {
+    await use(async (more = {}) => {
+      const username = `u${crypto.randomUUID().slice(0, 13).replace('-', '')}`
+      const wanted: NewPerson = { username, role: '1', coins: 0, ...more }
+      const response = await request.post(beside(baseURL!, '/people'), { data: wanted })
+      expect(response.ok(), 'a person is made').toBe(true)
+      const made = (await response.json()) as PersonMade
+      return { ...made, call: caller(request, locale, made.token) }
+    })
+  },
+  enter: async ({ context, newPerson, baseURL }, use) => {
+    await use(async (more) => {
+      const person = await newPerson(more)
+      await keepSession(context, person, baseURL!)
+      return person
+    })
+  },
+  otherDevice: async ({ browser, expected, baseURL }, use) => {
+    const opened: { context: BrowserContext; complaints: string[] }[] = []
+    await use(async (person) => {
+      const context = await browser.newContext()
+      opened.push({ context, complaints: listen(context) })
+      if (person) await keepSession(context, person, baseURL!)
+      return context.newPage()
+    })
+    for (const { context, complaints } of opened) {
+      await context.close()
+      const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)))
+      expect(unexpected, 'the console of another device').toEqual([])
+    }
   },
 })
 export { expect }
 
-/** Signs a demo person in through the sign-in page. */
-export async function signIn(page: Page, at: Fixtures['at'], username: string): Promise<void> {
-  await page.goto(at('/auth/login'))
-  await page.locator('input[name="username"]').fill(username)
-  await page.locator('input[name="password"]').fill(demoPassword)
-  await page.locator('form button[type="submit"]').click()
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.text()} (${message.location().url})`)
+    }
+  })
+  context.on('weberror', (error) => {
+    complaints.push(error.error().stack ?? error.error().message)
+  })
+  return complaints
+}
+
+/** As the sign-in page leaves it: the cookie serves pages, and calls where nothing else is stored. */
+function keepSession(context: BrowserContext, person: PersonMade, url: string): Promise<void> {
+  const record = JSON.stringify({ access_token: person.token, expires: person.expires })
+  return context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url }])
+}
+
+function caller(request: APIRequestContext, locale: Locale, token?: string): Call {
+  return async (endpoint, input) => {
+    const url = endpointUrl(endpoint)
+    const headers = { 'accept-language': locale, ...(token && { token }) }
+    const response =
+      endpoint.method === 'GET'
+        ? await request.get(url, { headers, params: input as Record<string, string> })
+        : await request.post(url, { headers, data: input })
+    const { code, enmsg, data } = (await response.json()) as Envelope<AnswerOf<typeof endpoint>>
+    expect(code, `${url}: ${enmsg}`).toBe(0)
+    return data
+  }
+}
+
+const beside = (baseURL: string, path: string) =>
+  `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
+
+/** Signs somebody of the demo in through the sign-in page. */
+export async function signIn(page: Page, username: string, say: Fixtures['say']): Promise<void> {
+  const t = say(accountText)
+  const form = page.getByRole('form', { name: t.signIn })
+  await form.getByRole('textbox', { name: t.name, exact: true }).fill(username)
+  await passwordField(form, t.password).fill(demoPassword)
+  await form.getByRole('button', { name: t.signIn }).click()
   await page.waitForURL((url) => !url.pathname.includes('/auth/login'))
 }
 
-/** What was sent last to a phone or an e-mail. */
-export async function lastMessage(page: Page, to: string): Promise<string> {
-  const mailbox = new URL(page.url())
-  const response = await page.request.get(
-    `http://localhost:${Number(mailbox.port) + 1}/?to=${encodeURIComponent(to)}`,
-  )
-  return response.text()
+/** A password field has no role; beside it stands a button that shows what was typed. */
+export const passwordField = (form: Locator, label: string) =>
+  form.getByLabel(label).and(form.locator('input'))
+
+/** The code in what was sent last to a phone or an e-mail. */
+export async function lastCode(page: Page, to: string): Promise<string> {
+  const url = beside(new URL(page.url()).origin, `/mailbox?to=${encodeURIComponent(to)}`)
+  let code: string | undefined
+  await expect
+    .poll(async () => (code = /\b\d{6}\b/.exec(await (await page.request.get(url)).text())?.[0]))
+    .toBeDefined()
+  return code!
+}
+
+/** Goes on with the Tab key until something has the focus, as who uses no mouse does. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let left = 120; left > 0; left--) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`the ${key} key never reaches ${String(target)}`)
 }
 
 /** No violation that axe finds, in the page as it stands. */
@@ -66,7 +198,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
-  expect(found, `axe: ${what}`).toEqual([])
+  expect.soft(found, `axe: ${what}`).toEqual([])
 }
 
 /** Nothing sticks out to the right. */
@@ -74,5 +206,5 @@ export async function expectNoOverflow(page: Page, what: string): Promise<void> 
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(over, `horizontal overflow: ${what}`).toBeLessThanOrEqual(0)
+  expect.soft(over, `horizontal overflow: ${what}`).toBeLessThanOrEqual(0)
 }

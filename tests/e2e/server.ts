@@ -1,22 +1,31 @@
 import { createServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
+import { demoPassword } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/load.ts'
 import { readConfig } from '#src/config.ts'
+import { createSession } from '#src/features/account/server/create-session.ts'
+import { createUser } from '#src/features/account/server/new-user.ts'
+import { hashPassword } from '#src/features/account/server/password.ts'
+import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
 import { createApp } from '#src/server/app.ts'
 import { openLogger } from '#src/server/logger.ts'
 import { openDatabase } from '#src/server/open-database.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { prepareSchool } from '#src/server/prepare-school.ts'
+import type { NewPerson, PersonMade } from '#tests/browser.ts'
 
 /**
- * The real product with its demo school in a folder of its own, and beside it (one port higher) a
- * mailbox: GET /?to=13800000000 answers the text last sent there, as a person would read it.
+ * The real product with its demo school in a folder of its own. One port higher stands what the tests
+ * need beside it: GET /mailbox?to=13800000000 answers the text last sent there, as a person would read
+ * it; POST /people makes somebody who is signed in, where signing in is not what is tested.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
+// As root the database runs as another user, who must get in.
+await chmod(folder, 0o711)
 const config = readConfig({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -34,27 +43,65 @@ const database = await openDatabase(config, log, (why) => {
 })
 const app = await createApp({ config, database: database.config, log, pages: 'built' })
 await prepareSchool(app.kernel, { demo: loadDemo })
+const { db } = app.kernel
 
-const mailbox = createServer((request, response) => {
-  const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to') ?? ''
-  void app.kernel.db
+async function lastMessage(to: string): Promise<string> {
+  const [message] = await db
     .select({ text: outboxMessages.text })
     .from(outboxMessages)
     .where(eq(outboxMessages.to, to))
     .orderBy(desc(outboxMessages.id))
     .limit(1)
-    .then(([message]) => response.end(message?.text ?? ''))
+  return message?.text ?? ''
+}
+
+const passwordHash = await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
+
+function makePerson({ username, role, coins }: NewPerson): Promise<PersonMade> {
+  return db.transaction(async (tx) => {
+    const id = await createUser(tx, {
+      username,
+      passwordHash,
+      realName: role === '0' ? '' : '顾远航',
+      accountRole: role,
+    })
+    if (coins > 0) {
+      await transferCoins(tx, {
+        key: `opening:user:${id}`,
+        reason: 'opening',
+        from: { system: 'issue' },
+        to: { userId: id },
+        amount: coins,
+      })
+    }
+    const session = await createSession(tx, { userId: id, remember: false, userAgent: '', ip: '' })
+    return { id, username, token: session.accessToken, expires: session.expiresAt.getTime() }
+  })
+}
+
+const beside = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const answer = async () => {
+    if (url.pathname === '/mailbox') return lastMessage(url.searchParams.get('to') ?? '')
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    return JSON.stringify(await makePerson(JSON.parse(body) as NewPerson))
+  }
+  answer().then(
+    (text) => response.end(text),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
 })
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 async function stop() {
-  mailbox.close()
+  beside.close()
   await app.close()
   await database.stop()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)
 }
 
-mailbox.listen(port + 1, '127.0.0.1')
+beside.listen(port + 1, '127.0.0.1')
 await app.kernel.app.listen({ port, host: '127.0.0.1' })

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { studyText } from '#src/features/study/web/text.ts'
+import { type Locale } from '#src/shared/locale.ts'
+import { textOf } from '#src/web/i18n.tsx'
+import { expect } from '#tests/browser.ts'
+
+/** The study player, as a person sees it. */
+export function playerOn(page: Page, locale: Locale, phone: boolean) {
+  const t = textOf(studyText, locale)
+  const outline = page.getByRole('complementary', { name: t.outline })
+  const video = page.locator('video')
+  const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+
+  /** On a phone the outline is a sheet. */
+  async function openOutline() {
+    if (phone && !(await outline.isVisible())) {
+      await page.getByRole('button', { name: t.outline, exact: true }).click()
+    }
+    await expect(outline).toBeVisible()
+  }
+  async function closeOutline() {
+    if (phone) await page.keyboard.press('Escape')
+  }
+  return {
+    t,
+    outline,
+    video,
+    seconds,
+    openOutline,
+    closeOutline,
+    /** The item's entry in the outline; its name says the progress too. */
+    entry: (name: string) => outline.getByRole('link', { name }),
+    /** Goes to an item through the outline. */
+    async choose(name: string) {
+      await openOutline()
+      await outline.getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    },
+    /** Really plays until the video stands at a second, then pauses. @returns where it stands. */
+    async playUntil(second: number): Promise<number> {
+      const player = page.getByRole('region', { name: t.player })
+      await player.getByRole('button', { name: t.play, exact: true }).first().click()
+      await expect.poll(seconds, { timeout: 30_000 }).toBeGreaterThan(second)
+      await video.click()
+      await expect(player.getByRole('button', { name: t.play, exact: true }).first()).toBeVisible()
+      return seconds()
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { courseApi } from '#src/features/course/contract.ts'
+import { quizApi } from '#src/features/quiz/contract.ts'
+import { studyApi } from '#src/features/study/contract.ts'
+import type { Page } from '@playwright/test'
+import { expect, type Person, signIn, test } from '#tests/browser.ts'
+import { quizOn } from '#tests/e2e/quiz.ts'
+import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
+import type { Locale } from '#src/shared/locale.ts'
+
+const slug = 'incoterms-2020'
+// It asks all four types of questions.
+const quiz = demoItems(slug, 'quiz')[1]!
+const known = questionsOf(quiz)
+
+/** The quiz, of a course that the person has joined. */
+async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
+  const course = await findCourse(call, locale, slug)
+  await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+  const item = course.item(quiz.name)
+  return { ...item, courseId: course.courseId }
+}
+
+/** What the server has of the answers, whatever a page shows. */
+async function answersKept(person: Person, item: { courseId: number; itemId: number }) {
+  const { quiz: state } = await person.call(studyApi.getItem, {
+    courseId: item.courseId,
+    itemId: item.itemId,
+  })
+  const attempt = await person.call(quizApi.getAttempt, { attemptId: state!.attemptId! })
+  return attempt.counts.answered
+}
+
+async function start(page: Page, locale: Locale, path: string) {
+  await page.goto(path)
+  const taking = quizOn(page, locale, known)
+  await page.getByRole('button', { name: taking.t.start, exact: true }).click()
+  await taking.expectAnswered(0)
+  return taking
+}
+
+test('a reload in the middle of a quiz loses nothing, even what was not sent yet', async ({
+  page,
+  enter,
+  locale,
+  expected,
+}) => {
+  expected.push(/net::ERR_FAILED/)
+  const person = await enter()
+  const item = await joined(person, locale)
+  const taking = await start(page, locale, item.path)
+  await taking.answer(0)
+  await taking.answer(4, false)
+  await taking.expectSaved(0)
+  await taking.expectSaved(4)
+
+  await page.reload()
+  await taking.expectAnswered(2)
+  await taking.expectAnswer(0)
+  await taking.expectAnswer(4, false)
+
+  // Now the answers cannot leave this device, and the page is loaded anew.
+  await page.route('**/api/Quiz/SaveAnswer', (route) => route.abort())
+  await taking.answer(5)
+  await taking.answer(6)
+  await expect(page.getByText(taking.t.offline)).toBeVisible()
+  expect(await answersKept(person, item)).toBe(2)
+  await page.reload()
+  await taking.expectAnswered(4)
+  await taking.expectAnswer(5)
+  await taking.expectAnswer(6)
+  await page.unroute('**/api/Quiz/SaveAnswer')
+  await expect.poll(() => answersKept(person, item)).toBe(4)
+  await expect(page.getByText(taking.t.offline)).toBeHidden()
+})
+
+test('the network is cut in a quiz and comes back: every answer arrives', async ({
+  page,
+  enter,
+  locale,
+  expected,
+  otherDevice,
+}) => {
+  expected.push(/net::ERR_INTERNET_DISCONNECTED/)
+  const person = await enter()
+  const item = await joined(person, locale)
+  const taking = await start(page, locale, item.path)
+  await taking.answer(0)
+  await taking.expectSaved(0)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText(taking.t.offline)).toBeVisible()
+  for (const index of [1, 2, 4, 5, 6]) await taking.answer(index)
+  await taking.expectAnswered(6)
+  // Changed while away: the later answer counts.
+  await taking.answer(1, false)
+  // Handing in says that it cannot, and keeps everything.
+  await page.getByRole('button', { name: taking.t.handIn, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: taking.t.handInNow }).click()
+  await expect(page.getByText(taking.t.submitFailedText)).toBeVisible()
+  expect(await answersKept(person, item)).toBe(1)
+
+  await page.context().setOffline(false)
+  await expect.poll(() => answersKept(person, item)).toBe(6)
+  await expect(page.getByText(taking.t.offline)).toBeHidden()
+  await page.reload()
+  await taking.expectAnswered(6)
+
+  const other = await otherDevice(person)
+  await other.goto(item.path)
+  const there = quizOn(other, locale, known)
+  await there.expectAnswered(6)
+  await there.expectAnswer(1, false)
+  for (const index of [0, 2, 4, 5, 6]) await there.expectAnswer(index)
+})
+
+test('two windows on one attempt: neither overwrites the other, handing in ends both', async ({
+  page,
+  context,
+  enter,
+  locale,
+  expected,
+}) => {
+  // The answer that comes too late is refused.
+  expected.push(/status of 409/)
+  const person = await enter()
+  const item = await joined(person, locale)
+  const first = await start(page, locale, item.path)
+  const second = await context.newPage()
+  await second.goto(item.path)
+  const there = quizOn(second, locale, known)
+  await there.expectAnswered(0)
+
+  await first.answer(0)
+  await first.expectSaved(0)
+  await there.answer(4)
+  await there.expectSaved(4)
+  await first.answer(5)
+  await first.expectSaved(5)
+  expect(await answersKept(person, item)).toBe(3)
+  await second.reload()
+  await there.expectAnswered(3)
+  await there.expectAnswer(0)
+
+  await first.handIn()
+  await there.answer(6)
+  await expect(second.getByText(there.t.handedInElsewhere)).toBeVisible()
+  await expect(second.getByRole('heading', { name: there.t.result })).toBeVisible()
+  expect(await answersKept(person, item)).toBe(3)
+})
+
+test('a quiz is redone after a confirmation; the best result stays', async ({
+  page,
+  enter,
+  locale,
+}) => {
+  const person = await enter()
+  const item = await joined(person, locale)
+  const taking = await start(page, locale, item.path)
+  for (const index of known.keys()) await taking.answer(index)
+  await taking.expectSaved(known.length - 1)
+  await taking.handIn()
+  await expect(page.getByText(taking.t.passed, { exact: true })).toBeVisible()
+
+  const redo = page.getByRole('button', { name: taking.t.redo, exact: true })
+  const dialog = page.getByRole('alertdialog', { name: taking.t.redoTitle })
+  await redo.click()
+  await dialog.getByRole('button', { name: taking.t.cancel, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: taking.t.result })).toBeVisible()
+
+  await redo.click()
+  await dialog.getByRole('button', { name: taking.t.redoNow, exact: true }).click()
+  await taking.expectAnswered(0)
+  await taking.answer(0, false)
+  await taking.expectSaved(0)
+  await taking.handIn()
+  await expect(page.getByText(taking.t.failed, { exact: true })).toBeVisible()
+  await expect(page.getByText(new RegExp(`${taking.t.best} 100\\s?%`))).toBeVisible()
+})
+
+test('a demo student signs in, and another device goes on with the quiz', async ({
+  page,
+  at,
+  say,
+  locale,
+  otherDevice,
+}, info) => {
+  // One of the demo's students a run: they take the quiz at the same time.
+  const username = ['student', 'zhengkexin', 'liuzihan', 'yangmingze'][
+    ['zh-1280', 'en-1280', 'zh-360', 'en-360'].indexOf(info.project.name)
+  ]!
+  await page.goto(at('/auth/login'))
+  await signIn(page, username, say)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const { access_token } = JSON.parse(token!) as { access_token: string }
+  const headers = { token: access_token, 'accept-language': locale }
+  const call: Person['call'] = async (endpoint, input) => {
+    const response = await (endpoint.method === 'GET'
+      ? page.request.get(`/api/${endpoint.path}`, { headers, params: input as never })
+      : page.request.post(`/api/${endpoint.path}`, { headers, data: input }))
+    return ((await response.json()) as { data: never }).data
+  }
+  const item = await joined({ call }, locale)
+  await page.goto(item.path)
+  const taking = await start(page, locale, item.path)
+  await taking.answer(4)
+  await taking.expectSaved(4)
+
+  const other = await otherDevice()
+  await other.goto(at('/auth/login'))
+  await signIn(other, username, say)
+  await other.goto(item.path)
+  const there = quizOn(other, locale, known)
+  await there.expectAnswered(1)
+  await there.expectAnswer(4)
+})
