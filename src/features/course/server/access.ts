@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '#src/server/db.ts'
+import type { Db } from '#src/server/db.ts'
+import { prepared } from '#src/server/prepared.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'

@@ -64,6 +64,5 @@ export async function getReviews({
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** A review is public: it shows the family name only. 林晓舟 → 林＊＊ */
-const masked = (name: string) =>
-  `${[...name][0] ?? ''}${'＊'.repeat(Math.max(1, [...name].length - 1))}`
+/** A review is public: it shows the first character of the name only. 林晓舟 → 林＊＊ */
+const masked = (name: string) => `${[...name][0] ?? ''}＊＊`

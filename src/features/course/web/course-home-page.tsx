@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, type CourseCard } from '#src/features/course/contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -50,51 +51,84 @@ export default function CourseHomePage() {
       {home.featured.length > 0 && (
         <Band title={t.featured} courses={home.featured} eager={home.upcoming.length > 0 ? 0 : 4} />
       )}
-      {home.bands.map(({ category, total, courses }) => (
-        <Band
-          key={category.slug}
-          title={category.name}
-          courses={courses}
-          more={{ to: paths.courseList(locale, kind, { category: category.slug }), total }}
-        />
+      {inRows(home.bands).map((row) => (
+        <section key={row[0]?.category.slug} className={css.band}>
+          <div className={`container ${row.length > 1 ? css.pair : ''}`}>
+            {row.map(({ category, total, courses }) => (
+              <div key={category.slug}>
+                <BandHead
+                  title={category.name}
+                  more={{ to: paths.courseList(locale, kind, { category: category.slug }), total }}
+                />
+                <CourseGrid courses={courses} />
+              </div>
+            ))}
+          </div>
+        </section>
       ))}
     </main>
   )
+}
+
+type Bands = AnswerOf<typeof courseApi.getHome>['bands']
+
+/** Two categories with few courses share a row: half-empty bands look unfinished. */
+function inRows(bands: Bands): Bands[] {
+  const rows: Bands[] = []
+  for (const band of bands) {
+    const last = rows.at(-1)
+    const isFew = band.courses.length <= 2
+    if (isFew && last?.length === 1 && last.every((one) => one.courses.length <= 2)) last.push(band)
+    else rows.push([band])
+  }
+  return rows
 }
 
 function Band({
   title,
   lead,
   courses,
-  more,
   eager,
 }: {
   title: string
   lead?: string
   courses: CourseCard[]
-  more?: { to: string; total: number }
   eager?: number
+}) {
+  return (
+    <section className={css.band}>
+      <div className="container">
+        <BandHead title={title} lead={lead} />
+        <CourseGrid courses={courses} eager={eager} />
+      </div>
+    </section>
+  )
+}
+
+function BandHead({
+  title,
+  lead,
+  more,
+}: {
+  title: string
+  lead?: string
+  more?: { to: string; total: number }
 }) {
   const t = useText(courseText)
   const format = useFormat()
   return (
-    <section className={css.band}>
-      <div className="container">
-        <div className={css.bandHead}>
-          <h2>{title}</h2>
-          {lead && <p>{lead}</p>}
-          {more && (
-            <ButtonLink
-              to={more.to}
-              variant="quiet"
-              aria-label={t.bandMore(title, format.number(more.total))}
-            >
-              {t.more}
-            </ButtonLink>
-          )}
-        </div>
-        <CourseGrid courses={courses} eager={eager} />
-      </div>
-    </section>
+    <div className={css.bandHead}>
+      <h2>{title}</h2>
+      {lead && <p>{lead}</p>}
+      {more && (
+        <ButtonLink
+          to={more.to}
+          variant="quiet"
+          aria-label={t.bandMore(title, format.number(more.total))}
+        >
+          {t.more}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
