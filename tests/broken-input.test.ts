@@ -109,6 +109,20 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   })
 })
 
+test('input nested deeper than the stack is refused like any other', async () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  const body = await app.kernel.app.inject({
+    method: 'POST',
+    url: '/api/Login/Login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"username":${deep},"password":"x"}`,
+  })
+  expect(body.statusCode).toBe(400)
+  const element = '['.repeat(6000) + ']'.repeat(6000)
+  const query = await app.kernel.app.inject(`/api/Course/GetCourseList?kind=premium&x[]=${element}`)
+  expect(query.statusCode).toBe(200)
+})
+
 test('no answer speaks of the inside', async () => {
   for (const endpoint of endpoints) {
     const { envelope } = await visitor.ask(endpoint, { courseId: "1'" })

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openLogger, safeUrl } from './logger.ts'
 
@@ -22,11 +24,25 @@ test("an error's code is", () => {
   expect(logged({ err }, 'x')).toContain('ECONNREFUSED')
 })
 
+test('a failed statement is logged without its values', () => {
+  const cause = new pg.DatabaseError('duplicate key value', 1, 'error')
+  cause.code = '23505'
+  cause.detail = 'Key (phone)=(SECRET) already exists.'
+  const failed = new DrizzleQueryError('insert into users values ($1)', ['a\nSECRET'], cause)
+  for (const err of [failed, cause, new Error('outer', { cause: failed })]) {
+    const line = logged({ err }, 'x')
+    expect(line).not.toContain('SECRET')
+    expect(line).toContain('duplicate key value')
+  }
+  expect(logged({ err: failed }, 'x')).toContain('insert into users values ($1)')
+})
+
 test.each([
   ['/a', '/a'],
   ['/a?keyword=海关&page=2', '/a?keyword=海关&page=2'],
   ['/files/1/a?e=5&s=abc', '/files/1/a?e=5&s=…'],
   ['/a?access_token=x&Code=1&password=&b', '/a?access_token=…&Code=…&password=…&b'],
+  ['/a?inputNumber=13812345678', '/a?inputNumber=…'],
   ['/a?%74oken=x', '/a?%74oken=…'],
   ['/a?%zz=x', '/a?%zz=x'],
 ])('%s is logged as %s', (url, safe) => {

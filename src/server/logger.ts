@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 
 /** Fields that never reach the log, wherever they stand in the first three levels. */
@@ -38,12 +38,31 @@ export function openLogger(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationSt
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '…' },
+    serializers: { err: errorWithoutValues },
   }
   return to ? pino(options, to) : pino(options)
 }
 
-/** Parameters whose values may not be logged: credentials and signatures. */
-const sensitive = /token|code|passw|secret|captcha|^s$|^sign/i
+/**
+ * An error without the values of the statement that failed: Drizzle writes them into its message, and
+ * PostgreSQL quotes rows in `detail`. They may be a password's hash, a code, a person's number.
+ */
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const shown: Record<string, unknown> = { ...stdSerializers.err(error) }
+  for (const name of ['params', 'detail', 'where']) delete shown[name]
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if (!('params' in one) || !Array.isArray(one.params)) continue
+    const values = `\nparams: ${String(one.params)}`
+    for (const name of ['message', 'stack']) {
+      shown[name] = String(shown[name]).replaceAll(values, '')
+    }
+  }
+  return shown
+}
+
+/** Parameters whose values may not be logged: credentials, signatures, a person's phone or e-mail. */
+const sensitive = /token|code|passw|secret|captcha|^inputnumber$|^s$|^sign/i
 
 /** '/a?keyword=x&token=y' → '/a?keyword=x&token=…'. */
 export function safeUrl(url: string): string {

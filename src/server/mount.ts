@@ -124,10 +124,17 @@ function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
   throw new AppError(commonErrors.invalid, { data: { fields: fieldErrors(result.error) } })
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some(holdsNul)
+/** Without recursion: what a stranger sends may be nested deeper than the stack is. */
+function holdsNul(raw: unknown): boolean {
+  const left: unknown[] = [raw]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes('\0')) return true
+    if (typeof value === 'object' && value !== null) {
+      for (const part of Object.values(value)) left.push(part)
+    }
+  }
+  return false
 }
 
 /** What is wrong, field by field, in both languages. */
