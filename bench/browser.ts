@@ -75,11 +75,13 @@ async function visit(browser: Browser, name: string, url: string): Promise<Visit
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('data:')) typeOf.set(requestId, type)
   })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  // Of the bodies, as compressed: headers are the connection's, not the program's.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const type = typeOf.get(requestId)
-    if (type === undefined) return
-    requests += 1
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+    if (type !== undefined) bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    if (typeOf.has(requestId)) requests += 1
   })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })

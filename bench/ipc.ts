@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { serverFlags } from '../scripts/ensure.mjs'
 
 type Handlers = Record<string, (given: never) => unknown>
 
@@ -36,6 +37,7 @@ export function startChild(
   const child = fork(join(import.meta.dirname, file), args, {
     env: { ...process.env, ...env },
     serialization: 'advanced',
+    execArgv: serverFlags,
   })
   const waiting = new Map<number, { resolve(answer: never): void; reject(why: Error): void }>()
   let stopping = false

@@ -75,7 +75,11 @@ export async function measure(bench: Bench, target: Target, given: Case): Promis
     scenario: typeof given.scenario === 'function' ? await given.scenario() : given.scenario,
   })
   const yardstick = () =>
-    round(bench, baseline, { connections: 4, seconds: seconds / 3, scenario: baselineJob })
+    round(bench, baseline, {
+      connections: 4,
+      seconds: Math.min(1, seconds / 2),
+      scenario: baselineJob,
+    })
 
   await target.child.ask('change', given.change ?? [])
   await round(bench, target, { ...(await job()), seconds: Math.max(1, seconds / 2) })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { demoPassword } from '#demo/accounts.ts'
 import { createSession } from '#src/features/account/server/create-session.ts'
@@ -90,7 +91,6 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
   }
 }
 
-let made = 0
 let passwordHash: string | undefined
 
 /** Students who are signed in and have joined the given courses. */
@@ -103,7 +103,7 @@ export async function newLearners(
   return db.transaction(async (tx) => {
     const learners: (Learner & { userId: number })[] = []
     for (let index = 0; index < count; index++) {
-      const username = `bench${(made += 1)}`
+      const username = `bench${randomBytes(5).toString('hex')}`
       const userId = await createUser(tx, {
         username,
         passwordHash: hash,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFlags } from '../scripts/ensure.mjs'
 import { postgresPids, proportionalMiB, residentMiB } from './proc.ts'
 
 export interface Memory {
@@ -24,7 +25,7 @@ export const memoryOf = (pid: number, dataDir: string): Memory => ({
 export async function timeStart(dataDir: string): Promise<Start> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

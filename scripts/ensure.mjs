@@ -10,6 +10,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 const windows = process.platform === 'win32'
 
+/**
+ * What the server's Node is started with. Loading the modules makes some 80 MB of short-lived objects,
+ * for which V8 would grow its heap by 130 MB and keep it (docs/decisions/010-performance.md).
+ */
+export const serverFlags = ['--max-semi-space-size=8']
+
 /** The pinned Node that runs server, build and tests. */
 export function node24Path() {
   return join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')

@@ -1,8 +1,8 @@
 // npm start: from a fresh clone to a running school. See CONTRIBUTING.md for what each step does.
 import { join } from 'node:path'
-import { becomeNode24, ensureBuilt, ensureInstalled, root } from './ensure.mjs'
+import { becomeNode24, ensureBuilt, ensureInstalled, root, serverFlags } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
 process.env.NODE_ENV ??= 'production'
-becomeNode24([join(root, 'src', 'main.ts'), ...process.argv.slice(2)])
+becomeNode24([...serverFlags, join(root, 'src', 'main.ts'), ...process.argv.slice(2)])

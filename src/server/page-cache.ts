@@ -8,7 +8,7 @@ export interface Page {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Absent until compressed in the background. */
+  /** Absent until compressed in the background, after the second visit. */
   br?: Buffer
   gzip?: Buffer
 }
@@ -24,6 +24,8 @@ export interface MadePage {
 interface Kept {
   page: Page
   tags: readonly string[]
+  /** Asked for a second time, so that it is worth compressing well: that costs more than the page. */
+  wanted: boolean
 }
 
 interface Options {
@@ -66,6 +68,10 @@ export class PageCache {
     const found = this.#kept.get(key)
     if (found === undefined) return undefined
     this.#count('hit')
+    if (!found.wanted) {
+      found.wanted = true
+      void this.#compress(key, found)
+    }
     return found.page
   }
 
@@ -87,7 +93,7 @@ export class PageCache {
     try {
       const { page, tags, keep } = await make()
       if (keep && !tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > began)) {
-        this.#keep(key, { page, tags })
+        this.#keep(key, { page, tags, wanted: false })
       }
       return page
     } finally {
@@ -120,7 +126,6 @@ export class PageCache {
       if (keys) keys.add(key)
       else this.#byTag.set(tag, new Set([key]))
     }
-    void this.#compress(key, kept)
   }
 
   #unlink(key: string, { tags }: Kept): void {

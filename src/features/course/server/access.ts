@@ -19,21 +19,19 @@ export interface LearnerState {
   startsOn: string | null
 }
 
-/** @returns null when there is no such course. */
-export async function learnerState(
-  db: Db | Tx,
-  courseId: number,
-  viewer: Viewer | null,
-): Promise<LearnerState | null> {
-  const userId = viewer?.id ?? null
-  const { rows } = await db.execute<{
-    joined: boolean
-    staff: boolean | null
-    published: boolean
-    fee: number
-    semesterState: LearnerState['semesterState']
-    startsOn: string | null
-  }>(sql`
+const userId = sql`${sql.placeholder('userId')}::int`
+
+// Asked at every page of a course, report of the player and quiz.
+const stateOf = prepared<{
+  joined: boolean
+  staff: boolean | null
+  published: boolean
+  fee: number
+  semesterState: LearnerState['semesterState']
+  startsOn: string | null
+}>(
+  'course_learner_state',
+  sql`
     select l.user_id is not null as joined,
       c.owner_id = ${userId} or exists (
         select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
@@ -42,8 +40,16 @@ export async function learnerState(
     from courses c
     left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
     ${currentSemester}
-    where c.id = ${courseId}`)
-  const [row] = rows
+    where c.id = ${sql.placeholder('courseId')}::int`,
+)
+
+/** @returns null when there is no such course. */
+export async function learnerState(
+  db: Db,
+  courseId: number,
+  viewer: Viewer | null,
+): Promise<LearnerState | null> {
+  const [row] = await stateOf(db, { courseId, userId: viewer?.id ?? null })
   if (!row) return null
   return { courseId, ...row, staff: row.staff === true || isAdmin(viewer) }
 }
@@ -55,7 +61,7 @@ export function maySee(state: LearnerState): boolean {
 
 /** The state of a course that the viewer may see. @throws course.notFound */
 export async function visibleState(
-  db: Db | Tx,
+  db: Db,
   courseId: number,
   viewer: Viewer | null,
 ): Promise<LearnerState> {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#src/server/db.ts'
+import type { Db } from '#src/server/db.ts'
+import { prepared } from '#src/server/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { inLanguage } from '#src/server/in-language.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
@@ -101,17 +102,22 @@ function coverUrl(row: { coverId: number | null; coverName: string | null }): st
   return publicFileUrl({ id: row.coverId, name: row.coverName })
 }
 
+const cardsIn = (name: string, locale: Locale) =>
+  prepared<CardRow>(
+    name,
+    sql`
+      select ${cardColumns(locale)}
+      from unnest(${sql.placeholder('courseIds')}::int[]) with ordinality as wanted(id, place)
+      join courses c on c.id = wanted.id ${cardTables}
+      order by wanted.place`,
+  )
+const statements = {
+  'zh-CN': cardsIn('course_cards_zh', 'zh-CN'),
+  'en-US': cardsIn('course_cards_en', 'en-US'),
+}
+
 /** Cards of the given courses, in the given order; unknown ids are left out. */
-export async function cardsOf(
-  db: Db | Tx,
-  locale: Locale,
-  courseIds: number[],
-): Promise<CourseCard[]> {
+export async function cardsOf(db: Db, locale: Locale, courseIds: number[]): Promise<CourseCard[]> {
   if (courseIds.length === 0) return []
-  const { rows } = await db.execute<CardRow>(sql`
-    select ${cardColumns(locale)}
-    from unnest(${sql.param(courseIds)}::int[]) with ordinality as wanted(id, place)
-    join courses c on c.id = wanted.id ${cardTables}
-    order by wanted.place`)
-  return rows.map(toCard)
+  return (await statements[locale](db, { courseIds })).map(toCard)
 }

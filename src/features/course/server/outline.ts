@@ -1,39 +1,41 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inLanguage } from '#src/server/in-language.ts'
-import type { Db, Tx } from '#src/server/db.ts'
+import type { Db } from '#src/server/db.ts'
+import { prepared } from '#src/server/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { outlineChapterSchema } from '../contract.ts'
 
 export type OutlineChapter = z.output<typeof outlineChapterSchema>
 type OutlineItem = OutlineChapter['items'][number]
 
-interface ChapterRow extends Record<string, unknown> {
+interface ChapterRow {
   chapterId: number
   parentId: number | null
   name: string
   introduction: string
 }
 
-interface ItemRow extends Record<string, unknown>, Omit<OutlineItem, 'trial' | 'format'> {
+interface ItemRow extends Omit<OutlineItem, 'trial' | 'format'> {
   chapterId: number
   fileName: string | null
   paid: boolean
 }
 
-/** The outline of a course in reading order. Two queries at once, whatever its size. */
-export async function readOutline(
-  db: Db | Tx,
-  courseId: number,
-  locale: Locale,
-): Promise<OutlineChapter[]> {
-  const [chapters, items] = await Promise.all([
-    db.execute<ChapterRow>(sql`
+const courseId = sql`${sql.placeholder('courseId')}::int`
+
+const statementsIn = (suffix: string, locale: Locale) => ({
+  chapters: prepared<ChapterRow>(
+    `course_outline_chapters_${suffix}`,
+    sql`
       select ch.id as "chapterId", ch.parent_id as "parentId",
         ${inLanguage(locale, 'ch', 'name')} as name,
         ${inLanguage(locale, 'ch', 'introduction')} as introduction
-      from course_chapters ch where ch.course_id = ${courseId} order by ch.position, ch.id`),
-    db.execute<ItemRow>(sql`
+      from course_chapters ch where ch.course_id = ${courseId} order by ch.position, ch.id`,
+  ),
+  items: prepared<ItemRow>(
+    `course_outline_items_${suffix}`,
+    sql`
       select i.id as "itemId", i.chapter_id as "chapterId", i.kind,
         ${inLanguage(locale, 'i', 'name')} as name, f.name as "fileName",
         i.duration_seconds as "durationSeconds", c.fee > 0 as paid,
@@ -42,9 +44,21 @@ export async function readOutline(
       from course_items i
       join courses c on c.id = i.course_id
       left join files f on f.id = i.file_id
-      where i.course_id = ${courseId} order by i.position, i.id`),
-  ])
-  return inReadingOrder(chapters.rows, items.rows)
+      where i.course_id = ${courseId} order by i.position, i.id`,
+  ),
+})
+const statements = { 'zh-CN': statementsIn('zh', 'zh-CN'), 'en-US': statementsIn('en', 'en-US') }
+
+/** The outline of a course in reading order. Two queries at once, whatever its size. */
+export async function readOutline(
+  db: Db,
+  courseId: number,
+  locale: Locale,
+): Promise<OutlineChapter[]> {
+  const { chapters, items } = statements[locale]
+  return inReadingOrder(
+    ...(await Promise.all([chapters(db, { courseId }), items(db, { courseId })])),
+  )
 }
 
 /** Depth first; the items below the first top chapter of a paid course are its trial. */
