@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '#demo/accounts.ts'
+import { students } from '#demo/students.ts'
+import { accountApi } from '#src/features/account/contract.ts'
+import { courseApi } from '#src/features/course/contract.ts'
+import { type Answer, type Attempt, quizApi } from '#src/features/quiz/contract.ts'
+import { studyApi } from '#src/features/study/contract.ts'
+import { foldersIn } from '#src/server/postgres/folders.ts'
+import { readPidFile } from '#src/server/postgres/pid-file.ts'
+import { processesIn } from '#src/server/postgres/process-info.ts'
+import {
+  type AnswerOf,
+  type Endpoint,
+  endpointUrl,
+  type Envelope,
+  type InputOf,
+} from '#src/shared/endpoint.ts'
+
+/**
+ * The real program with its demo school, killed without warning while students answer: every answer
+ * that was acknowledged is there after the next start. Once with its database, which then recovers;
+ * once without, which is then taken over.
+ */
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'src', 'main.ts')
+const dataDir = mkdtempSync(join(tmpdir(), 'farsail-kill-'))
+// As root the database runs as another user, who must get in.
+chmodSync(dataDir, 0o711)
+const folders = foldersIn(dataDir)
+let program: { process: ChildProcess; output: () => string }
+let url: string
+let learners: Learner[]
+
+beforeAll(async () => {
+  // `npm test` builds before; alone: npm run build.
+  expect(existsSync(join(root, 'build', 'server', 'index.js')), 'the pages are built').toBe(true)
+  await start()
+  learners = await Promise.all(students.slice(0, 4).map(([username]) => enrol(username)))
+}, 60_000)
+
+afterAll(async () => {
+  killProgram()
+  killDatabase()
+  for (let left = 100; processesIn(folders.data).length > 0 && left > 0; left--) await sleep(50)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('program and database are killed: the database recovers and has every acknowledged answer', async () => {
+  await answerUntil(() => {
+    killProgram()
+    killDatabase()
+  })
+  await start()
+  expect(program.output()).not.toContain('taken over')
+  await expectEveryAnswer()
+}, 30_000)
+
+test('the program alone is killed: the next one takes the database over, with every acknowledged answer', async () => {
+  const before = readPidFile(folders.data)?.pid
+  await answerUntil(killProgram)
+  await start()
+  expect(program.output()).toContain('taken over')
+  expect(readPidFile(folders.data)?.pid).toBe(before)
+  await expectEveryAnswer()
+}, 30_000)
+
+/** Starts the program in a process group of its own and waits until it serves. */
+async function start(): Promise<void> {
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      FARSAIL_DATA: dataDir,
+      ARGON2_MEMORY_KIB: '64',
+      RATE_PER_MINUTE: '1000000',
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  program = { process: child, output: () => output }
+  for (;;) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    if (child.exitCode !== null) throw new Error(`the program ended:\n${output}`)
+    await sleep(20)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The whole process group, as a machine that runs out of memory or a hasty operator does. */
+function killProgram() {
+  const { pid, exitCode, signalCode } = program.process
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
+}
+function killDatabase() {
+  for (const pid of processesIn(folders.data)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone with the one before.
+    }
+  }
+}
+
+interface Learner {
+  token: string
+  attempt: Attempt
+  /** By question: the last answer that the server said it has. */
+  acknowledged: Map<number, Sent>
+  /** By question: what was on its way when the server died; it may have arrived. */
+  underway: Map<number, Sent>
+}
+interface Sent {
+  revision: number
+  answer: Answer
+}
+
+async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  token?: string,
+): Promise<AnswerOf<E>> {
+  const isGet = endpoint.method === 'GET'
+  const query = new URLSearchParams(input as Record<string, string>)
+  const response = await fetch(`${url}${endpointUrl(endpoint)}${isGet ? `?${query}` : ''}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    ...(!isGet && { body: JSON.stringify(input) }),
+  })
+  const { code, enmsg, data } = (await response.json()) as Envelope<AnswerOf<E>>
+  if (code !== 0) throw new Error(`${endpoint.path}: ${code} ${enmsg}`)
+  return data
+}
+
+/** A student of the demo who has signed in, joined a free course and opened its longest quiz. */
+async function enrol(username: string): Promise<Learner> {
+  const { access_token: token } = await call(accountApi.login, { username, password: demoPassword })
+  const { courses } = await call(courseApi.getList, { kind: 'premium', keyword: 'Incoterms' })
+  const { courseId } = courses[0]!
+  await call(courseApi.join, { courseId, fee: 0 }, token)
+  const { chapters } = await call(courseApi.getCatalog, { courseId })
+  const quizzes = chapters.flatMap((chapter) => chapter.items).filter((i) => i.kind === 'quiz')
+  const { itemId } = quizzes.sort((a, b) => b.questionCount! - a.questionCount!)[0]!
+  const attempt = await call(studyApi.startQuiz, { courseId, itemId }, token)
+  return { token, attempt, acknowledged: new Map(), underway: new Map() }
+}
+
+/** Everybody answers, one question after the other and over again, until the server is gone. */
+async function answerUntil(kill: () => void): Promise<void> {
+  for (const learner of learners) learner.underway.clear()
+  const before = count()
+  const answering = learners.map(keepAnswering)
+  while (count() < before + 150) await sleep(5)
+  kill()
+  const saved = await Promise.all(answering)
+  expect(Math.min(...saved), 'everybody was in the middle of it').toBeGreaterThan(0)
+}
+
+let saves = 0
+const count = () => saves
+
+async function keepAnswering(learner: Learner): Promise<number> {
+  const { attempt, token, acknowledged, underway } = learner
+  const { attemptId } = attempt
+  for (let saved = 0; ; saved++) {
+    const question = attempt.questions[saved % attempt.questions.length]!
+    const { questionId } = question
+    const revision = (acknowledged.get(questionId)?.revision ?? 0) + 2
+    const sent = { revision, answer: someAnswer(question, revision) }
+    underway.set(questionId, sent)
+    try {
+      await call(quizApi.saveAnswer, { attemptId, questionId, ...sent }, token)
+    } catch (error) {
+      // The connection broke: nobody promised anything about this one.
+      if (error instanceof TypeError) return saved
+      throw error
+    }
+    acknowledged.set(questionId, sent)
+    underway.delete(questionId)
+    saves += 1
+  }
+}
+
+/** Another one with each revision, so that an older answer cannot pass for the newer. */
+function someAnswer(question: Attempt['questions'][number], revision: number): Answer {
+  const { type, options } = question
+  if (type === 'trueFalse') return { truth: revision % 4 === 0 }
+  if (type === 'fillIn') {
+    return { texts: Array.from({ length: question.blankCount }, (_, at) => `${revision}.${at}`) }
+  }
+  return { chosen: [options[(revision / 2) % options.length]!.optionId] }
+}
+
+async function expectEveryAnswer(): Promise<void> {
+  let checked = 0
+  for (const { token, attempt, acknowledged, underway } of learners) {
+    const now = await call(quizApi.getAttempt, { attemptId: attempt.attemptId }, token)
+    for (const [questionId, sent] of acknowledged) {
+      const kept = now.questions.find((question) => question.questionId === questionId)
+      const onItsWay = underway.get(questionId)
+      const expected = kept?.revision === onItsWay?.revision ? onItsWay : sent
+      expect({ revision: kept?.revision, answer: kept?.answer }).toEqual(expected)
+      checked += 1
+      acknowledged.set(questionId, expected!)
+    }
+  }
+  expect(checked).toBeGreaterThan(learners.length)
+}

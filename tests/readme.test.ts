@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readme, withTable } from '../scripts/settings-table.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'],
+  ...below(join(root, 'docs')),
+].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name))
+}
+
+test('the table of settings is that of src/config.ts: npm run docs:settings writes it', async () => {
+  const text = readFileSync(readme, 'utf8')
+  expect(text).toBe(await withTable(text))
+})
+
+describe.each(documents)('$path', ({ path, text }) => {
+  test('links lead to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+      ([, to = '']) => to,
+    )
+    expect(links.filter((to) => !existsSync(resolve(root, dirname(path), to)))).toEqual([])
+  })
+
+  test('files that it names are there', () => {
+    // A name with a placeholder (<feature>, *, NNN) names a kind of file.
+    const named = [
+      ...text.matchAll(/`((?:src|tests|scripts|docs|demo|migrations|bench)\/[\w./-]*)`/g),
+    ].map(([, name = '']) => name)
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+
+  test('commands that it names are in package.json', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    const commands = [...text.matchAll(/npm (?:run ([\w:-]+)|(start|test))\b/g)].map(
+      ([, script, short]) => script ?? short ?? '',
+    )
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
