@@ -14,6 +14,7 @@ export function guardedReload(): boolean {
 /** After a new build the chunks of the old one are gone: load the page anew. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (guardedReload()) event.preventDefault()
+    // Offline a reload would only trade the page, and what is typed in it, for the browser's own error.
+    if (navigator.onLine && guardedReload()) event.preventDefault()
   })
 }

@@ -16,7 +16,14 @@ const asked = createStore<{ question: ConfirmQuestion; answer: (yes: boolean) =>
   null,
 )
 const nothing = () => null
-const ConfirmBox = lazy(() => import('./confirm-box.tsx'))
+const load = () => import('./confirm-box.tsx')
+const ConfirmBox = lazy(load)
+
+/** Fetches the code of the question ahead, where it must come up without a network too. */
+export function preloadConfirm() {
+  // Not now, then with the question.
+  load().catch(() => undefined)
+}
 
 /** Asks and resolves to true or false; a second question answers the first with no. */
 export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {

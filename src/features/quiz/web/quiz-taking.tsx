@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
+import { preloadConfirm, useConfirm } from '#src/web/ui/confirm.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
@@ -133,6 +133,7 @@ function useHandIn(
   const format = useFormat()
   const confirm = useConfirm()
   const [pending, setPending] = useState(false)
+  useEffect(preloadConfirm, [])
 
   async function handIn() {
     const agreed = await confirm({
