@@ -15,9 +15,19 @@ const withDemo = !process.argv.includes('--no-demo')
 /** What to stop, in the order it was started. */
 const running: (() => Promise<void>)[] = []
 
-async function stopAll(): Promise<void> {
-  for (const stop of running.splice(0).reverse()) await stop()
+let stopping: Promise<void> | undefined
+
+/** What fails to stop must not keep the rest, the database above all, from being stopped. */
+const stopAll = () => (stopping ??= stopInReverse())
+
+async function stopInReverse(): Promise<void> {
+  for (const stop of running.splice(0).reverse()) {
+    await stop().catch((error: unknown) => process.stderr.write(`${textOf(error)}\n`))
+  }
 }
+
+const textOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -27,11 +37,18 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping')
     void stopAll().then(() => process.exit(0))
   })
-  const database = await openDatabase(config, log, (why) => {
+  const opening = openDatabase(config, log, (why) => {
     log.fatal(why)
     process.exit(1)
   })
-  running.push(database.stop)
+  // Before it is open: its server may be running already when the signal comes.
+  running.push(() =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
+  const database = await opening
   const app = await createApp({
     config,
     database: database.config,
@@ -50,8 +67,9 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`${text}\n`)
-  await stopAll().catch(() => {})
+  // A start that was interrupted fails for want of what has been stopped.
+  if (stopping) return
+  process.stderr.write(`${textOf(error)}\n`)
+  await stopAll()
   process.exit(1)
 })

@@ -40,8 +40,10 @@ export async function createApp(given: {
   database: pg.PoolConfig
   log: Logger
   pages: Pages
+  /** How long a stop waits for answers under way before it cuts them off. */
+  drainMs?: number
 }): Promise<App> {
-  const { config, database, log, pages } = given
+  const { config, database, log, pages, drainMs = 8_000 } = given
   const pool = openPool({ ...database, max: config.DATABASE_POOL })
   const db = openDb(pool)
   const metrics = openMetrics()
@@ -71,7 +73,9 @@ export async function createApp(given: {
     kernel,
     async close() {
       operations.drain()
-      await kernel.app.close()
+      // A video on a slow line would hold the stop up for as long as it plays.
+      const cut = setTimeout(() => kernel.app.server.closeAllConnections(), drainMs)
+      await kernel.app.close().finally(() => clearTimeout(cut))
       await jobs.stop()
       kernel.outbox.close()
       await pool.end()

@@ -17,7 +17,10 @@ export async function openDatabase(
         log: (line) => log.info(line),
         onExit,
       })
-  const { applied, ahead } = await migrate(database.config)
+  const { applied, ahead } = await migrate(database.config).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   if (applied > 0) log.info({ applied }, 'database migrated')
   if (ahead) log.warn('the database was migrated by a later version of this program')
   return database

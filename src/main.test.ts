@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let folder: string
+let taken: Server
+let main: ChildProcess
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farsail-main-'))
+  // As root the database runs as another user, who must get in.
+  await chmod(folder, 0o711)
+  taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+})
+afterEach(async () => {
+  main.kill('SIGKILL')
+  taken.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts on a port that is taken, so that no start ever succeeds. */
+function start(): Promise<unknown[]> {
+  const { port } = taken.address() as { port: number }
+  main = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--no-demo'], {
+    env: {
+      ...process.env,
+      FARSAIL_DATA: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return once(main, 'exit')
+}
+
+const databaseRuns = () => existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))
+
+// A start takes seconds, and longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a start that fails leaves no database running', async () => {
+  expect(await start()).toEqual([1, null])
+  expect(databaseRuns()).toBe(false)
+  expect(existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
+})
+
+test('Ctrl-C while the database starts leaves none running', async () => {
+  const ended = start()
+  await vi.waitFor(() => expect(databaseRuns()).toBe(true), { timeout: 50_000, interval: 10 })
+  main.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  expect(databaseRuns()).toBe(false)
+})

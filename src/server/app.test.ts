@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { createApp } from './app.ts'
+import { openLogger } from './logger.ts'
+import { publicFileUrl } from './storage/file-url.ts'
+import { saveFile } from './storage/save-file.ts'
+import { testDatabase } from './testing/database.ts'
+
+const database = await testDatabase()
+
+test('a stop does not wait for a reader who takes for ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farsail-app-'))
+  await chmod(folder, 0o711)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({ FARSAIL_DATA: folder, LOG_LEVEL: 'silent' })
+  const log = openLogger(config)
+  const given = { config, database: database.config, log, pages: 'none' as const }
+  const { kernel, close } = await createApp({ ...given, drainMs: 300 })
+  // More than the sockets' buffers hold.
+  const bytes = Buffer.alloc(64 * 1024 * 1024)
+  const file = await saveFile(kernel, {
+    bytes,
+    name: 'film.mp4',
+    mime: 'video/mp4',
+    visibility: 'public',
+    ownerId: null,
+  })
+  await kernel.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = kernel.app.server.address() as { port: number }
+  const asked = request({ port, path: publicFileUrl(file) }).end()
+  const [answer] = await once(asked, 'response')
+  answer.pause()
+  answer.on('error', () => {})
+  asked.on('error', () => {})
+
+  const began = performance.now()
+  await close()
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
