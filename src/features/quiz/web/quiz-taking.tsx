@@ -81,8 +81,10 @@ export function QuizTaking({
           current={current}
           onChoose={goTo}
         />
+        <div role="status" className={css.notice}>
+          {(!online || waiting) && <p className={css.offline}>{t.offline}</p>}
+        </div>
       </div>
-      <div role="status">{(!online || waiting) && <p className={css.offline}>{t.offline}</p>}</div>
       <ol ref={list} className={css.questions}>
         {questions.map((question, index) => (
           <li

@@ -47,7 +47,7 @@ export function Quiz({
     moved.current = false
     const heading = top.current?.querySelector<HTMLElement>('[data-quiz-title]')
     heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
+    top.current?.scrollIntoView({ block: 'start' })
   }, [attempt])
 
   const load = async (call: () => Promise<Attempt>) => {

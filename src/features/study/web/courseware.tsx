@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './courseware.module.css'
+import { useInBrowser } from './stored.ts'
 import type { StudyItem } from './study-page.tsx'
 import { studyText } from './text.ts'
 
@@ -14,6 +15,8 @@ const PdfViewer = lazy<ComponentType<{ file: File; pdfUrl: string }>>(async () =
 
 /** A document on the stage; where there is nothing to show in a page, the file itself. */
 export function Courseware({ courseware }: { courseware: File }) {
+  // The server has no reader: the first paint is the room it will take, there and here.
+  const inBrowser = useInBrowser()
   if (courseware.pdfUrl === null) {
     return (
       <div className={css.empty}>
@@ -21,8 +24,10 @@ export function Courseware({ courseware }: { courseware: File }) {
       </div>
     )
   }
+  const room = <div className={css.viewer} aria-busy="true" />
+  if (!inBrowser) return room
   return (
-    <Suspense fallback={<div className={css.viewer} aria-busy="true" />}>
+    <Suspense fallback={room}>
       <PdfViewer file={courseware} pdfUrl={courseware.pdfUrl} />
     </Suspense>
   )

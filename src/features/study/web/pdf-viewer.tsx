@@ -33,7 +33,7 @@ function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () =
   /** Null: as wide as there is room. */
   const [zoom, setZoom] = useState<number | null>(null)
   const [page, setPage] = useState(1)
-  const fit = size ? Math.max(zooms.smallest, Math.min(2, (width - margin) / size.width)) : 1
+  const fit = size ? Math.max(0.1, Math.min(2, (width - margin) / size.width)) : 1
   const scale = zoom ?? fit
 
   const zoomBy = (factor: number) =>

@@ -3,7 +3,6 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
 import { Panel } from './panel.tsx'
 import css from './study-outline.module.css'
 import type { useProgress, OutlineItem } from './study-progress.ts'
@@ -21,12 +20,15 @@ export function StudyOutline({
   href,
   panels,
   joined,
+  joinHref,
 }: {
   chapters: Chapters
   currentId: number | undefined
   href: (itemId: number) => string
   panels: Panels
   joined: boolean
+  /** Where a visitor of the trial joins. */
+  joinHref: string
 }) {
   const t = useText(studyText)
   const list = useRef<HTMLOListElement>(null)
@@ -43,7 +45,11 @@ export function StudyOutline({
   }, [currentId])
   return (
     <Panel name="outline" panels={panels}>
-      {!joined && <p className={css.note}>{t.trialNote}</p>}
+      {!joined && (
+        <p className={css.note}>
+          {t.trialNote} <Link to={joinHref}>{t.join}</Link>
+        </p>
+      )}
       <nav aria-label={t.outline}>
         <ol ref={list} className={css.outline}>
           {chapters.map((chapter) => (
@@ -102,9 +108,11 @@ export function ItemLink({
       <Icon name={itemIcons[item.kind]} size={18} label={t[item.kind]} />
       <span className={css.name}>
         {item.name}
-        <span className={css.detail}>{detail}</span>
+        <span className={css.detail}>
+          {detail}
+          {!joined && item.trial && ` · ${t.trial}`}
+        </span>
       </span>
-      {!joined && item.trial && <Tag tone="success">{t.trial}</Tag>}
       {item.open ? (
         <State progress={item.progress} />
       ) : (

@@ -75,6 +75,7 @@ export function StudyRoom({
           href={href}
           panels={panels}
           joined={study.joined}
+          joinHref={paths.course(locale, study)}
         />
         <main id="main" className={css.main} tabIndex={-1}>
           {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}

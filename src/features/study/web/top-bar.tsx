@@ -118,7 +118,7 @@ export function PhoneBar({ around, href, panels }: { around: Around; href: Href;
         onClick={() => panels.toggle('outline')}
       >
         <Icon name="outline" />
-        {t.outline}
+        {t.outlineShort}
       </button>
       <button
         type="button"
@@ -127,7 +127,7 @@ export function PhoneBar({ around, href, panels }: { around: Around; href: Href;
         onClick={() => panels.toggle('side')}
       >
         <Icon name="file" />
-        {t.side}
+        {t.sideShort}
       </button>
       <Step name="next" to={around.next} href={href} />
     </nav>

@@ -51,7 +51,7 @@ export function VideoPlayer({
   const ref = useRef<HTMLVideoElement>(null)
   // Addresses are signed anew with each answer; what plays keeps the one it began with.
   const [video] = useState(given)
-  const { url, renew } = useFreshUrl(item, video)
+  const { url, failed, renew } = useFreshUrl(ref, item, video.url)
   const state = useVideoState(ref, video.durationSeconds)
   const { watched, delivered } = useWatched(ref, item, video, onProgress)
   const spoken = useSpoken(ref, session)
@@ -98,6 +98,7 @@ export function VideoPlayer({
         playsInline
         onClick={acts.toggle}
         onDoubleClick={fullscreen}
+        onError={failed}
         onTimeUpdate={(event) => session.time.set(event.currentTarget.currentTime)}
         onSeeking={(event) => session.time.set(event.currentTarget.currentTime)}
       >
@@ -226,16 +227,39 @@ function useActs(
   }
 }
 
-/** A signed address runs out while a page stands open: a new one is asked for, once by itself. */
-function useFreshUrl({ courseId, itemId }: StudyItem, video: Video) {
-  const [url, setUrl] = useState(video.url)
-  const renew = async () => {
+const renewalsMs = 60_000
+
+/**
+ * A signed address runs out while a page stands open: a new one is asked for by itself, once a minute
+ * at most, and by the button. It goes on where it was.
+ */
+function useFreshUrl(
+  ref: React.RefObject<HTMLVideoElement | null>,
+  { courseId, itemId }: StudyItem,
+  first: string,
+) {
+  const [url, setUrl] = useState(first)
+  const last = useRef(0)
+  async function renew() {
+    const element = ref.current
+    if (!element) return
+    const played = !element.paused
     try {
-      const item = await api(studyApi.getItem, { courseId, itemId })
-      if (item.video) setUrl(item.video.url)
+      const { video } = await api(studyApi.getItem, { courseId, itemId }, { background: true })
+      if (!video) return
+      // The position comes back with the new metadata; see useWatched.
+      const goOn = () => void element.play().catch(() => undefined)
+      if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
+      if (video.url === url) element.load()
+      else setUrl(video.url)
     } catch {
       // Told already; the button stays.
     }
   }
-  return { url, renew: () => void renew() }
+  function failed() {
+    if (Date.now() - last.current < renewalsMs) return
+    last.current = Date.now()
+    void renew()
+  }
+  return { url, failed, renew: () => void renew() }
 }
