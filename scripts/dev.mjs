@@ -34,7 +34,7 @@ function restart() {
 
 /** Files of pages and tests are not the server's. */
 const isServers = (file) =>
-  /\.ts$/.test(file) && !file.endsWith('.test.ts') && !file.split(sep).includes('web')
+  file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.split(sep).includes('web')
 
 for (const folder of ['src', 'migrations']) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {

@@ -22,7 +22,7 @@ test('the table of settings is that of src/config.ts: npm run docs:settings writ
 
 describe.each(documents)('$path', ({ path, text }) => {
   test('links lead to files that are there', () => {
-    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+    const links = [...text.matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)#"\s]+)/g)].map(
       ([, to = '']) => to,
     )
     expect(links.filter((to) => !existsSync(resolve(root, dirname(path), to)))).toEqual([])

@@ -1,0 +1,163 @@
+/**
+ * npm run docs:pictures -- http://localhost:3000: the README's pictures, taken from a running demo
+ * school. It joins a course there and takes a quiz as the shown student: use a school to throw away.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
+import type { DemoQuestion } from '#demo/types.ts'
+import { accountApi } from '#src/features/account/contract.ts'
+import { courseApi } from '#src/features/course/contract.ts'
+import { type Attempt, quizApi } from '#src/features/quiz/contract.ts'
+import { studyApi } from '#src/features/study/contract.ts'
+import { type AnswerOf, type Endpoint, endpointUrl, type InputOf } from '#src/shared/endpoint.ts'
+import { tokenCookie } from '#src/shared/token-record.ts'
+import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
+import { ensureBrowser } from './browser.mjs'
+
+const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin
+const target = join(import.meta.dirname, '..', 'docs', 'pictures')
+const slug = 'incoterms-2020'
+const mostBytes = 250_000
+let token = ''
+
+async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
+  const isGet = endpoint.method === 'GET'
+  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+  const response = await fetch(`${base}${endpointUrl(endpoint)}${query}`, {
+    method: endpoint.method,
+    headers: {
+      'accept-language': 'zh-CN',
+      ...(token && { token }),
+      'content-type': 'application/json',
+    },
+    ...(!isGet && { body: JSON.stringify(input) }),
+  })
+  const envelope = (await response.json()) as { code: number; enmsg: string; data: AnswerOf<E> }
+  if (envelope.code !== 0) throw new Error(`${endpoint.path}: ${envelope.enmsg}`)
+  return envelope.data
+}
+
+/** The right answer, but the first question wrong: a result shows both. */
+function answerTo(question: Attempt['questions'][number], known: DemoQuestion, right: boolean) {
+  const ids = (texts: string[]) =>
+    question.options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId)
+  switch (known.type) {
+    case 'single': {
+      const at = right ? known.answer : (known.answer + 1) % known.options.length
+      return { chosen: ids([known.options[at]!.zh]) }
+    }
+    case 'multiple':
+      return { chosen: ids(known.answer.map((at) => known.options[at]!.zh)) }
+    case 'trueFalse':
+      return { truth: right ? known.answer : !known.answer }
+    default:
+      return { texts: known.blanks.map((accepted) => (right ? accepted[0]! : '—')) }
+  }
+}
+
+const course = await findCourse(call, 'zh-CN', slug)
+const { courseId } = course
+const session = await call(accountApi.login, { username: 'student', password: demoPassword })
+token = session.access_token
+await call(courseApi.join, { courseId, fee: course.fee })
+const video = demoItems(slug, 'video')[1]!
+const quiz = demoItems(slug, 'quiz')[0]!
+for (const item of [...demoItems(slug, 'courseware').slice(0, 2), video]) {
+  await call(studyApi.visitItem, { courseId, itemId: course.item(item.name).itemId })
+}
+const quizItem = course.item(quiz.name)
+const attempt = await call(studyApi.startQuiz, { courseId, itemId: quizItem.itemId })
+if (attempt.can.answer) {
+  const known = questionsOf(quiz)
+  for (const [at, question] of attempt.questions.entries()) {
+    await call(quizApi.saveAnswer, {
+      attemptId: attempt.attemptId,
+      questionId: question.questionId,
+      answer: answerTo(question, known[at]!, at > 0),
+      revision: Date.now(),
+    })
+  }
+  await call(quizApi.handIn, { attemptId: attempt.attemptId })
+}
+
+mkdirSync(target, { recursive: true })
+const executablePath = ensureBrowser()
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(executablePath !== undefined && { executablePath }),
+})
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
+
+async function take(
+  name: string,
+  path: string,
+  options: BrowserContextOptions & { signedIn?: boolean; before?: (page: Page) => Promise<void> },
+): Promise<void> {
+  const { signedIn = false, before, ...how } = options
+  const locale = path.startsWith('/en') ? 'en-US' : 'zh-CN'
+  const context = await browser.newContext({
+    locale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    ...how,
+  })
+  if (signedIn) {
+    const record = JSON.stringify({ access_token: token, expires: session.expires })
+    await context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url: base }])
+    await context.addInitScript((text) => localStorage.setItem('token', text), record)
+  }
+  const page = await context.newPage()
+  await page.goto(base + path, { waitUntil: 'networkidle' })
+  await before?.(page)
+  // The scroll bar is hidden here, so no room need be kept for it.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
+  const png = await page.screenshot()
+  const webp = await toWebp(page, png.toString('base64'))
+  if (webp.length > mostBytes) throw new Error(`${name} has ${webp.length} bytes`)
+  writeFileSync(join(target, `${name}.webp`), webp)
+  console.log(`${name}.webp ${Math.round(webp.length / 1024)} KB`)
+  await context.close()
+}
+
+/** The browser's own encoder, on an empty page: the product's policy would refuse the picture. */
+async function toWebp(page: Page, png: string): Promise<Buffer> {
+  await page.goto('about:blank')
+  const url = await page.evaluate(async (data) => {
+    const picture = new Image()
+    picture.src = `data:image/png;base64,${data}`
+    await picture.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    return canvas.toDataURL('image/webp', 0.88)
+  }, png)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+const english = (path: string) => path.replace(/^\/zh-CN/, '/en-US')
+await take('home-zh', '/zh-CN', desktop)
+await take('list-en', '/en-US/course/list', desktop)
+await take('course-zh', course.path(), { ...desktop, signedIn: true })
+await take('study-en', english(course.item(video.name).path), {
+  ...desktop,
+  signedIn: true,
+  async before(page) {
+    await page.locator('video').evaluate(async (film: HTMLVideoElement) => {
+      film.currentTime = 38
+      await new Promise((resolve) => film.addEventListener('seeked', resolve, { once: true }))
+    })
+    await page.waitForTimeout(800)
+  },
+})
+await take('quiz-zh', quizItem.path, { ...desktop, signedIn: true })
+await take('phone-dark-en', '/en-US', { ...phone, colorScheme: 'dark' })
+await browser.close()

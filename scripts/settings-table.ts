@@ -1,0 +1,54 @@
+/**
+ * npm run docs:settings: writes the table of settings in README.md from src/config.ts, which is where
+ * a setting is declared. tests/readme.test.ts fails when the two differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from 'prettier'
+import { z } from 'zod'
+import { settings } from '../src/config.ts'
+
+export const readme = join(import.meta.dirname, '..', 'README.md')
+const begin = '<!-- settings: made by npm run docs:settings -->'
+const end = '<!-- /settings -->'
+
+/** Defaults that depend on the machine, or are too long for a cell. */
+const inWords: Record<string, string> = {
+  FARSAIL_DATA: '`./data`; as root `/var/lib/farsail`',
+  PARTNERS: 'three examples',
+}
+
+/** README.md with the table as it should be, in the format that `npm run check` asks for. */
+export function withTable(text: string): Promise<string> {
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end)
+  if (from < 0 || to < from) throw new Error(`README.md has no place "${begin}" … "${end}"`)
+  const made = `${text.slice(0, from)}${begin}\n\n${table()}\n\n${text.slice(to)}`
+  return format(made, { parser: 'markdown', printWidth: 100 })
+}
+
+function table(): string {
+  const rows = Object.entries(settings).map(
+    ([name, schema]) =>
+      `| \`${name}\` | ${defaultOf(name, schema)} | ${schema.description ?? ''}${choicesOf(schema)} |`,
+  )
+  return ['| Setting | Default | What it is |', '| --- | --- | --- |', ...rows]
+    .join('\n')
+    .replaceAll('中文|English|url', '中文\\|English\\|url')
+}
+
+function defaultOf(name: string, schema: z.ZodType): string {
+  const words = inWords[name]
+  if (words !== undefined) return words
+  const value = schema.parse(undefined) as string | number | boolean | string[] | undefined
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return ''
+  return `\`${value.toString()}\``
+}
+
+function choicesOf(schema: z.ZodType): string {
+  const inner = schema instanceof z.ZodDefault ? schema.unwrap() : schema
+  if (!(inner instanceof z.ZodEnum)) return ''
+  return `: ${inner.options.map((option) => `\`${option}\``).join(', ')}`
+}
+
+if (import.meta.main) writeFileSync(readme, await withTable(readFileSync(readme, 'utf8')))
