@@ -299,6 +299,26 @@ describe('who may', () => {
     expect(courses).toMatchObject([{ courseId: made.courseId, next: null, completed: false }])
   })
 
+  test('a next semester shuts nobody of the last one out', async () => {
+    const open = await course({
+      kind: 'open',
+      semesters: [{ name: '春', startsOn: days(-9), endsOn: days(9) }],
+    })
+    const student = await learner(open)
+    await student(studyApi.visitItem, open.video)
+    await db.execute(sql`update course_semesters set ends_on = ${days(-2)}
+      where course_id = ${open.courseId}`)
+    await db.execute(sql`insert into course_semesters (course_id, name, starts_on, ends_on)
+      values (${open.courseId}, '秋', ${days(20)}, ${days(60)})`)
+    await student(studyApi.getItem, open.second)
+    await student(studyApi.startQuiz, open.quiz)
+    expect(await student(courseApi.getCourse, open)).toMatchObject({ action: 'continue' })
+    const mine = await student(studyApi.getMyCourses, { kind: 'open' })
+    expect(mine.courses[0]!.next).toMatchObject({ itemId: open.video.itemId })
+    const other = await newUser('student')
+    expect(await other(courseApi.getCourse, open)).toMatchObject({ action: 'join' })
+  })
+
   test('after the semester those who joined may still read and be tested', async () => {
     const made = await course({
       kind: 'open',

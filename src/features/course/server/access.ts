@@ -4,7 +4,7 @@ import { prepared } from '#src/server/prepared.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
-import { currentSemester } from './cards.ts'
+import { currentSemester, semesterState } from './cards.ts'
 
 /** How a person stands to a course. */
 export interface LearnerState {
@@ -14,6 +14,7 @@ export interface LearnerState {
   staff: boolean
   published: boolean
   fee: number
+  /** Of the semester that the person joined; for others of the one that counts today. */
   semesterState: 'running' | 'upcoming' | 'ended' | null
   /** 'YYYY-MM-DD' */
   startsOn: string | null
@@ -36,9 +37,11 @@ const stateOf = prepared<{
       c.owner_id = ${userId} or exists (
         select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
       c.publish_status = 'published' as published, c.fee,
-      s.state as "semesterState", s.starts_on::text as "startsOn"
+      coalesce(${semesterState('own')}, s.state) as "semesterState",
+      coalesce(own.starts_on, s.starts_on)::text as "startsOn"
     from courses c
     left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
+    left join course_semesters own on own.id = l.semester_id
     ${currentSemester}
     where c.id = ${sql.placeholder('courseId')}::int`,
 )

@@ -9,12 +9,17 @@ import type { CourseCard } from '../contract.ts'
 /** Today in the school's time zone, in which semesters begin and end. */
 export const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
+/** Where the semester of a table's alias stands today; null where the alias has no row. */
+export function semesterState(alias: string): SQL {
+  const [startsOn, endsOn] = [sql.raw(`${alias}.starts_on`), sql.raw(`${alias}.ends_on`)]
+  return sql`case when ${today} < ${startsOn} then 'upcoming' when ${today} > ${endsOn} then 'ended'
+    when ${startsOn} is not null then 'running' end`
+}
+
 /** The semester that counts today: the running one, else the next, else the last. Needs table `c`. */
 export const currentSemester = sql`
   left join lateral (
-    select s.*,
-      case when ${today} < s.starts_on then 'upcoming'
-           when ${today} > s.ends_on then 'ended' else 'running' end as state
+    select s.*, ${semesterState('s')} as state
     from course_semesters s where s.course_id = c.id
     order by (${today} between s.starts_on and s.ends_on) desc, (${today} < s.starts_on) desc,
       abs(s.starts_on - ${today})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/course/contract.ts'
-import { cardsOf } from '#src/features/course/server/cards.ts'
+import type { LearnerState } from '#src/features/course/server/access.ts'
+import { cardsOf, semesterState } from '#src/features/course/server/cards.ts'
 import type { Db } from '#src/server/db.ts'
 import { inLanguage } from '#src/server/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -13,6 +14,8 @@ interface MineRow extends Record<string, unknown> {
   joinedAt: string
   visitedAt: string | null
   placeItemId: number | null
+  /** Of the semester joined; null where none was. */
+  semesterState: LearnerState['semesterState']
   done: number
   items: number
 }
@@ -46,10 +49,11 @@ export async function readMine(
       : orders[sort]
   const { rows } = await db.execute<MineRow>(sql`
     select c.id as "courseId", l.joined_at as "joinedAt", place.visited_at as "visitedAt",
-      place.item_id as "placeItemId", coalesce(counted.items, 0) as items,
-      coalesce(counted.done, 0) as done
+      place.item_id as "placeItemId", ${semesterState('own')} as "semesterState",
+      coalesce(counted.items, 0) as items, coalesce(counted.done, 0) as done
     from course_learners l
     join courses c on c.id = l.course_id
+    left join course_semesters own on own.id = l.semester_id
     left join study_places place on place.user_id = l.user_id and place.course_id = l.course_id
     left join (
       select i.course_id, count(*)::int as items,
@@ -89,7 +93,7 @@ export async function toMyCourses(
   const rowOf = new Map(rows.map((row) => [row.courseId, row]))
   return cards.map((card) => {
     const row = rowOf.get(card.courseId)!
-    const next = hasStarted({ semesterState: card.semester?.state ?? null })
+    const next = hasStarted(row)
       ? nextItem(itemsOf.get(card.courseId) ?? [], row.placeItemId)
       : undefined
     return {
