@@ -69,19 +69,15 @@ async function visit(browser: Browser, name: string, url: string): Promise<Visit
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const typeOf = new Map<string, string>()
   const bytes: Record<string, number> = {}
   let requests = 0
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (!response.url.startsWith('data:')) typeOf.set(requestId, type)
-  })
-  // Of the bodies, as compressed: headers are the connection's, not the program's.
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const type = typeOf.get(requestId)
-    if (type !== undefined) bytes[type] = (bytes[type] ?? 0) + encodedDataLength
-  })
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    if (typeOf.has(requestId)) requests += 1
+  session.on('Network.responseReceived', ({ type, response }) => {
+    if (response.url.startsWith('data:')) return
+    requests += 1
+    // Of the body, as compressed. Every answer of the product tells it.
+    const [, length] =
+      Object.entries(response.headers).find(([name]) => /^content-length$/i.test(name)) ?? []
+    bytes[type] = (bytes[type] ?? 0) + Number(length ?? 0)
   })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })

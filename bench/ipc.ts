@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { serverFlags } from '../scripts/ensure.mjs'
+import { serverEnv, serverFlags } from '../scripts/ensure.mjs'
 
 type Handlers = Record<string, (given: never) => unknown>
 
@@ -35,7 +35,7 @@ export function startChild(
   { env = {}, args = [] }: { env?: Record<string, string>; args?: string[] } = {},
 ): Child {
   const child = fork(join(import.meta.dirname, file), args, {
-    env: { ...process.env, ...env },
+    env: { ...serverEnv, ...process.env, ...env },
     serialization: 'advanced',
     execArgv: serverFlags,
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, startChild } from './ipc.ts'
 import type { Job, Load, Scenario } from './load.ts'
-import { cpuMs, pin, postgresPids } from './proc.ts'
+import { cpuMs, pin, postgresPids, residentMiB } from './proc.ts'
 
 /** With two cores: one for the server under test, the other for whoever asks it and for the database. */
 const serverCore = 0
@@ -22,6 +22,8 @@ export interface Round extends Load {
 
 /** Medians over the rounds. `ratio`: CPU against the baseline just before and after. */
 export interface Figure extends Round {
+  /** MiB of the server's process after the case. */
+  resident: number
   ratio: number
   baselineCpuMs: number
 }
@@ -108,6 +110,7 @@ export async function measure(bench: Bench, target: Target, given: Case): Promis
     bytes: middle((one) => one.bytes),
     cpuMs: middle((one) => one.cpuMs),
     dbCpuMs: middle((one) => one.dbCpuMs),
+    resident: residentMiB(target.child.pid),
     ratio: median(ratios),
     baselineCpuMs: median(between.map((one) => one.cpuMs)),
   }

@@ -45,7 +45,17 @@ export function table(head: string[], rows: string[][]): string {
 
 export function sizeTable({ figures }: Size): string {
   return table(
-    ['case', 'per s', 'p50 ms', 'p99 ms', 'CPU ms', 'database CPU ms', '× constant', 'kB sent'],
+    [
+      'case',
+      'per s',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms',
+      'database CPU ms',
+      '× constant',
+      'kB sent',
+      'MiB after',
+    ],
     Object.entries(figures).map(([name, one]) => [
       name,
       fixed(one.operations / one.seconds, one.operations / one.seconds < 100 ? 1 : 0),
@@ -55,6 +65,7 @@ export function sizeTable({ figures }: Size): string {
       fixed(one.dbCpuMs, 2),
       fixed(one.ratio, 1),
       fixed(one.bytes / 1000, 1),
+      fixed(one.resident, 0),
     ]),
   )
 }

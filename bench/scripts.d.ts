@@ -4,4 +4,5 @@ declare module '*/scripts/browser.mjs' {
 declare module '*/scripts/ensure.mjs' {
   export function ensureBuilt(): void
   export const serverFlags: string[]
+  export const serverEnv: Record<string, string>
 }

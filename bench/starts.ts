@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverFlags } from '../scripts/ensure.mjs'
+import { serverEnv, serverFlags } from '../scripts/ensure.mjs'
 import { postgresPids, proportionalMiB, residentMiB } from './proc.ts'
 
 export interface Memory {
@@ -28,6 +28,7 @@ export async function timeStart(dataDir: string): Promise<Start> {
   const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
+      ...serverEnv,
       ...process.env,
       FARSAIL_DATA: dataDir,
       PORT: String(port),

@@ -1,8 +1,9 @@
 // npm start: from a fresh clone to a running school. See CONTRIBUTING.md for what each step does.
 import { join } from 'node:path'
-import { becomeNode24, ensureBuilt, ensureInstalled, root, serverFlags } from './ensure.mjs'
+import { becomeNode24, ensureBuilt, ensureInstalled, root, serverEnv, serverFlags } from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
 process.env.NODE_ENV ??= 'production'
+for (const [name, value] of Object.entries(serverEnv)) process.env[name] ??= value
 becomeNode24([...serverFlags, join(root, 'src', 'main.ts'), ...process.argv.slice(2)])
