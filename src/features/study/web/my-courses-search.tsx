@@ -31,7 +31,7 @@ export function MyCoursesSearch({
           name="keyword"
           defaultValue={keyword}
           maxLength={100}
-          placeholder={t.searchPlaceholder}
+          placeholder={t.search}
         />
       </label>
       <IconButton type="submit" icon="search" label={t.searchButton} />

@@ -51,7 +51,7 @@ export function VideoPlayer({
   const ref = useRef<HTMLVideoElement>(null)
   // Addresses are signed anew with each answer; what plays keeps the one it began with.
   const [video] = useState(given)
-  const { url, failed, renew } = useFreshUrl(ref, item, video.url)
+  const { failed, renew } = useFreshUrl(ref, item)
   const state = useVideoState(ref, video.durationSeconds)
   const { watched, delivered } = useWatched(ref, item, video, onProgress)
   const spoken = useSpoken(ref, session)
@@ -92,7 +92,7 @@ export function VideoPlayer({
       <video
         ref={ref}
         className={css.video}
-        src={url}
+        src={video.url}
         poster={video.posterUrl ?? undefined}
         preload="metadata"
         playsInline
@@ -236,9 +236,7 @@ const renewalsMs = 60_000
 function useFreshUrl(
   ref: React.RefObject<HTMLVideoElement | null>,
   { courseId, itemId }: StudyItem,
-  first: string,
 ) {
-  const [url, setUrl] = useState(first)
   const last = useRef(0)
   async function renew() {
     const element = ref.current
@@ -250,8 +248,7 @@ function useFreshUrl(
       // The position comes back with the new metadata; see useWatched.
       const goOn = () => void element.play().catch(() => undefined)
       if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
-      if (video.url === url) element.load()
-      else setUrl(video.url)
+      element.src = video.url
     } catch {
       // Told already; the button stays.
     }
@@ -261,5 +258,5 @@ function useFreshUrl(
     last.current = Date.now()
     void renew()
   }
-  return { url, failed, renew: () => void renew() }
+  return { failed, renew: () => void renew() }
 }
