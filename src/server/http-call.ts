@@ -14,9 +14,9 @@ export async function readHttpCall(
   request: FastifyRequest,
 ): Promise<{ input: unknown; context: CallContext }> {
   // Only the header counts here: a cookie is sent by the browser on its own, also for a foreign site.
-  const token = request.headers['token']
-  const resolution =
-    typeof token === 'string' && token !== '' ? await kernel.sessions.resolve(token) : undefined
+  const { token: header } = request.headers
+  const token = typeof header === 'string' ? header : ''
+  const resolution = token === '' ? undefined : await kernel.sessions.resolve(token)
   const context: CallContext = {
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
@@ -25,6 +25,7 @@ export async function readHttpCall(
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      token,
       cookies: readCookies(request.headers.cookie),
       setCookies: [],
     },

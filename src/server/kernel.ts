@@ -35,6 +35,8 @@ export interface Origin {
   requestId: string
   ip: string
   userAgent: string
+  /** The access token that came along, good or not; empty while rendering. */
+  token: string
   /** Cookies a call may need (the refresh credential); empty while rendering. */
   cookies: Record<string, string>
   /** Cookies to set on the answer. */

@@ -93,6 +93,7 @@ function callContext(request: FastifyRequest, { viewer, locale }: PageAsk): Call
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      token: '',
       cookies: {},
       setCookies: [],
     },

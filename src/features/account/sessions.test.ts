@@ -63,6 +63,17 @@ describe('signing out', () => {
     expect((await me(other)).envelope.code).toBe(0)
   })
 
+  test('ends the session of a token that has expired', async () => {
+    const { browser } = await signedIn()
+    const thief = copyOf(browser)
+    await db
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 minute'` })
+      .where(eq(sessions.tokenHash, hashCredential(browser.token)))
+    await browser.ask(accountApi.logout, {})
+    expect((await refresh(thief)).envelope.code).toBe(403)
+  })
+
   test('without a session still clears the cookie', async () => {
     const { envelope, setCookie } = await openBrowser(app).ask(accountApi.logout, {})
     expect(envelope.code).toBe(0)
