@@ -175,6 +175,7 @@ describe('signing up', () => {
     [{ username: 'ab' }, 'username'],
     [{ username: 'a b c d' }, 'username'],
     [{ username: '13812345678' }, 'username'],
+    [{ username: '008613812345678' }, 'username'],
     [{ password: 'short-1' }, 'password'],
     [{ password: '73950163' }, 'password'],
     [{ password: 'x'.repeat(65) }, 'password'],

@@ -57,7 +57,10 @@ export const usernameSchema = z
       ),
     ),
     // It could be another person's sign-in name.
-    z.refine((text) => !isPhone(text), bothWords('用户名不能是手机号', 'Not a phone number')),
+    z.refine(
+      (text) => !isPhone(normalContact(text)),
+      bothWords('用户名不能是手机号', 'Not a phone number'),
+    ),
   )
 
 export const phoneWords = bothWords('请输入有效的手机号', 'Please enter a valid phone number')
