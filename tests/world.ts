@@ -145,7 +145,9 @@ export function person(app: App, who: { id: number; username: string; token: str
       },
       ...(!isGet && { payload: JSON.stringify(input) }),
     })
-    return { status: response.statusCode, envelope: response.json(), headers: response.headers }
+    const envelope = response.json<Envelope<never>>()
+    mustBeDeclared(endpoint, envelope)
+    return { status: response.statusCode, envelope, headers: response.headers }
   }
   const call = async (endpoint: Endpoint, input: unknown) => {
     const { status, envelope } = await ask(endpoint, input)
@@ -153,6 +155,13 @@ export function person(app: App, who: { id: number; username: string; token: str
     return envelope.data
   }
   return Object.assign(call, { ask, ...who }) as Person
+}
+
+/** A refusal that the contract does not name is missing in the API's document. */
+function mustBeDeclared(endpoint: Endpoint, { error }: Envelope): void {
+  if (!error || error.startsWith('common.')) return
+  const declared = endpoint.errors.map(({ id }) => id)
+  if (!declared.includes(error)) throw new Error(`${endpoint.path} does not declare ${error}`)
 }
 
 /** As the client writes it: arrays as name[] with JSON elements. */

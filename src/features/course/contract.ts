@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coinErrors } from '#src/features/coins/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
@@ -285,6 +286,7 @@ export const courseApi = {
       courseErrors.notPublished,
       courseErrors.ended,
       courseErrors.feeChanged,
+      coinErrors.insufficient,
     ],
     repeatable: true,
   }),
