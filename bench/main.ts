@@ -123,6 +123,7 @@ async function measureSize(
   results.sizes.push(size)
   for (const one of await casesOf(target, school)) {
     if (options.cases && !one.name.includes(options.cases)) continue
+    process.stderr.write(`${name}: ${one.name}\n`)
     if (options.profile) await target.child.ask('profile')
     size.figures[one.name] = await measure(bench, target, one)
     if (options.profile) {

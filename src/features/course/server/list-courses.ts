@@ -57,18 +57,21 @@ const idsOf = (result: { rows: { id: number }[] }) => result.rows.map((row) => r
 function matching(input: Filters, condition: SQL | undefined): SQL {
   const passes = (column: SQL, value: string | undefined) =>
     value === undefined ? sql`true` : sql`${column} = ${value}`
+  // Only open courses have semesters; for the others looking for them would be most of the work.
+  const inSemesters = input.kind === 'open'
+  const state = inSemesters ? sql`s.state` : sql`null::text`
   const payment = sql`case when c.fee > 0 then 'paid' else 'free' end`
   return sql`
-    select c.id, cat.slug as category, c.difficulty, c.language, s.state, ${payment} as payment,
+    select c.id, cat.slug as category, c.difficulty, c.language, ${state} as state, ${payment} as payment,
       c.published_at, c.learner_count, c.rating_halves, c.rating_count, c.fee, c.search_vector,
       ${passes(sql`cat.slug`, input.category)} as m_category,
       ${passes(sql`c.difficulty`, input.difficulty)} as m_difficulty,
       ${passes(payment, input.payment)} as m_payment,
       ${passes(sql`c.language`, input.language)} as m_language,
-      coalesce(${passes(sql`s.state`, input.state)}, false) as m_state
+      coalesce(${passes(state, input.state)}, false) as m_state
     from courses c
     join course_categories cat on cat.id = c.category_id
-    ${currentSemester}
+    ${inSemesters ? currentSemester : sql``}
     where c.kind = ${input.kind} and c.publish_status = 'published' and ${condition ?? sql`true`}
     ${condition ? sql`limit ${mostCandidates}` : sql``}`
 }
