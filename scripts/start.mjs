@@ -1,6 +1,13 @@
 // npm start: from a fresh clone to a running school. See CONTRIBUTING.md for what each step does.
 import { join } from 'node:path'
-import { becomeNode24, ensureBuilt, ensureInstalled, root, serverEnv, serverFlags } from './ensure.mjs'
+import {
+  becomeNode24,
+  ensureBuilt,
+  ensureInstalled,
+  root,
+  serverEnv,
+  serverFlags,
+} from './ensure.mjs'
 
 ensureInstalled()
 ensureBuilt()
