@@ -66,7 +66,11 @@ export const users = pgTable(
     lockedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('users_username_lower').on(sql`lower(${t.username})`)],
+  (t) => [
+    uniqueIndex('users_username_lower').on(sql`lower(${t.username})`),
+    index().on(t.avatarFileId),
+    index().on(t.schoolId),
+  ],
 )
 
 export const userCustomRoles = pgTable(
@@ -117,7 +121,7 @@ export const rotatedCredentials = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     rotatedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.sessionId)],
+  (t) => [index().on(t.sessionId), index().on(t.rotatedAt)],
 )
 
 export const codePurposes = ['register', 'findPassword', 'bind'] as const

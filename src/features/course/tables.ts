@@ -91,6 +91,7 @@ export const courses = pgTable(
       .where(sql`publish_status = 'published'`),
     index().on(t.categoryId),
     index().on(t.ownerId),
+    index().on(t.coverFileId),
     check('courses_fee', sql`${t.fee} >= 0`),
   ],
 )
@@ -109,7 +110,11 @@ export const courseTeachers = pgTable(
     introduction: text().notNull().default(''),
     introductionEn: text(),
   },
-  (t) => [uniqueIndex().on(t.courseId, t.position), index().on(t.userId)],
+  (t) => [
+    uniqueIndex().on(t.courseId, t.position),
+    index().on(t.userId),
+    index().on(t.avatarFileId),
+  ],
 )
 
 /** An open course runs in semesters. */
@@ -181,6 +186,9 @@ export const courseItems = pgTable(
     index().on(t.courseId),
     index().on(t.chapterId, t.position),
     index().on(t.quizId),
+    index().on(t.fileId),
+    index().on(t.previewFileId),
+    index().on(t.posterFileId),
     check(
       'course_items_what',
       sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.fileId} is not null end`,
@@ -199,7 +207,7 @@ export const courseItemSubtitles = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'restrict' }),
   },
-  (t) => [primaryKey({ columns: [t.itemId, t.language] })],
+  (t) => [primaryKey({ columns: [t.itemId, t.language] }), index().on(t.fileId)],
 )
 
 export const courseLearners = pgTable(
@@ -217,7 +225,11 @@ export const courseLearners = pgTable(
     paid: integer().notNull().default(0),
     joinedAt: moment().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.courseId, t.userId] }), index().on(t.userId, t.joinedAt)],
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index().on(t.userId, t.joinedAt),
+    index().on(t.semesterId),
+  ],
 )
 
 export const courseReviews = pgTable(

@@ -163,5 +163,9 @@ export const wrongQuestions = pgTable(
     lastWrongAt: moment().notNull().defaultNow(),
     lastAttemptId: integer().references(() => quizAttempts.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.questionId] }), index().on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index().on(t.questionId),
+    index().on(t.lastAttemptId),
+  ],
 )

@@ -17,5 +17,5 @@ export const feedback = pgTable(
     attachmentFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.createdAt), index().on(t.userId)],
+  (t) => [index().on(t.createdAt), index().on(t.userId), index().on(t.attachmentFileId)],
 )
