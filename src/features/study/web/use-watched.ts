@@ -61,7 +61,8 @@ export function useWatched(
 
     const note = () => {
       const played = tracker.take()
-      reporter.note(played, element.currentTime)
+      const at = element.readyState === 0 ? resumeAt.current : element.currentTime
+      reporter.note(played, at)
       if (played.length > 0) setWatched((before) => merge([...before, ...played]))
     }
     const report = () => {
@@ -76,7 +77,8 @@ export function useWatched(
       },
       playing: () => tracker.begin(element.currentTime),
       timeupdate() {
-        if (element.seeking || element.paused) return
+        // A new address begins at 0 until its place is found again.
+        if (element.seeking || element.paused || element.readyState === 0) return
         tracker.at(element.currentTime, element.playbackRate)
         resumeAt.current = element.currentTime
         note()
