@@ -21,8 +21,14 @@ export function routeMatcher(rows: readonly RouteRow[]): (path: string) => Route
       node.row = row
     }
   }
-  return (path) => find(root, segments(path), 0)
+  return (path) => (path.includes('//') ? undefined : find(root, segments(path), 0))
 }
+
+/**
+ * Every parameter of the table is a row's id, and one row has one address: '/course/01' and
+ * '/course/1e0' would be kept and listed beside '/course/1'.
+ */
+const isId = (part: string) => /^[1-9]\d{0,9}$/.test(part)
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 
@@ -45,5 +51,7 @@ function find(node: Node, parts: string[], at: number): RouteRow | undefined {
   const part = parts[at]
   if (part === undefined) return node.row
   const word = node.words.get(part)
-  return (word && find(word, parts, at + 1)) ?? (node.param && find(node.param, parts, at + 1))
+  const found = word && find(word, parts, at + 1)
+  if (found || !node.param || !isId(part)) return found
+  return find(node.param, parts, at + 1)
 }

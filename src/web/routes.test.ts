@@ -73,3 +73,10 @@ test('words of an address go before parameters, and nothing else is a page', () 
   expect(findRow('/course/5/other')).toBeUndefined()
   expect(findRow('/course/5/intro/x')).toBeUndefined()
 })
+
+test('a row of the database has one address', () => {
+  for (const id of ['01', '1e0', '1.0', '%31', '0', '-1', 'x']) {
+    expect(findRow(`/course/${id}`), id).toBeUndefined()
+  }
+  expect(findRow('//course///5')).toBeUndefined()
+})
