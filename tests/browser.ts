@@ -65,7 +65,7 @@ interface Fixtures {
 /** A test in a real browser. A console error or warning, or a script error, fails it. */
 export const test = base.extend<Fixtures>({
   locale: async ({ browserName: _ }, use, info) => {
-    await use(info.project.use.locale as Locale)
+    await use(info.project.use.locale)
   },
   phone: async ({ viewport }, use) => {
     await use((viewport?.width ?? 0) < 500)
@@ -78,6 +78,11 @@ export const test = base.extend<Fixtures>({
   },
   expected: async ({ browserName: _ }, use) => {
     await use([])
+  },
+  // Each test comes from an address of its own, since failed sign-ins and codes are counted by it.
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
   },
   context: async ({ context, expected }, use) => {
     const complaints = listen(context)
@@ -121,6 +126,9 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { expect }
+
+/** A text as part of a regular expression. */
+export const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 function listen(context: BrowserContext): string[] {
   const complaints: string[] = []

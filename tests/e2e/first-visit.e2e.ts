@@ -79,8 +79,12 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
     await form.getByRole('textbox', { name: account.phone, exact: true }).fill(mobile)
     await form.getByRole('button', { name: account.sendCode }).click()
     await expect(form.getByText(account.sentTo(mobile))).toBeVisible()
-    await form.getByRole('textbox', { name: account.code, exact: true }).fill(await lastCode(page, mobile))
-    await form.getByRole('textbox', { name: account.username, exact: true }).fill(`新同学${mobile.slice(-6)}`)
+    await form
+      .getByRole('textbox', { name: account.code, exact: true })
+      .fill(await lastCode(page, mobile))
+    await form
+      .getByRole('textbox', { name: account.username, exact: true })
+      .fill(`新同学${mobile.slice(-6)}`)
     await passwordField(form, account.newPassword).fill('Sails-and-sea-7')
     await form.getByRole('textbox', { name: account.realName, exact: true }).fill('沈知远')
     await form.getByRole('checkbox').check()
@@ -91,10 +95,13 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
     await expect(heading(account.roleTitle)).toBeVisible()
     await page.getByRole('radio', { name: account.student, exact: true }).check()
     const province = page.getByRole('combobox', { name: account.province })
-    await province.fill(say({ zh: '上海', en: 'Shanghai' }))
+    await province.click()
+    await province.pressSequentially(say({ zh: '上海', en: 'Shanghai' }))
     await page.getByRole('option', { name: say({ zh: '上海', en: 'Shanghai' }) }).click()
     await page.getByRole('button', { name: account.nameSchool }).click()
-    await page.getByRole('textbox', { name: account.schoolName, exact: true }).fill('临港外贸职业学校')
+    await page
+      .getByRole('textbox', { name: account.schoolName, exact: true })
+      .fill('临港外贸职业学校')
     await page.getByRole('button', { name: account.start, exact: true }).click()
   })
 

@@ -2,19 +2,22 @@ import type { Page } from '@playwright/test'
 import { studyText } from '#src/features/study/web/text.ts'
 import { type Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
-import { expect } from '#tests/browser.ts'
+import { escaped, expect } from '#tests/browser.ts'
 
 /** The study player, as a person sees it. */
 export function playerOn(page: Page, locale: Locale, phone: boolean) {
   const t = textOf(studyText, locale)
   const outline = page.getByRole('complementary', { name: t.outline })
   const video = page.locator('video')
+  /** Kind, name, then length and progress: 'Quiz Quiz 2 7 questions Not done'. */
+  const entry = (name: string) =>
+    outline.getByRole('link', { name: new RegExp(`^\\S+ ${escaped(name)} `) })
   const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 
   /** On a phone the outline is a sheet. */
   async function openOutline() {
     if (phone && !(await outline.isVisible())) {
-      await page.getByRole('button', { name: t.outline, exact: true }).click()
+      await page.getByRole('button', { name: t.outlineShort, exact: true }).click()
     }
     await expect(outline).toBeVisible()
   }
@@ -28,12 +31,12 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     seconds,
     openOutline,
     closeOutline,
-    /** The item's entry in the outline; its name says the progress too. */
-    entry: (name: string) => outline.getByRole('link', { name }),
+    /** An item that may be opened; its name says the progress too. */
+    entry,
     /** Goes to an item through the outline. */
     async choose(name: string) {
       await openOutline()
-      await outline.getByRole('link', { name }).click()
+      await entry(name).click()
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     },
     /** Really plays until the video stands at a second, then pauses. @returns where it stands. */

@@ -3,7 +3,7 @@ import type { DemoQuestion } from '#demo/types.ts'
 import { quizText } from '#src/features/quiz/web/text.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { formatsOf, textOf } from '#src/web/i18n.tsx'
-import { expect } from '#tests/browser.ts'
+import { escaped, expect } from '#tests/browser.ts'
 
 /** A quiz being taken, as a person sees it. `known` are its questions in their order. */
 export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[]) {
@@ -97,5 +97,3 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
     },
   }
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

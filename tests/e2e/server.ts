@@ -33,8 +33,8 @@ const config = readConfig({
   PUBLIC_URL: `http://localhost:${port}`,
   LOG_LEVEL: 'error',
   ARGON2_MEMORY_KIB: '1024',
-  // Every test comes from one address.
-  RATE_PER_MINUTE: '1000000',
+  // Each test names an address that it comes from.
+  TRUST_PROXY: '127.0.0.1',
 })
 const log = openLogger(config)
 const database = await openDatabase(config, log, (why) => {

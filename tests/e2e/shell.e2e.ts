@@ -1,3 +1,4 @@
+import { accountErrors } from '#src/features/account/contract.ts'
 import { accountText } from '#src/features/account/web/text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { feedbackText } from '#src/features/site/web/feedback-text.ts'
@@ -5,7 +6,7 @@ import { locales, withLocale } from '#src/shared/locale.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
 import { shellText } from '#src/web/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { expect, signIn, test } from '#tests/browser.ts'
+import { expect, passwordField, signIn, test } from '#tests/browser.ts'
 
 test('an unknown page is a 404 in the words of the specification', async ({
   page,
@@ -20,9 +21,7 @@ test('an unknown page is a 404 in the words of the specification', async ({
   expect(response?.status()).toBe(404)
   if (locale === 'en-US') {
     expect(t.notFound).toBe('Page not found')
-    expect(t.notFoundText).toBe(
-      'Sorry, the page you accessed does not exist or has been deleted',
-    )
+    expect(t.notFoundText).toBe('Sorry, the page you accessed does not exist or has been deleted')
     expect(t.returnHome).toBe('Return to the home')
   }
   await expect(page).toHaveTitle(/404/)
@@ -64,12 +63,7 @@ test('pages follow one another without being loaded anew', async ({ page, at, sa
   expect(await marked()).toBe(true)
 })
 
-test('the language switch keeps the page and is remembered', async ({
-  page,
-  at,
-  say,
-  locale,
-}) => {
+test('the language switch keeps the page and is remembered', async ({ page, at, say, locale }) => {
   const other = locales.find((one) => one !== locale)!
   const t = say(layoutText)
   await page.goto(at('/course/list?payment=free'))
@@ -97,9 +91,7 @@ test('an address without a language, or with an unknown one, leads to the reader
   expected,
 }) => {
   expected.push(/status of 404/)
-  await page
-    .context()
-    .addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL! }])
+  await page.context().addCookies([{ name: 'i18n_redirected', value: locale, url: baseURL! }])
   await page.goto('/course/list?sort=popular')
   await expect(page).toHaveURL(at('/course/list?sort=popular'))
   await page.goto('/fr-FR/course')
@@ -128,9 +120,10 @@ test('a wrong password is told, and keeps what was typed', async ({ page, at, sa
   const form = page.getByRole('form', { name: t.signIn })
   const name = form.getByRole('textbox', { name: t.name, exact: true })
   await name.fill('nobody-of-this-name')
-  await form.getByLabel(t.password).and(page.locator('input')).fill('wrong-password-1')
+  await passwordField(form, t.password).fill('wrong-password-1')
   await form.getByRole('button', { name: t.signIn }).click()
-  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await expect(form.getByText(say(accountErrors.wrongPassword), { exact: true })).toBeVisible()
+  await expect(passwordField(form, t.password)).toBeFocused()
   await expect(name).toHaveValue('nobody-of-this-name')
 })
 

@@ -16,8 +16,14 @@ export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getC
   ].filter(([, value]) => value)
   return (
     <div className={css.intro}>
-      {/* Sanitised on the way in by server/rich-text.ts. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: course.content }} />
+      <section aria-labelledby="course-intro">
+        {/* The teacher's text begins with headings of the third level. */}
+        <h2 id="course-intro" className="visually-hidden">
+          {t.intro}
+        </h2>
+        {/* Sanitised on the way in by server/rich-text.ts. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: course.content }} />
+      </section>
       <aside className={css.aside}>
         <h2>{t.teachers}</h2>
         <ul className={css.teachers}>

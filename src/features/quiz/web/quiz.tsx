@@ -33,6 +33,8 @@ export function Quiz({
   const t = useText(quizText)
   const confirm = useConfirm()
   const [attempt, setAttempt] = useState(first)
+  // Counted on from what the page came with: an attempt that is redone takes its score along.
+  const [best, setBest] = useState(facts.bestShare ?? 0)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   // What the person did last: the focus goes to the new part, and its result is announced.
   const moved = useRef(false)
@@ -88,6 +90,7 @@ export function Quiz({
   }
   function done(result: Attempt) {
     show(result)
+    setBest(Math.max(best, shareOf(result)))
     onResult(result)
   }
 
@@ -113,7 +116,7 @@ export function Quiz({
         <QuizResult
           key={attempt.attemptId}
           attempt={attempt}
-          best={Math.max(facts.bestShare ?? 0, shareOf(attempt))}
+          best={Math.max(best, shareOf(attempt))}
           loading={state === 'loading'}
           onRedo={() => void again(attempt)}
         />
