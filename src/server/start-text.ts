@@ -17,5 +17,5 @@ export function demoAccounts(): string {
 }
 
 export function firstAdministrator(one: { username: string; password: string }): string {
-  return `  首位管理员 · first administrator: ${one.username}   密码 · password: ${one.password}\n  只显示这一次，请立即修改 · shown only once; change it now\n\n`
+  return `  首位管理员 · first administrator: ${one.username}   密码 · password: ${one.password}\n  只显示这一次，请妥善保存 · shown only this once: keep it safe\n\n`
 }

@@ -4,7 +4,8 @@ import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
 import { balanceOf } from '#src/features/coins/server/balance.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { courseApi } from './contract.ts'
-import { courseLearners } from './tables.ts'
+import { renewSearchWords } from './server/search-words.ts'
+import { courseLearners, courses } from './tables.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
 const { db } = app.kernel
@@ -216,4 +217,17 @@ test('a course id that is none is refused beside the field', async () => {
   expect(envelope).toMatchObject({ code: 400, data: { fields: [{ path: 'courseId' }] } })
   const missing = await visitor.ask(courseApi.getCourse, { courseId: 987_654 })
   expect(missing).toMatchObject({ status: 404, envelope: { error: 'course.notFound' } })
+})
+
+test('words of an older tokeniser are made anew', async () => {
+  const { courseId } = await newCourse({ name: '提单背书与转让' })
+  await db
+    .update(courses)
+    .set({ searchVector: '', searchVersion: 0 })
+    .where(eq(courses.id, courseId))
+  const found = async () =>
+    (await visitor(courseApi.getList, { kind: 'premium', keyword: '背书' })).total
+  expect(await found()).toBe(0)
+  await renewSearchWords(db)
+  expect(await found()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/db.ts'
 import { cleanHtml } from '#src/server/rich-text.ts'
-import { searchVector, searchVersion } from '#src/server/search.ts'
+import { searchVersion } from '#src/server/search.ts'
 import {
   courseChapters,
   courseItems,
@@ -10,6 +10,7 @@ import {
   courseSemesters,
   courseTeachers,
 } from '../tables.ts'
+import { searchWords } from './search-words.ts'
 
 type NewRow = typeof courses.$inferInsert
 
@@ -56,7 +57,7 @@ export async function createCourse(
   const contentEn = row.contentEn ? cleanHtml(row.contentEn) : null
   const [course] = await tx
     .insert(courses)
-    .values({ ...row, content, contentEn, searchVector: wordsOf(row, teachers), searchVersion })
+    .values({ ...row, content, contentEn, searchVector: searchWords(row, teachers), searchVersion })
     .returning({ id: courses.id })
   const courseId = course!.id
   if (teachers.length > 0) {
@@ -76,20 +77,6 @@ export async function createCourse(
   })
   await tx.update(courses).set(totals).where(eq(courses.id, courseId))
   return { courseId, itemIds }
-}
-
-/** Names weigh most, then what a person would also search by. */
-function wordsOf(row: NewRow, teachers: { name: string }[]): string {
-  return searchVector([
-    { weight: 'A', text: `${row.name} ${row.nameEn ?? ''}` },
-    { weight: 'B', text: `${row.keywords ?? ''} ${row.keywordsEn ?? ''}` },
-    { weight: 'B', text: teachers.map((teacher) => teacher.name).join(' ') },
-    { weight: 'C', text: `${row.introduction} ${row.introductionEn ?? ''}` },
-    {
-      weight: 'C',
-      text: `${row.major ?? ''} ${row.direction ?? ''} ${row.majorEn ?? ''} ${row.directionEn ?? ''}`,
-    },
-  ])
 }
 
 async function insertChapters(

@@ -8,6 +8,7 @@ import { getHome } from './get-home.ts'
 import { getReviews } from './get-reviews.ts'
 import { joinCourse } from './join-course.ts'
 import { listCourses } from './list-courses.ts'
+import { keepSearchWords } from './search-words.ts'
 import { sitemapEntries } from './sitemap-entries.ts'
 
 /** @param progressOf told by the study feature, which builds on this one. */
@@ -18,5 +19,6 @@ export function courseRoutes(kernel: Kernel, progressOf: ProgressOf): void {
   mount(kernel, courseApi.getCatalog, getCatalog)
   mount(kernel, courseApi.getReviews, getReviews)
   mount(kernel, courseApi.join, joinCourse)
+  keepSearchWords(kernel)
   addToSitemap(kernel, () => sitemapEntries(kernel))
 }
