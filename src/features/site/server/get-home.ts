@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { cardsOf, currentSemester } from '#src/features/course/server/cards.ts'
-import type { Call } from '#src/server/kernel.ts'
+import type { Db } from '#src/server/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
+import { memoUntilChanged } from '#src/server/memo.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import type { siteApi } from '../contract.ts'
 
 const premiumShown = 8
@@ -15,11 +18,23 @@ interface Numbers extends Record<string, unknown> {
   questions: number
 }
 
-/** What the home page shows everyone, in two round trips. */
-export async function getHome({
-  db,
-  locale,
-}: Call<typeof siteApi.getHome>): Promise<AnswerOf<typeof siteApi.getHome>> {
+type Home = AnswerOf<typeof siteApi.getHome>
+
+/** A semester begins and ends without anyone changing anything: at midnight the page is at most this late. */
+const maxAgeMs = 60_000
+
+/** What the home page shows everyone: asked of the database once for all its readers. */
+export function getHome({ db, events }: Pick<Kernel, 'db' | 'events'>) {
+  const read = memoUntilChanged(
+    events,
+    { concerns: (tag) => tag.startsWith('course'), maxAgeMs },
+    (locale: Locale) => readHome(db, locale),
+  )
+  return async ({ locale }: Call<typeof siteApi.getHome>): Promise<Home> => read(locale)
+}
+
+/** In two round trips. */
+async function readHome(db: Db, locale: Locale): Promise<Home> {
   const [picked, categories, numbers] = await Promise.all([
     db.execute<{ id: number; kind: 'premium' | 'open' }>(sql`
       (select c.id, c.kind from courses c

@@ -6,7 +6,7 @@ import { submitFeedback } from './submit-feedback.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 
 export function siteRoutes(kernel: Kernel): void {
-  mount(kernel, siteApi.getHome, getHome)
+  mount(kernel, siteApi.getHome, getHome(kernel))
   mount(kernel, siteApi.uploadAttachment, uploadAttachment)
   mount(kernel, siteApi.submitFeedback, submitFeedback)
 }
