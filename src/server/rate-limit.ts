@@ -2,7 +2,10 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import { readCookies } from './cookies.ts'
 import type { Kernel } from './kernel.ts'
+import { routeOf } from './logger.ts'
 
 const minute = 60_000
 /** Unknown tokens from one address in a minute; after that, tokens from there are not looked up. */
@@ -18,8 +21,8 @@ export async function limitRates(
   /** A token that nobody issued must not buy a fresh allowance, nor a database query for each try. */
   async function keyOf(request: FastifyRequest): Promise<string> {
     const ip = normalizeIP(request.ip)
-    const { token } = request.headers
-    if (typeof token !== 'string' || token === '') return ip
+    const token = tokenOf(request)
+    if (token === undefined) return ip
     const tried = bad.get(ip) ?? 0
     if (tried >= badTokens) return ip
     const found = await sessions.resolve(token)
@@ -36,7 +39,7 @@ export async function limitRates(
     timeWindow: minute,
     cache: 50_000,
     keyGenerator: keyOf,
-    allowList: (request) => isFree(request.url),
+    allowList: isFree,
     errorResponseBuilder: () => new AppError(commonErrors.tooMany),
     // The remaining number is nobody's business and costs bytes; Retry-After is sent with a 429.
     addHeadersOnExceeding: {
@@ -47,7 +50,19 @@ export async function limitRates(
   })
 }
 
-/** Built assets are served from memory or the page's own folder; probes must never be refused. */
-function isFree(url: string): boolean {
-  return url.startsWith('/assets/') || url === '/healthz' || url === '/readyz'
+/**
+ * Who calls, by the header; who reads pages, by the cookie that they are rendered by: a whole school
+ * behind one address must not share one allowance.
+ */
+function tokenOf({ headers, method, url }: FastifyRequest): string | undefined {
+  if (typeof headers.token === 'string' && headers.token !== '') return headers.token
+  if (headers.cookie === undefined || method !== 'GET' || url.startsWith('/api/')) return undefined
+  return readTokenRecord(readCookies(headers.cookie)[tokenCookie])?.access_token
+}
+
+/** Built files cost next to nothing, and a page brings a dozen; probes must never be refused. */
+function isFree(request: FastifyRequest): boolean {
+  const route = routeOf(request)
+  // A route of its own that ends so is a file of the build: what strangers make up has none.
+  return route === '/healthz' || route === '/readyz' || /\.(?:js|css|svg|png|woff2?)$/.test(route)
 }
