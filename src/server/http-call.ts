@@ -86,11 +86,17 @@ async function readMultipart(
   return { fields, file: { name: part.filename, bytes, mime } }
 }
 
+/** UTF-8, or what Chinese Windows still writes; without the control characters that no text has. */
 function isText(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !bytes.includes(0)
-  } catch {
+  // Tab, line feed, form feed and carriage return are text, and so is what terminals colour with.
+  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)))
     return false
-  }
+  return ['utf-8', 'gb18030'].some((encoding) => {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return true
+    } catch {
+      return false
+    }
+  })
 }

@@ -151,6 +151,8 @@ test('a file is judged by its content, not only by its name', async () => {
     ['archive.rar', zip],
     ['page.html', '<script>alert(1)</script>'],
     ['noending', 'words'],
+    ['noise.txt', Buffer.from('81ff00a1', 'hex')],
+    ['broken.txt', Buffer.from('81ffff81', 'hex')],
   ] as const) {
     const answer = await attach(person, name, content)
     expect(answer.error, name).toBe('site.attachmentType')
@@ -158,6 +160,9 @@ test('a file is judged by its content, not only by its name', async () => {
   }
   expect(await db.$count(files)).toBe(before)
   expect(await attach(person, 'ARCHIVE.ZIP', zip)).toMatchObject({ code: 0 })
+  // 报关 as an editor on Chinese Windows saves it.
+  const gbk = Buffer.from('b1a8b9d8', 'hex')
+  expect(await attach(await someone(), 'letter.txt', gbk)).toMatchObject({ code: 0 })
 })
 
 test('no file, an empty one and one too large are refused in words', async () => {
