@@ -11,7 +11,7 @@ const builtPages = routes
 // Some 25 small files cost each page more in headers and lost compression than they save: what every
 // page loads travels as two, the libraries (which rarely change) and the shell. The rest stays apart.
 const uiOfEveryPage =
-  'avatar|button|card|course-cover|cx|dialog\\.tsx|hover-popover|icon|leave-guard|menu|overlays|pagination|' +
+  'avatar|button|card|course-cover|cx|dialog\\.tsx|icon|leave-guard|menu|overlays|pagination|' +
   'page-window|progress|scheme|stars|store|tag|tabs|text\\.ts|toast|use-dropdown'
 const chunks = [
   {
@@ -21,7 +21,9 @@ const chunks = [
   },
   {
     name: 'shell',
-    test: new RegExp(`src/(shared|web/(?!ui/|upload|not-found)|web/ui/(${uiOfEveryPage}))`),
+    test: new RegExp(
+      `src/(shared|web/(?!ui/|upload|not-found|layouts/(?:center-menu|user-popover))|web/ui/(${uiOfEveryPage}))`,
+    ),
     priority: 1,
   },
   { name: 'course-card', test: /course\/web\/(course-card|course-grid|card-text)/ },

@@ -1,6 +1,7 @@
 import { courses } from '#demo/courses.ts'
 import { courseApi, coursesPerPage } from '#src/features/course/contract.ts'
 import { cardText } from '#src/features/course/web/card-text.ts'
+import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { homeText } from '#src/features/site/web/home-text.ts'
 import { studyApi } from '#src/features/study/contract.ts'
@@ -17,7 +18,7 @@ test('the filters of the list stay in its address and can be taken back', async 
   say,
   phone,
 }) => {
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const premium = courses.filter((course) => course.kind === 'premium')
   const free = premium.filter((course) => course.fee === 0)
   expect(premium.length).toBeLessThanOrEqual(coursesPerPage)
@@ -54,7 +55,7 @@ test('the filters of the list stay in its address and can be taken back', async 
 })
 
 test('nothing found: the list says so and offers the nearest', async ({ page, at, say }) => {
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   await page.goto(at('/course/list?keyword=qqqqzzzz'))
   await expect(page.getByRole('heading', { name: t.nothingFor('qqqqzzzz') })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: t.allCourses, exact: true }).click()
@@ -68,7 +69,7 @@ test('a paid course: a trial chapter, the price is asked, and coins pay it', asy
   say,
   phone,
 }) => {
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const study = say(studyText)
   const format = formatsOf(locale)
   const person = await enter({ coins: 300 })
@@ -107,7 +108,7 @@ test('too few coins: the page says what is missing instead of a button', async (
   locale,
   say,
 }) => {
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const { call } = await enter({ coins: 5 })
   const course = await findCourse(call, locale, 'letters-of-credit')
   await page.goto(course.path())
@@ -125,7 +126,7 @@ test('an open course that starts later can be joined, and waits', async ({
   expected,
 }) => {
   expected.push(/status of 403/)
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const study = say(studyText)
   const { call } = await enter()
   const course = await findCourse(call, locale, 'export-pricing')

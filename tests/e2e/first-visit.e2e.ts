@@ -1,4 +1,5 @@
 import { accountText } from '#src/features/account/web/text.ts'
+import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { studyText } from '#src/features/study/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
@@ -25,7 +26,7 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
   test.slow()
   const layout = say(layoutText)
   const account = say(accountText)
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const study = say(studyText)
   const format = formatsOf(locale)
   const course = await findCourse(call, locale, slug)

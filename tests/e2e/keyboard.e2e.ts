@@ -1,3 +1,4 @@
+import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { studyText } from '#src/features/study/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
@@ -21,7 +22,7 @@ test('by keyboard alone: skip link, menus, join, watch, answer, hand in', async 
   test.skip(phone, 'a phone has no keyboard')
   test.slow()
   const { keyboard } = page
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   const layout = say(layoutText)
   const study = say(studyText)
   const person = await enter()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { courseApi } from '#src/features/course/contract.ts'
 import { feedbackText } from '#src/features/site/web/feedback-text.ts'
@@ -66,7 +67,7 @@ for (const scheme of ['light', 'dark'] as const) {
       phone,
       at,
     }) => {
-      const t = say(courseText)
+      const t = { ...say(courseText), ...say(detailText) }
       const paths = []
       // Free, paid, and an open course that starts later.
       for (const one of [slug, 'letters-of-credit', 'export-pricing']) {
@@ -93,7 +94,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }) => {
       // A student on a page for teachers gets a clear 403; an unbuilt page an honest 404.
       expected.push(/status of 40[34]/)
-      const t = say(courseText)
+      const t = { ...say(courseText), ...say(detailText) }
       const { call } = await enter({ coins: 300 })
       for (const path of ['/course/mine', '/smooc/mine', '/course/manage', '/user/messages']) {
         await page.goto(at(path))

@@ -1,5 +1,6 @@
 import { accountErrors } from '#src/features/account/contract.ts'
 import { accountText } from '#src/features/account/web/text.ts'
+import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { feedbackText } from '#src/features/site/web/feedback-text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
@@ -42,7 +43,7 @@ test('a student on a page for teachers is told so', async ({ page, at, say, ente
 })
 
 test('pages follow one another without being loaded anew', async ({ page, at, say }) => {
-  const t = say(courseText)
+  const t = { ...say(courseText), ...say(detailText) }
   await page.goto(at('/course'))
   await page.evaluate(() => Object.assign(window, { marked: true }))
   const marked = () => page.evaluate(() => 'marked' in window)

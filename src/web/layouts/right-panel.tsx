@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -10,7 +11,12 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { layoutText } from './text.ts'
 import { useHere } from './use-here.ts'
-import { UserPopover } from './user-popover.tsx'
+
+// Only for those who are signed in: a visitor's page does not carry it. No boundary around it: the
+// server waits for it, so that the page comes whole.
+const UserPopover = lazy(() =>
+  import('./user-popover.tsx').then((part) => ({ default: part.UserPopover })),
+)
 
 /** Language and looks; then the way in, or what belongs to the person who is in. */
 export function RightPanel() {

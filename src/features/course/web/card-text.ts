@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 /** What a card says: small and apart, because the home page carries it too. */
 export const cardText = texts({
@@ -19,8 +19,8 @@ export const cardText = texts({
   },
   en: {
     free: 'Free',
-    coins: (fee: string) => `${fee} coins`,
-    learners: (count: string) => `${count} learners`,
+    coins: (fee: string) => counted(fee, 'coin'),
+    learners: (count: string) => counted(count, 'learner'),
     noScore: 'No ratings yet',
     scoreLabel: 'Score',
     startsOn: (date: string) => `Starts ${date}`,

@@ -10,13 +10,13 @@ import { cardText } from './card-text.ts'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
 import { JoinButton } from './join-button.tsx'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 
 /** What a learner decides by: name, teachers, facts, score, price, and the button. */
 export function CourseHead({ course }: { course: Course }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const card = useText(cardText)
   const format = useFormat()
   return (
@@ -49,9 +49,11 @@ export function CourseHead({ course }: { course: Course }) {
         {!course.published && <p className={css.notice}>{t.notPublished}</p>}
         <div className={css.act}>
           <JoinButton course={course} />
-          <span className={css.price}>
-            <Fee fee={course.fee} />
-          </span>
+          {!course.progress && (
+            <span className={css.price}>
+              <Fee fee={course.fee} />
+            </span>
+          )}
         </div>
         {course.progress && course.progress.total > 0 && (
           <div className={css.progress}>
@@ -81,7 +83,7 @@ export function CourseHead({ course }: { course: Course }) {
 }
 
 function Facts({ course }: { course: Course }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const format = useFormat()
   const facts: [IconName, string][] = [
     ...(course.durationSeconds > 0

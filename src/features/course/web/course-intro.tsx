@@ -4,11 +4,11 @@ import { useText } from '#src/web/i18n.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './course-page.module.css'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 /** The introduction tab: the teacher's text, the facts, the teachers. */
 export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getCourse> }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const facts = [
     [t.major, course.major],
     [t.direction, course.direction],

@@ -14,7 +14,7 @@ import { CourseReviews } from './course-reviews.tsx'
 import { kindOf } from './kind.ts'
 import { Outline } from './outline.tsx'
 import { structuredCourse } from './structured-course.ts'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 const tabs = ['intro', 'catalog', 'comment'] as const
 
@@ -39,7 +39,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta(
-  courseText,
+  detailText,
   (t, { course, tab, structured }: LoaderData<typeof loader>) => ({
     title: tab === 'intro' ? course.name : `${t[tab]} · ${course.name}`,
     description: course.introduction,
@@ -49,7 +49,7 @@ export const meta = pageMeta(
 
 export default function CoursePage() {
   const { tab, course, outline, reviews } = useLoaderData<typeof loader>()
-  const t = useText(courseText)
+  const t = useText(detailText)
   const locale = useLocale()
   return (
     <main id="main">

@@ -8,8 +8,9 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import css from './course-reviews.module.css'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 type Reviews = AnswerOf<typeof courseApi.getReviews>
 
@@ -21,7 +22,7 @@ export function CourseReviews({
   course: AnswerOf<typeof courseApi.getCourse>
   reviews: Reviews
 }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const format = useFormat()
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -48,7 +49,7 @@ export function CourseReviews({
                 <p className={css.by}>
                   <strong>{review.realName}</strong>
                   <Stars score={review.score} />
-                  <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
+                  <TimeAgo value={review.createdAt} />
                 </p>
                 <p>{review.content}</p>
               </div>
@@ -66,7 +67,7 @@ export function CourseReviews({
 }
 
 function Summary({ reviews }: { reviews: Reviews }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const format = useFormat()
   return (
     <div className={css.summary}>

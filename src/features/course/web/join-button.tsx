@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { courseApi } from '#src/features/course/contract.ts'
@@ -10,21 +10,26 @@ import { useConfirm } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { cardText } from './card-text.ts'
 import css from './course-page.module.css'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 
 /** The button that changes with the learner's state; the server has decided which it is. */
 export function JoinButton({ course }: { course: Course }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const locale = useLocale()
   const { pathname } = useLocation()
   const { action, itemId } = course
   const study = paths.study(locale, course.kind, course.courseId, itemId ?? undefined)
+  const joined = useRef(false)
+  const arrived = (box: HTMLElement | null) => {
+    if (joined.current) box?.focus()
+  }
   const looks = { variant: 'primary', size: 'large' } as const
   if (action === 'wait' || action === 'ended') {
     return (
-      <p className={css.closed}>
+      // Whoever has just joined by keyboard is not left where the button was.
+      <p className={css.closed} tabIndex={-1} ref={arrived}>
         {t[action]}
         {action === 'wait' && <StartDate course={course} />}
       </p>
@@ -47,7 +52,7 @@ export function JoinButton({ course }: { course: Course }) {
   if (action === 'join' || action === 'pay') {
     return (
       <>
-        <Join course={course} />
+        <Join course={course} onJoined={() => (joined.current = true)} />
         {course.hasTrial && itemId !== null && (
           <ButtonLink size="large" to={study}>
             {t.openTrial}
@@ -69,8 +74,8 @@ function StartDate({ course }: { course: Course }) {
   return course.semester && <> · {t.startsOn(format.date(course.semester.startsOn))}</>
 }
 
-function Join({ course }: { course: Course }) {
-  const t = useText(courseText)
+function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
+  const t = useText(detailText)
   const format = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -93,6 +98,7 @@ function Join({ course }: { course: Course }) {
     try {
       const { itemId, started } = await api(courseApi.join, { courseId, fee })
       const date = course.semester ? format.date(course.semester.startsOn) : ''
+      onJoined()
       toast.success(started ? t.joined : t.joinedWait(date))
       // What cannot be opened yet stays on its page, which now says when it starts.
       await (started && itemId !== null

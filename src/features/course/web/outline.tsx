@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './outline.module.css'
-import { courseText } from './text.ts'
+import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 type Chapter = AnswerOf<typeof courseApi.getCatalog>['chapters'][number]
@@ -17,7 +17,7 @@ const icons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
 /** The outline tab: chapters in reading order, each with what it holds. */
 export function Outline({ course, chapters }: { course: Course; chapters: Chapter[] }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   if (chapters.length === 0) {
     return <EmptyState title={t.outlineEmpty} text={t.outlineEmptyText} level={2} />
   }
@@ -45,7 +45,7 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
 
 /** Whoever may open it gets a link; what is closed is only named. */
 function OutlineItem({ course, item }: { course: Course; item: Item }) {
-  const t = useText(courseText)
+  const t = useText(detailText)
   const format = useFormat()
   const locale = useLocale()
   const learns = ['start', 'continue', 'review'].includes(course.action)
