@@ -25,6 +25,10 @@ export function useLocale(): Locale {
   return useContext(LocaleContext)
 }
 
+/** '1 course', '2 courses': English counts in the singular only for one. */
+export const counted = (count: string, one: string, many = `${one}s`) =>
+  `${count} ${count === '1' ? one : many}`
+
 /** `const t = useText(text)` in a component; `textOf(text, locale)` outside one. */
 export function useText<T>(both: Texts<T>): T {
   return textOf(both, useLocale())

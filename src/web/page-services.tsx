@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { Arrival } from './arrival.tsx'
 import { BuildCheck } from './build-check.tsx'
 import type { RootData } from './page.ts'
 import { forgetPrefetched, Prefetches } from './prefetch.tsx'
@@ -13,6 +14,7 @@ export function PageServices({ root }: { root: RootData }) {
   usePageViews()
   return (
     <>
+      <Arrival />
       <Prefetches />
       <BuildCheck />
       {root.site.pageViewScript !== undefined && (

@@ -23,7 +23,6 @@ export function CourseReviews({
   reviews: Reviews
 }) {
   const t = useText(detailText)
-  const format = useFormat()
   const locale = useLocale()
   const [search] = useSearchParams()
   const sort = search.get('sort') ?? 'newest'

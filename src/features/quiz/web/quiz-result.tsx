@@ -4,6 +4,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { ProgressRing } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
 import { QuestionResult } from './question-result.tsx'
 import css from './quiz.module.css'
@@ -53,7 +54,12 @@ export function QuizResult({
           </p>
           <p className={css.hint}>
             {t.pass(format.percent(attempt.passPercent / 100))} · {t.best} {format.percent(best)}
-            {attempt.handedInAt && <> · {t.handedInAt(format.dateTime(attempt.handedInAt))}</>}
+            {attempt.handedInAt && (
+              <>
+                {' · '}
+                <TimeAgo value={attempt.handedInAt}>{t.handedInAt}</TimeAgo>
+              </>
+            )}
           </p>
         </div>
         <dl className={css.counts}>

@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 export const homeText = texts({
   zh: {
@@ -82,7 +82,7 @@ export const homeText = texts({
     lessons: (count: number, shown: string) => `${shown} ${count === 1 ? 'lesson' : 'lessons'}`,
     learners: (count: number, shown: string) => `${shown} ${count === 1 ? 'learner' : 'learners'}`,
     free: 'Free',
-    coins: (fee: string) => `${fee} coins`,
+    coins: (fee: string) => counted(fee, 'coin'),
     howTitle: 'Watched to the end, remembered, put to use',
     how: [
       {

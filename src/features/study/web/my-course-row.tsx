@@ -7,6 +7,7 @@ import { Card } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { MyCourse } from '../contract.ts'
 import css from './my-courses.module.css'
 import { studyText } from './text.ts'
@@ -71,9 +72,9 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           <p className={css.muted}>{semester?.state === 'upcoming' ? t.waiting : t.nothing}</p>
         )}
         <p className={css.when}>
-          {course.visitedAt
-            ? t.visited(format.date(course.visitedAt))
-            : t.joinedAt(format.date(course.joinedAt))}
+          <TimeAgo value={course.visitedAt ?? course.joinedAt}>
+            {course.visitedAt ? t.visited : t.joinedAt}
+          </TimeAgo>
         </p>
       </div>
     </Card>

@@ -62,7 +62,9 @@ export default function MyCoursesPage() {
             to: changedAddress(pathname, search, { state: name === 'all' ? undefined : name }),
           }))}
         />
-        <MyCoursesSearch keyword={keyword} sort={sort} path={pathname} />
+        {(list.counts.all > 0 || keyword) && (
+          <MyCoursesSearch keyword={keyword} sort={sort} path={pathname} />
+        )}
       </div>
       {list.courses.length === 0 ? (
         <Nothing kind={kind} list={list} state={state} keyword={keyword} />

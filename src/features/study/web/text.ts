@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 export const studyText = texts({
   zh: {
@@ -96,6 +96,7 @@ export const studyText = texts({
     en: '英文',
     both: '双语',
     off: '关闭',
+    subtitlesOff: '字幕：关闭',
     fullscreen: '全屏',
     exitFullscreen: '退出全屏',
     pip: '画中画',
@@ -144,7 +145,7 @@ export const studyText = texts({
     nextItem: (name: string) => `下一项：${name}`,
     waiting: '等待开课',
     visited: (when: string) => `最近学习 ${when}`,
-    joinedAt: (date: string) => `${date} 加入`,
+    joinedAt: (date: string) => `${date}加入`,
     noCourses: '您还没有加入课程',
     noCoursesText: '选一门感兴趣的课程，加入后会显示在这里。',
     findCourses: '浏览课程',
@@ -202,7 +203,7 @@ export const studyText = texts({
     needCourseware: 'it has been opened',
     needQuiz: (percent: string) => `you score ${percent} or more`,
     subtitles: 'Subtitles',
-    questions: (count: string) => `${count} questions`,
+    questions: (count: string) => counted(count, 'question'),
     nothing: 'This course is being prepared',
     nothingText: 'Once the teacher publishes its content you can study here.',
     notJoinedTitle: 'Join the course to study it',
@@ -250,6 +251,7 @@ export const studyText = texts({
     en: 'English',
     both: 'Both',
     off: 'Off',
+    subtitlesOff: 'Subtitles: off',
     fullscreen: 'Full screen',
     exitFullscreen: 'Leave full screen',
     pip: 'Picture in picture',

@@ -93,7 +93,7 @@ export function VideoControls({
             value={subtitles}
             options={choices.map((choice) => [
               choice,
-              choice === 'off' ? `${t.subtitles}: ${t.off}` : t[choice],
+              choice === 'off' ? t.subtitlesOff : t[choice],
             ])}
             onChange={(value) => acts.subtitles(value as SubtitleChoice)}
           />

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { formatsOf, useLocale } from '#src/web/i18n.tsx'
+import type { Locale } from '#src/shared/locale.ts'
+
+const year = 365 * 86_400_000
+
+/**
+ * '3 hours ago' where it is recent, else the date; the exact time in the reader's zone on hover.
+ * A page may come from a cache, and the server does not know the zone: both are set right once
+ * the page is alive.
+ */
+export function TimeAgo({
+  value,
+  children = (when) => when,
+}: {
+  value: string
+  /** Puts the time into a sentence. */
+  children?: (when: string) => string
+}) {
+  const locale = useLocale()
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    // A new element, because text that differed while hydrating would stay.
+    <time
+      key={alive ? 'here' : 'server'}
+      dateTime={value}
+      title={alive ? exact(value, locale) : formatsOf(locale).dateTime(value)}
+      suppressHydrationWarning
+    >
+      {children(ago(value, locale))}
+    </time>
+  )
+}
+
+const never = () => () => undefined
+
+function ago(value: string, locale: Locale): string {
+  const format = formatsOf(locale)
+  const now = new Date()
+  const recent = Math.abs(now.getTime() - new Date(value).getTime()) < year
+  return recent ? format.relative(value, now) : format.date(value)
+}
+
+const exact = (value: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(value),
+  )
