@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { type Message, openOutbox, type Outbox } from './outbox.ts'
+import { installationMarks } from './tables.ts'
 import { outboxMessages } from './outbox/tables.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
 
@@ -198,6 +199,14 @@ test('without a driver messages stay in the outbox; only development logs them',
     .from(outboxMessages)
     .where(eq(outboxMessages.status, 'kept'))
   expect(kept).toHaveLength(2)
+})
+
+test('a demo school shows in its log what a real one would send', async () => {
+  await open({})
+  await database.db.insert(installationMarks).values({ name: 'demo' })
+  await outbox.send(database.db, mail)
+  await database.db.delete(installationMarks)
+  expect(lines.filter((line) => line.includes('314159'))).toHaveLength(1)
 })
 
 test('a gateway without a secret is refused at the start', async () => {
