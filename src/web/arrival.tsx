@@ -14,7 +14,7 @@ export function Arrival() {
     here.current = pathname
     if (said.current) said.current.textContent = document.title
     if (document.activeElement && document.activeElement !== document.body) return
-    const heading = document.querySelector<HTMLElement>('main h1, h1, main')
+    const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
