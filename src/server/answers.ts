@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import { databaseIsAway } from './db.ts'
 import { refuse } from './mount.ts'
 
 /** Answers whatever went wrong outside a use case with the envelope, and never with a stack. */
@@ -9,7 +10,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof AppError) return answerRefusal(reply, error)
-  const status = error.statusCode ?? 500
+  const status = error.statusCode ?? (databaseIsAway(error) ? 503 : 500)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   return answerRefusal(reply, new AppError(meaningOf(status)))
 }

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { createApp } from './app.ts'
 import { openLogger } from './logger.ts'
@@ -41,4 +41,27 @@ test('a stop does not wait for a reader who takes for ever', async () => {
   const began = performance.now()
   await close()
   expect(performance.now() - began).toBeLessThan(5_000)
+})
+
+test('without its database the product says that it is not available, not that it is broken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farsail-app-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({ FARSAIL_DATA: folder, LOG_LEVEL: 'silent' })
+  const log = openLogger(config)
+  const { kernel, close } = await createApp({
+    config,
+    database: database.config,
+    log,
+    pages: 'none',
+  })
+  onTestFinished(() => close())
+  // Every call finds its connection gone, as when the server stops.
+  const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  vi.spyOn(kernel.db.$client, 'query').mockImplementation(() => Promise.reject(gone))
+  const asked = { url: '/api/Course/GetCourseHome?kind=premium' }
+  const visitor = await kernel.app.inject(asked)
+  expect(visitor.json()).toMatchObject({ code: 503, error: 'common.unavailable' })
+  const person = await kernel.app.inject({ ...asked, headers: { token: 'x'.repeat(43) } })
+  expect(person.statusCode).toBe(503)
+  expect((await kernel.app.inject('/readyz')).statusCode).toBe(503)
 })

@@ -46,10 +46,30 @@ export function violated(error: unknown): string | undefined {
   return violated(error.cause)
 }
 
+/** Connection refused, reset or gone; the server starting, stopping or full. */
+const away =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|53300|08\w{3})$/
+
+/** Is the database out of reach, rather than the statement wrong? Then the same call may work soon. */
+export function databaseIsAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  // What pg says without a code of its own.
+  const lost = /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  return away.test(code) || lost || databaseIsAway(error.cause)
+}
+
+/** A statement that takes longer than any page should is given up, and its connection is free again. */
+const statementTimeoutMs = 30_000
+
 export function openPool(config: pg.PoolConfig): pg.Pool {
   // int8 arrives as text by default; ids, counts and sums here stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config })
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeoutMs,
+    ...config,
+  })
   // An idle connection that the server closes is replaced at next use.
   pool.on('error', () => {})
   return pool

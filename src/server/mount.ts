@@ -9,6 +9,7 @@ import {
   splitWords,
 } from '#src/shared/errors.ts'
 import { isAdmin, passesRoleGuard } from '#src/shared/viewer.ts'
+import { databaseIsAway } from './db.ts'
 import { readHttpCall } from './http-call.ts'
 import type { Call, Kernel } from './kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
@@ -76,7 +77,9 @@ async function run<E extends Endpoint>(
       { err: error, endpoint: endpoint.path, requestId: context.origin.requestId },
       'endpoint failed',
     )
-    return refuse(new AppError(commonErrors.failed))
+    return refuse(
+      new AppError(databaseIsAway(error) ? commonErrors.unavailable : commonErrors.failed),
+    )
   }
 }
 

@@ -65,6 +65,15 @@ test('an unpublished course refuses learners and hides from everyone but its sta
   expect(courses.map((course) => course.courseId)).not.toContain(courseId)
 })
 
+test('a learner of a course that was unpublished stays one, and joining again says so', async () => {
+  const { courseId } = await newCourse()
+  const student = await newUser('student')
+  await student(courseApi.join, { courseId, fee: 0 })
+  await db.update(courses).set({ publishStatus: 'unpublished' }).where(eq(courses.id, courseId))
+  expect(await student(courseApi.join, { courseId, fee: 0 })).toMatchObject({ learnerCount: 1 })
+  expect(await student(courseApi.getCourse, { courseId })).toMatchObject({ published: false })
+})
+
 test('a paid course takes its fee once, in the same transaction', async () => {
   const { courseId } = await newCourse({ fee: 80 })
   const student = await newUser('student')
