@@ -18,7 +18,7 @@ export function SchemeMenu() {
     <Menu
       align="end"
       className={css.tool}
-      label={`${t.scheme}: ${t[scheme]}`}
+      label={t.schemeIs(t[scheme])}
       trigger={<Icon name={icons[scheme]} size={20} />}
       items={schemes.map((one) => ({
         key: one,

@@ -51,7 +51,8 @@ export function CodeField({
         </Button>
       </div>
       <output className={cx(state?.refused && css.refused)}>
-        {state?.text} {state?.remaining !== undefined && t.remaining(state.remaining)}
+        {state && <span>{state.text}</span>}
+        {state?.remaining !== undefined && <span>{t.remaining(state.remaining)}</span>}
       </output>
     </div>
   )
