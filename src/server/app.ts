@@ -7,7 +7,7 @@ import { findSession } from '#src/features/account/server/find-session.ts'
 import { courseRoutes } from '#src/features/course/server/routes.ts'
 import { quizRoutes } from '#src/features/quiz/server/routes.ts'
 import { siteRoutes } from '#src/features/site/server/routes.ts'
-import { progressOf } from '#src/features/study/server/progress.ts'
+import { itemProgress, progressOf } from '#src/features/study/server/progress.ts'
 import { studyRoutes } from '#src/features/study/server/routes.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { openDb, openPool } from './db.ts'
@@ -87,7 +87,7 @@ export async function createApp(given: {
 function listFeatures(kernel: Kernel): void {
   accountRoutes(kernel)
   quizRoutes(kernel)
-  courseRoutes(kernel, progressOf)
+  courseRoutes(kernel, progressOf, itemProgress)
   studyRoutes(kernel)
   siteRoutes(kernel)
 }

@@ -138,6 +138,16 @@ export const outlineChapterSchema = z.object({
   ),
 })
 
+/** The same for one who takes part: with how far he is in each item. */
+const myOutlineChapterSchema = outlineChapterSchema.extend({
+  items: z.array(
+    outlineChapterSchema.shape.items.element.extend({
+      /** `share` of an item that is under way, 0 to 1; null for who does not take part. */
+      progress: z.object({ done: z.boolean(), share: z.number() }).nullable(),
+    }),
+  ),
+})
+
 const reviewSchema = z.object({
   userId: z.int(),
   realName: z.string(),
@@ -238,7 +248,7 @@ export const courseApi = {
     access: 'public',
     summary: 'The outline of a course',
     input: z.object({ courseId }),
-    answer: z.object({ courseId: z.int(), chapters: z.array(outlineChapterSchema) }),
+    answer: z.object({ courseId: z.int(), chapters: z.array(myOutlineChapterSchema) }),
     errors: [courseErrors.notFound],
     tags: (answer) => [courseTag(answer)],
   }),

@@ -2,7 +2,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { mount } from '#src/server/mount.ts'
 import { addToSitemap } from '#src/server/sitemap.ts'
 import { courseApi } from '../contract.ts'
-import { getCatalog } from './get-catalog.ts'
+import { getCatalog, type ItemProgressOf } from './get-catalog.ts'
 import { getCourse, type ProgressOf } from './get-course.ts'
 import { getHome } from './get-home.ts'
 import { getReviews } from './get-reviews.ts'
@@ -11,12 +11,16 @@ import { listCourses } from './list-courses.ts'
 import { keepSearchWords } from './search-words.ts'
 import { sitemapEntries } from './sitemap-entries.ts'
 
-/** @param progressOf told by the study feature, which builds on this one. */
-export function courseRoutes(kernel: Kernel, progressOf: ProgressOf): void {
+/** Progress is told by the study feature, which builds on this one. */
+export function courseRoutes(
+  kernel: Kernel,
+  progressOf: ProgressOf,
+  itemProgressOf: ItemProgressOf,
+): void {
   mount(kernel, courseApi.getHome, getHome)
   mount(kernel, courseApi.getList, listCourses)
   mount(kernel, courseApi.getCourse, getCourse(progressOf))
-  mount(kernel, courseApi.getCatalog, getCatalog)
+  mount(kernel, courseApi.getCatalog, getCatalog(itemProgressOf))
   mount(kernel, courseApi.getReviews, getReviews)
   mount(kernel, courseApi.join, joinCourse)
   keepSearchWords(kernel)

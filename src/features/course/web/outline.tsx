@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import css from './outline.module.css'
@@ -61,6 +62,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
             ? t.questions(format.number(item.questionCount ?? 0))
             : (item.format?.toUpperCase() ?? t.coursewareKind)}
       </span>
+      {item.progress && <DoneMark {...item.progress} />}
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
+import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from './panel.tsx'
 import css from './study-outline.module.css'
@@ -114,7 +115,7 @@ export function ItemLink({
         </span>
       </span>
       {item.open ? (
-        <State progress={item.progress} />
+        <DoneMark {...item.progress} />
       ) : (
         <Icon name="lock" size={16} label={t.locked} />
       )}
@@ -132,38 +133,5 @@ export function ItemLink({
     >
       {content}
     </Link>
-  )
-}
-
-/** A ring that fills; a tick when done. */
-function State({ progress: { done, share } }: { progress: OutlineItem['progress'] }) {
-  const t = useText(studyText)
-  const format = useFormat()
-  if (done) {
-    return (
-      <span className={css.done} title={t.done}>
-        <Icon name="check-circle" size={18} label={t.done} />
-      </span>
-    )
-  }
-  const label = share > 0 ? format.percent(share) : t.notDone
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      className={css.ring}
-      role="img"
-      aria-label={label}
-    >
-      <circle cx="10" cy="10" r="8" />
-      <circle
-        cx="10"
-        cy="10"
-        r="8"
-        pathLength="100"
-        strokeDasharray={`${Math.min(1, share) * 100} 100`}
-      />
-    </svg>
   )
 }

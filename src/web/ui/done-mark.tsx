@@ -1,0 +1,37 @@
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import css from './done-mark.module.css'
+import { Icon } from './icon.tsx'
+import { uiText } from './text.ts'
+
+/** How far an item of an outline is: a ring that fills; a tick when done. */
+export function DoneMark({ done, share }: { done: boolean; share: number }) {
+  const t = useText(uiText)
+  const format = useFormat()
+  if (done) {
+    return (
+      <span className={css.done} title={t.done}>
+        <Icon name="check-circle" size={18} label={t.done} />
+      </span>
+    )
+  }
+  const label = share > 0 ? format.percent(share) : t.notDone
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      className={css.ring}
+      role="img"
+      aria-label={label}
+    >
+      <circle cx="10" cy="10" r="8" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        pathLength="100"
+        strokeDasharray={`${Math.min(1, share) * 100} 100`}
+      />
+    </svg>
+  )
+}
