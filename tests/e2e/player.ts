@@ -33,6 +33,9 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     closeOutline,
     /** An item that may be opened; its name says the progress too. */
     entry,
+    /** A page of a document, with its text. */
+    pdfPage: (number: number) =>
+      page.getByRole('group', { name: t.pageNumber(String(number)), exact: true }),
     /** Goes to an item through the outline. */
     async choose(name: string) {
       await openOutline()
