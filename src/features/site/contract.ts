@@ -57,7 +57,7 @@ export const siteApi = {
     answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
     errors: [siteErrors.attachmentType, siteErrors.attachmentMissing],
     upload: { maxBytes: attachmentBytes, types: attachmentTypes },
-    perMinute: 3,
+    perMinute: 10,
   }),
   submitFeedback: endpoint({
     method: 'POST',
