@@ -55,7 +55,7 @@ function OwnLinks() {
   return (
     <>
       {isPageBuilt('/user/messages') && (
-        <Link to={paths.messages(locale)} className={css.panelIcon} title={t.messages}>
+        <Link to={paths.messages(locale)} className={css.panelIcon} data-tip={t.messages}>
           <Icon name="message" size={22} label={t.messages} />
         </Link>
       )}

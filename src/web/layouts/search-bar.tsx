@@ -73,7 +73,7 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
             enterKeyHint="search"
           />
         </label>
-        <button type="submit" className={css.go} aria-label={t.search} title={t.search}>
+        <button type="submit" className={css.go} aria-label={t.search} data-tip={t.search}>
           <Icon name="search" size={large ? 24 : 20} />
         </button>
       </form>

@@ -75,7 +75,7 @@ export function ButtonLink({
   )
 }
 
-/** Only an icon; the label is read aloud and shown as the native title. */
+/** Only an icon; the label is read aloud and shown as a tooltip. */
 export function IconButton({
   icon,
   label,
@@ -93,7 +93,7 @@ export function IconButton({
 }) {
   return (
     <button
-      title={label}
+      data-tip={label}
       {...rest}
       type={type}
       aria-label={label}

@@ -2,6 +2,7 @@ import { ConfirmHost } from './confirm.tsx'
 import { LeaveGuardHost } from './leave-guard.tsx'
 import { PageProgress } from './progress-bar.tsx'
 import { ToastRegion } from './toast.tsx'
+import { Tooltips } from './tooltip.tsx'
 
 /** All that floats over any page; stands once, at the end of the body. */
 export function Overlays() {
@@ -9,6 +10,7 @@ export function Overlays() {
     <>
       <PageProgress />
       <ToastRegion />
+      <Tooltips />
       <LeaveGuardHost />
       <ConfirmHost />
     </>

@@ -16,7 +16,7 @@ export function SchemeSwitch({ initial }: { initial: Scheme }) {
     <fieldset className={css.switch}>
       <legend className="visually-hidden">{t.scheme}</legend>
       {schemes.map((option) => (
-        <label key={option} className={css.option} title={t[option]}>
+        <label key={option} className={css.option} data-tip={t[option]}>
           <input
             className="visually-hidden"
             type="radio"

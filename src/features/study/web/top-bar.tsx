@@ -93,7 +93,7 @@ function Step({ name, to, href }: { name: 'previous' | 'next'; to: Around['next'
       to={href(to.itemId)}
       className={css.step}
       rel={name === 'next' ? 'next' : 'prev'}
-      title={label}
+      data-tip={label}
     >
       {name === 'previous' && <Icon name="chevron-left" />}
       <span>

@@ -127,7 +127,13 @@ function Skip({
   children: string
 }) {
   return (
-    <button type="button" className={css.skip} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={css.skip}
+      aria-label={label}
+      data-tip={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   )
@@ -162,7 +168,7 @@ function Choice({
     <select
       className={css.choice}
       aria-label={label}
-      title={label}
+      data-tip={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
