@@ -366,6 +366,20 @@ describe('who may', () => {
     expect(await student(studyApi.getItem, made.second)).toMatchObject({ kind: 'video' })
   })
 
+  test('the outline tells a learner how far each item is, and others nothing', async () => {
+    const made = await course()
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.courseware)
+    const marks = async (person: Person | typeof visitor) => {
+      const { chapters } = await person(courseApi.getCatalog, { courseId: made.courseId })
+      return chapters.flatMap(({ items }) => items.map((item) => item.progress))
+    }
+    const open = { done: false, share: 0 }
+    expect(await marks(student)).toEqual([open, { done: true, share: 1 }, open, open])
+    expect(await marks(visitor)).toEqual([null, null, null, null])
+    expect(await marks(await newUser('student'))).toEqual([null, null, null, null])
+  })
+
   test('an item of another course is not found', async () => {
     const [made, other] = [await course(), await course()]
     const student = await learner(made)

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { preloadConfirm, useConfirm } from '#src/web/ui/confirm.tsx'
 import { cx } from '#src/web/ui/cx.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
 import { Question } from './question.tsx'
@@ -106,12 +107,9 @@ export function QuizTaking({
           <Button icon="chevron-left" disabled={current === 0} onClick={() => goTo(current - 1)}>
             {t.previous}
           </Button>
-          <Button
-            icon="chevron-right"
-            disabled={current === questions.length - 1}
-            onClick={() => goTo(current + 1)}
-          >
+          <Button disabled={current === questions.length - 1} onClick={() => goTo(current + 1)}>
             {t.next}
+            <Icon name="chevron-right" />
           </Button>
         </span>
         <Button variant="primary" size="large" pending={pending} onClick={() => void handIn()}>
