@@ -370,7 +370,7 @@ describe('who may', () => {
     const made = await course()
     const student = await learner(made)
     await student(studyApi.visitItem, made.courseware)
-    const marks = async (person: Person | typeof visitor) => {
+    const marks = async (person: Person) => {
       const { chapters } = await person(courseApi.getCatalog, { courseId: made.courseId })
       return chapters.flatMap(({ items }) => items.map((item) => item.progress))
     }
