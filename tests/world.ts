@@ -171,7 +171,7 @@ function query(input: unknown): string {
     if (value === undefined) continue
     if (Array.isArray(value)) {
       for (const one of value) params.append(`${name}[]`, JSON.stringify(one))
-    } else params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    } else params.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return params.toString()
 }

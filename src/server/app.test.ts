@@ -57,7 +57,7 @@ test('without its database the product says that it is not available, not that i
   onTestFinished(() => close())
   // Every call finds its connection gone, as when the server stops.
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  vi.spyOn(kernel.db.$client, 'query').mockImplementation(() => Promise.reject(gone))
+  vi.spyOn(kernel.db.$client, 'query').mockRejectedValue(gone)
   const asked = { url: '/api/Course/GetCourseHome?kind=premium' }
   const visitor = await kernel.app.inject(asked)
   expect(visitor.json()).toMatchObject({ code: 503, error: 'common.unavailable' })

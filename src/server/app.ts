@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
@@ -50,7 +50,7 @@ export async function createApp(given: {
   const jobs = openJobs(database, log, { observe: metrics.jobRan })
   const events = localEvents()
   const kernel: Kernel = {
-    app: Fastify(fastifyOptions(config, log)) as unknown as FastifyInstance,
+    app: Fastify(fastifyOptions(config, log)),
     config,
     db,
     log,

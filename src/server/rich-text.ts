@@ -35,5 +35,12 @@ const options: sanitizeHtml.IOptions = {
  * no script, style, event or foreign picture survives. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.replaceAll('\0', ''), options).trim()
+  let clean = html.replaceAll('\0', '')
+  // What is taken out may leave tags nested as no parser nests them; one more reading settles it.
+  for (let pass = 0; pass < 4; pass++) {
+    const before = clean
+    clean = sanitizeHtml(before, options).trim()
+    if (clean === before) break
+  }
+  return clean
 }

@@ -39,7 +39,7 @@ function world(
   answer: (sent: Sent, attempt: number) => Answer,
   {
     record,
-    locale = 'zh-CN' as 'zh-CN' | 'en-US',
+    locale = 'zh-CN',
   }: { record?: TokenRecord | undefined; locale?: 'zh-CN' | 'en-US' } = {},
 ) {
   const seen = { sent: [] as Sent[], toasts: [] as string[], logins: 0, reloads: 0, running: 0 }
