@@ -90,6 +90,15 @@ export const test = base.extend<Fixtures>({
     const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)))
     expect(unexpected, 'the console').toEqual([])
   },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const response = await goto(...given)
+      await awake(page)
+      return response
+    }
+    await use(page)
+  },
   call: async ({ request, locale }, use) => {
     await use(caller(request, locale))
   },
@@ -165,6 +174,14 @@ function caller(request: APIRequestContext, locale: Locale, token?: string): Cal
 
 const beside = (baseURL: string, path: string) =>
   `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
+
+/** The page came whole from the server, and now its script has taken it over: it answers to clicks. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
 
 /** Signs somebody of the demo in through the sign-in page. */
 export async function signIn(page: Page, username: string, say: Fixtures['say']): Promise<void> {

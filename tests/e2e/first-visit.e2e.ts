@@ -4,7 +4,7 @@ import { courseText } from '#src/features/course/web/text.ts'
 import { studyText } from '#src/features/study/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
-import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { playerOn } from '#tests/e2e/player.ts'
 import { quizOn } from '#tests/e2e/quiz.ts'
 import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
@@ -94,6 +94,7 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
 
   await step('choose a role and a school', async () => {
     await expect(heading(account.roleTitle)).toBeVisible()
+    await awake(page)
     await page.getByRole('radio', { name: account.student, exact: true }).check()
     const province = page.getByRole('combobox', { name: account.province })
     const name = say({ zh: '上海', en: 'Shanghai' })
@@ -114,6 +115,7 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
 
   await step('back at the course: join', async () => {
     await expect(heading(course.name)).toBeVisible()
+    await awake(page)
     await page.getByRole('main').getByRole('button', { name: t.join, exact: true }).click()
     await expect(page.getByText(t.joined)).toBeVisible()
     await expect(heading(say(video.name))).toBeVisible()
