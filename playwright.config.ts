@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env['E2E_PORT'] ?? 4873)
+// One of its own for each run (the mailbox takes the next): a run that was cut off may have left its
+// server behind. Kept in the environment, because every worker reads this file again.
+process.env['E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 10_000))
+const port = Number(process.env['E2E_PORT'])
 const chromium = process.env['CHROMIUM']
 
 /** Both languages, on a desktop and on a phone. */

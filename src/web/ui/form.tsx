@@ -64,6 +64,12 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     setValues((now) => ({ ...now, [name]: value }))
     setRefused((now) => ({ ...now, [name]: undefined }))
   }
+  /** Takes over what a field holds that this form does not know of yet. */
+  function adopt(name: string, value: string | boolean) {
+    if (!(name in values)) return
+    const known = values[name as keyof V]
+    if (typeof known === typeof value && known !== value) set(name as keyof V, value as V[keyof V])
+  }
   const blur = (name: keyof V) => () => setTouched((now) => new Set(now).add(name))
 
   /** Back to a clean form, for instance after saving. */
@@ -119,6 +125,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     restored,
     guarded: guard && dirty && !pending,
     set,
+    adopt,
     reset,
     refuse,
     submit,
@@ -141,7 +148,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 
 type AnyForm = Pick<
   ReturnType<typeof useForm<object>>,
-  'messages' | 'failures' | 'guarded' | 'restored' | 'submit' | 'pending'
+  'messages' | 'failures' | 'guarded' | 'restored' | 'submit' | 'pending' | 'adopt'
 >
 
 /** The form element of a `useForm`: what fits no field stands on top and is read aloud. */
@@ -162,6 +169,12 @@ export function Form({
   useEffect(() => {
     if (form.failures) focusFirstError(ref.current)
   }, [form.failures])
+  const adopt = useRef(form.adopt)
+  // Once, when the script takes the page over: what the person, or the browser's password manager,
+  // has filled in before is kept.
+  useEffect(() => {
+    for (const [name, value] of filledIn(ref.current)) adopt.current(name, value)
+  }, [])
   return (
     <form
       ref={ref}
@@ -185,6 +198,23 @@ export function Form({
       {children}
     </form>
   )
+}
+
+/** What the fields of a form hold, by name. */
+function filledIn(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
+  return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      return [[field.name, field.checked]]
+    }
+    if (field instanceof HTMLInputElement && field.type === 'radio') {
+      return field.checked ? [[field.name, field.value]] : []
+    }
+    const isText =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    return isText && field.value !== '' ? [[field.name, field.value]] : []
+  })
 }
 
 function focusFirstError(form: HTMLFormElement | null) {

@@ -39,7 +39,7 @@ export function RoleCards({
           <label key={role} className={css.card}>
             <input
               type="radio"
-              name={id}
+              name="role"
               value={role}
               checked={value === role}
               aria-label={name}
