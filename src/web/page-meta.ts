@@ -42,7 +42,9 @@ export function headOf(root: RootData, head?: PageHead): MetaDescriptor[] {
   const page = head?.title ?? pick(root.title, locale)
   const title = page === name ? name : `${page} - ${name}`
   const description = head?.description
-  const at = (to: Locale) => site.url + withLocale(to, root.path) + root.kept
+  // Two addresses, one page.
+  const path = root.path === '/home' ? '/' : root.path
+  const at = (to: Locale) => site.url + withLocale(to, path) + root.kept
   const image = new URL(head?.image ?? `/og-${locale === 'en-US' ? 'en' : 'zh'}.png`, site.url)
   return [
     { title },

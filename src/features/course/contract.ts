@@ -149,7 +149,6 @@ const myOutlineChapterSchema = outlineChapterSchema.extend({
 })
 
 const reviewSchema = z.object({
-  userId: z.int(),
   realName: z.string(),
   avatarUrl: z.string().nullable(),
   score: z.number(),

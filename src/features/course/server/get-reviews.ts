@@ -7,7 +7,6 @@ import { visibleState } from './access.ts'
 import { score } from './cards.ts'
 
 interface ReviewRow extends Record<string, unknown> {
-  userId: number
   realName: string
   avatarId: number | null
   avatarName: string | null
@@ -31,7 +30,7 @@ export async function getReviews({
   await visibleState(db, courseId, viewer)
   const [reviews, ratings] = await Promise.all([
     db.execute<ReviewRow>(sql`
-      select r.user_id as "userId", u.real_name as "realName", f.id as "avatarId",
+      select u.real_name as "realName", f.id as "avatarId",
         f.name as "avatarName", r.halves, r.content, r.created_at as "createdAt"
       from course_reviews r join users u on u.id = r.user_id
       left join files f on f.id = u.avatar_file_id

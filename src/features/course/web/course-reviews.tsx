@@ -42,7 +42,7 @@ export function CourseReviews({
         />
         <ul className={css.items}>
           {reviews.reviews.map((review) => (
-            <li key={review.userId} className={css.review}>
+            <li key={review.createdAt} className={css.review}>
               <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
               <div>
                 <p className={css.by}>
