@@ -41,8 +41,8 @@ export function CourseReviews({
           }))}
         />
         <ul className={css.items}>
-          {reviews.reviews.map((review) => (
-            <li key={review.createdAt} className={css.review}>
+          {reviews.reviews.map((review, place) => (
+            <li key={`${reviews.page}.${place}`} className={css.review}>
               <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
               <div>
                 <p className={css.by}>
