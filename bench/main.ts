@@ -1,5 +1,5 @@
 // npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|browser|starts] [--keep DIR]
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -39,6 +39,8 @@ const { values: options } = parseArgs({
 const wants = (part: string) => !options.only || options.only.includes(part)
 const work = options.keep ?? mkdtempSync(join(tmpdir(), 'farsail-bench-'))
 mkdirSync(work, { recursive: true })
+// As root the database runs as somebody else, who must be able to enter.
+chmodSync(work, 0o755)
 ensureBuilt()
 
 const load = startChild('load.ts')
