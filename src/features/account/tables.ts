@@ -9,14 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { id, moment } from '#src/server/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const provinces = pgTable('provinces', {
   /** The first two digits of the administrative division code (GB/T 2260): 31 = Shanghai. */

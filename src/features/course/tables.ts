@@ -11,11 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
 import { quizzes } from '#src/features/quiz/tables.ts'
+import { id, moment } from '#src/server/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import {
   auditStatuses,
@@ -26,8 +26,6 @@ import {
   teachingLanguages,
 } from './contract.ts'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const courseCategories = pgTable('course_categories', {

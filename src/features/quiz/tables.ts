@@ -9,14 +9,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
+import { id, moment } from '#src/server/columns.ts'
 import { attemptStatuses, questionTypes } from './contract.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const questions = pgTable(
   'questions',

@@ -1,8 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
+import { moment } from '#src/server/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** What people write in the feedback dialog, kept for the administrators. */
 export const feedback = pgTable(

@@ -1,16 +1,8 @@
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
 import { courseItems, courses } from '#src/features/course/tables.ts'
+import { moment } from '#src/server/columns.ts'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
 /** What a learner did with a video or a piece of courseware. Quizzes are told by their attempts. */
