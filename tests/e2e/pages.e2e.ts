@@ -124,7 +124,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: say(layoutText).feedback }).click()
       const dialog = page.getByRole('dialog', { name: say(feedbackText).title })
       await dialog.getByRole('button', { name: say(feedbackText).submit }).click()
-      await expect(dialog.getByText(say(feedbackText).nameMissing)).toBeVisible()
+      await expect(dialog.getByText(say(feedbackText).remarkMissing)).toBeVisible()
       await look(page, 'feedback')
       await enter({ role: '0' })
       await page.goto(at('/user/role'))

@@ -157,7 +157,7 @@ test('feedback is sent with an attachment', async ({ page, at, say }) => {
   await page.getByRole('button', { name: say(layoutText).feedback }).click()
   const dialog = page.getByRole('dialog', { name: t.title })
   await dialog.getByRole('button', { name: t.submit }).click()
-  await expect(dialog.getByText(t.nameMissing)).toBeVisible()
+  await expect(dialog.getByText(t.remarkMissing)).toBeVisible()
   await dialog.getByRole('textbox', { name: t.name }).fill('陈思远')
   await dialog.getByRole('textbox', { name: t.mobile }).fill('13912345678')
   await dialog.getByRole('textbox', { name: t.remark }).fill('希望增加更多案例。')

@@ -66,15 +66,17 @@ export const siteApi = {
     summary: 'Keep what a person writes to the school; the same id twice keeps it once',
     input: z.object({
       id: z.uuid(),
+      // The specification declares no rules but lengths; only a text there must be.
       name: z
         .string()
         .trim()
-        .min(1, bothWords('请输入姓名', 'Please enter your name'))
-        .max(feedbackLimits.name, bothWords('姓名不能超过 30 个字', 'At most 30 characters')),
+        .max(feedbackLimits.name, bothWords('姓名不能超过 30 个字', 'At most 30 characters'))
+        .default(''),
       mobile: z
         .string()
         .trim()
-        .regex(/^\d{5,11}$/, bothWords('请输入 11 位以内的数字', 'Please enter up to 11 digits')),
+        .regex(/^\d{0,11}$/, bothWords('请输入 11 位以内的数字', 'Please enter up to 11 digits'))
+        .default(''),
       remark: z
         .string()
         .trim()

@@ -86,10 +86,18 @@ test('sent twice, even at once, it is kept once and as it was first', async () =
   expect(await kept(input.id)).toMatchObject([{ remark: input.remark }])
 })
 
+test('a text alone is enough: whoever does not want an answer need not say who he is', async () => {
+  const { name: _name, mobile: _mobile, ...text } = said()
+  await (
+    await someone()
+  )(siteApi.submitFeedback, text)
+  expect(await kept(text.id)).toMatchObject([{ name: '', mobile: '', remark: text.remark }])
+})
+
 test('what does not fit is refused beside its field, and nothing is kept', async () => {
   const wrong = [
     ['name', { name: '名'.repeat(31) }],
-    ['name', { name: '  ' }],
+    ['remark', { remark: '  ' }],
     ['mobile', { mobile: '138-0000-0000' }],
     ['mobile', { mobile: '123456789012' }],
     ['remark', { remark: '字'.repeat(201) }],

@@ -89,7 +89,6 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
         <TextField
           {...form.field('name')}
           label={t.name}
-          required
           maxLength={feedbackLimits.name}
           counter
           autoComplete="name"
@@ -98,7 +97,6 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
           {...form.field('mobile')}
           label={t.mobile}
           description={t.mobileHelp}
-          required
           type="tel"
           inputMode="numeric"
           maxLength={feedbackLimits.mobile}
@@ -153,8 +151,6 @@ function useSendFile(): SendFile<Attachment> {
 
 function problems(values: Values, t: (typeof feedbackText)['zh']): FieldErrors<Values> {
   return {
-    name: values.name.trim() ? '' : t.nameMissing,
-    mobile: /^\d{5,11}$/.test(values.mobile) ? '' : t.mobileWrong,
     remark: values.remark.trim() ? '' : t.remarkMissing,
   }
 }
