@@ -45,7 +45,7 @@ function read(file: string): Source {
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 const isWeb = (path: string) => /^src\/web\/|^src\/features\/[^/]+\/web\//.test(path)
 const isServer = (path: string) =>
-  /^src\/server\/|^src\/features\/[^/]+\/(server\/|tables\.ts)/.test(path)
+  /^src\/server\/|^src\/features\/[^/]+\/(server\/|([a-z]+-)?tables\.ts)/.test(path)
 
 /** Every import that breaks the rule, as 'from → to'. */
 function breaches(rule: (from: string, to: string) => boolean): string[] {
@@ -76,7 +76,8 @@ test('screens never import the server, and the server never imports screens', ()
 
 test('what runs anywhere imports neither side', () => {
   const anywhere = (path: string) =>
-    path.startsWith('src/shared/') || /^src\/features\/[^/]+\/(contract|forms)\.ts$/.test(path)
+    path.startsWith('src/shared/') ||
+    /^src\/features\/[^/]+\/([a-z]+-)?(contract|forms)\.ts$/.test(path)
   expect(breaches((from, to) => anywhere(from) && (isWeb(to) || isServer(to)))).toEqual([])
 })
 
@@ -94,7 +95,7 @@ test('the kernel knows no feature', () => {
 test('only the owner writes its tables', () => {
   const writes = /\.(insert|update|delete)\(\s*(\w+)/g
   const owners = new Map<string, string>()
-  for (const { path, text } of sources.filter((one) => one.path.endsWith('/tables.ts'))) {
+  for (const { path, text } of sources.filter((one) => /[/-]tables\.ts$/.test(one.path))) {
     for (const [, name = ''] of text.matchAll(/export const (\w+) = pgTable/g)) {
       owners.set(name, featureOf(path) ?? 'kernel')
     }

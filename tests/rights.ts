@@ -2,14 +2,29 @@
  * Who may make which call, before any right on the object itself. Written by hand and held against
  * the product by rights.test.ts: a new endpoint fails the test until somebody has decided here.
  */
-export const kindsOfPeople = ['visitor', 'none', 'student', 'teacher', 'admin'] as const
+export const kindsOfPeople = [
+  'visitor',
+  'locked',
+  'none',
+  'student',
+  'unverified',
+  'teacher',
+  'editor',
+  'reviewer',
+  'admin',
+] as const
 export type KindOfPerson = (typeof kindsOfPeople)[number]
 
-const everyone: KindOfPerson[] = ['visitor', 'none', 'student', 'teacher', 'admin']
-const signedIn: KindOfPerson[] = ['none', 'student', 'teacher', 'admin']
-const withRole: KindOfPerson[] = ['student', 'teacher', 'admin']
+const everyone: readonly KindOfPerson[] = kindsOfPeople
+/** Whoever is locked is signed out. */
+const signedIn = everyone.filter((kind) => kind !== 'visitor' && kind !== 'locked')
+const withRole = signedIn.filter((kind) => kind !== 'none')
+/** Verified or not: what needs verification is decided per object. */
+const teachers = withRole.filter((kind) => kind !== 'student')
+const reviewers: readonly KindOfPerson[] = ['reviewer', 'admin']
+const admins: readonly KindOfPerson[] = ['admin']
 
-export const rights: Record<string, KindOfPerson[]> = {
+export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Login/GetCaptcha': everyone,
   'POST Login/Login': everyone,
   'POST Login/Logout': everyone,
@@ -21,6 +36,72 @@ export const rights: Record<string, KindOfPerson[]> = {
   'GET Register/GetAuditPassSchoolListByProvinceId': signedIn,
   'POST UserCenter/LoginSelectRole': signedIn,
   'GET UserCenter/GetStudentInfo': signedIn,
+
+  'GET Login/GetPuzzle': everyone,
+  'POST Login/SolvePuzzle': everyone,
+  'GET Register/GetFindPwdCode': everyone,
+  'POST Register/SubUserPwd': everyone,
+  'POST Register/ReadResetLink': everyone,
+  'POST Register/ResetByLink': everyone,
+  'GET UserCenter/GetAccount': withRole,
+  'GET Register/GetBingAccountCode': withRole,
+  'POST UserCenter/UpdatePwd': withRole,
+  'POST UserCenter/BindUserPhone': withRole,
+  'POST UserCenter/BindUserEmail': withRole,
+  'POST UserCenter/UnbindContact': withRole,
+  'GET UserCenter/GetSessions': withRole,
+  'POST UserCenter/EndSession': withRole,
+  'POST UserCenter/EndOtherSessions': withRole,
+
+  'POST SMTCompetition/ImgFileUpload': withRole,
+  'GET UserCenter/GetProfile': withRole,
+  'POST UserCenter/UpdateStudentInfo': withRole,
+  'GET UserCenter/GetVerification': withRole,
+  'POST UserCenter/SubmitVerification': teachers,
+  'POST UserCenter/WithdrawVerification': withRole,
+  'GET Review/GetVerifications': reviewers,
+  'GET Review/GetVerification': reviewers,
+  'POST Review/DecideVerification': reviewers,
+  'POST Review/RevokeVerification': admins,
+  'GET Review/GetSchools': reviewers,
+  'POST Review/SaveSchool': reviewers,
+  'POST Review/DecideSchool': reviewers,
+
+  'GET UserCenter/GetPersonalData': withRole,
+  'POST UserCenter/RequestDataExport': withRole,
+  'POST UserCenter/RequestDeletion': withRole,
+  'POST UserCenter/CancelDeletion': withRole,
+
+  'GET People/GetPeople': admins,
+  'GET People/GetPerson': admins,
+  'POST People/UpdatePerson': admins,
+  'POST People/SetCustomRoles': admins,
+  'POST People/SetAccountRole': admins,
+  'POST People/LockPerson': admins,
+  'POST People/UnlockPerson': admins,
+  'POST People/EndSessions': admins,
+  'POST People/MakeResetLink': admins,
+  'GET Admin/GetSavedFilters': reviewers,
+  'POST Admin/SaveFilter': reviewers,
+  'POST Admin/DeleteFilter': reviewers,
+  'GET Admin/GetOverview': reviewers,
+  'GET Admin/GetAuditLog': admins,
+  'GET Admin/GetOutbox': admins,
+  'GET Admin/GetOutboxMessage': admins,
+  'POST Admin/RetryOutbox': admins,
+  'GET Admin/ExplainAccess': admins,
+
+  'GET UserCenter/GetSendMessageList': withRole,
+  'POST UserCenter/UpdateSendMessageRead': withRole,
+  'POST UserCenter/SendMessageMarkAllReads': withRole,
+  'POST UserCenter/SendMessageDeleteAllRead': withRole,
+  'GET Message/GetSwitches': withRole,
+  'POST Message/UpdateSwitch': withRole,
+
+  'GET Coins/GetCheckIns': withRole,
+  'POST Coins/CheckIn': withRole,
+  'GET Coins/GetHistory': withRole,
+  'GET Coins/GetHistoryOf': admins,
 
   'GET Course/GetCourseHome': everyone,
   'GET Course/GetCourseList': everyone,

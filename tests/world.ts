@@ -55,7 +55,9 @@ export interface World {
   newCourse: (more?: Partial<NewCourse>) => Promise<{ courseId: number; itemIds: number[] }>
 }
 
-export type NewUserRole = 'none' | 'student' | 'teacher' | 'admin' | 'reviewer'
+/** locked – a student; unverified – a teacher whose papers nobody has looked at. */
+export type NewUserRole =
+  'none' | 'student' | 'teacher' | 'admin' | 'reviewer' | 'editor' | 'locked' | 'unverified'
 
 const roles: Record<NewUserRole, { accountRole: AccountRole; customRoles: CustomRole[] }> = {
   none: { accountRole: '0', customRoles: [] },
@@ -63,6 +65,9 @@ const roles: Record<NewUserRole, { accountRole: AccountRole; customRoles: Custom
   teacher: { accountRole: '2', customRoles: [] },
   admin: { accountRole: '2', customRoles: ['admin'] },
   reviewer: { accountRole: '2', customRoles: ['reviewer'] },
+  editor: { accountRole: '2', customRoles: ['editor'] },
+  locked: { accountRole: '1', customRoles: [] },
+  unverified: { accountRole: '2', customRoles: [] },
 }
 
 /** The real app on a database of this test file's own. Call it at the top level of the file. */
@@ -107,6 +112,8 @@ export async function openWorld(
           passwordHash: '',
           realName: more.realName ?? '测试用户',
           ...roles[role],
+          ...(role === 'locked' && { lockedAt: new Date() }),
+          ...(role === 'teacher' && { verifiedAt: new Date() }),
         })
         const session = await createSession(tx, { userId, remember: false, userAgent: '', ip: '' })
         return { id: userId, token: session.accessToken }

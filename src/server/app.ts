@@ -2,6 +2,10 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
+import { adminRoutes } from '#src/features/admin/server/routes.ts'
+import { coinRoutes } from '#src/features/coins/server/routes.ts'
+import { openMessages } from '#src/features/message/server/open-messages.ts'
+import { messageRoutes } from '#src/features/message/server/routes.ts'
 import { accountRoutes } from '#src/features/account/server/routes.ts'
 import { findSession } from '#src/features/account/server/find-session.ts'
 import { courseRoutes } from '#src/features/course/server/routes.ts'
@@ -18,6 +22,7 @@ import { openMetrics } from './metrics.ts'
 import { fastifyOptions, registerOperations } from './operations.ts'
 import { openOutbox } from './outbox.ts'
 import { openPageCache } from './page-cache.ts'
+import { PersonalData } from './personal-data.ts'
 import { Registry } from './registry.ts'
 import { registerPages } from './render.ts'
 import { openSecret } from './secret.ts'
@@ -62,6 +67,8 @@ export async function createApp(given: {
     jobs,
     events,
     pages: openPageCache(events, metrics),
+    messages: openMessages({ db }),
+    personalData: new PersonalData(),
   }
   const operations = await registerOperations(kernel, { pool, metrics })
   serveFiles(kernel)
@@ -86,8 +93,11 @@ export async function createApp(given: {
 /** Every feature, each building only on those above it. */
 function listFeatures(kernel: Kernel): void {
   accountRoutes(kernel)
+  messageRoutes(kernel)
+  coinRoutes(kernel)
   quizRoutes(kernel)
   courseRoutes(kernel, progressOf, itemProgress)
   studyRoutes(kernel)
   siteRoutes(kernel)
+  adminRoutes(kernel)
 }

@@ -7,8 +7,10 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import type { Db } from './db.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { Messages } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Registry } from './registry.ts'
 import type { Sessions } from './session.ts'
 import type { Storage } from './storage/storage.ts'
@@ -28,6 +30,8 @@ export interface Kernel {
   jobs: Jobs
   events: Events
   pages: PageCache
+  messages: Messages
+  personalData: PersonalData
 }
 
 /** Where a call comes from. */

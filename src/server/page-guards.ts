@@ -1,4 +1,4 @@
-import { passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
+import { isAdmin, mayReview, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
 import type { Verdict } from '#src/web/page.ts'
 import type { RouteRow } from '#src/web/routes.ts'
@@ -46,6 +46,9 @@ export function guard(
   }
   if (access === 'roleGuard' && !passesRoleGuard(viewer)) {
     return { kind: 'refuse', status: 403, id: 'common.teachersOnly' }
+  }
+  if ((access === 'reviewer' && !mayReview(viewer)) || (access === 'admin' && !isAdmin(viewer))) {
+    return { kind: 'refuse', status: 403, id: 'common.forbidden' }
   }
   if (!row || !isBuilt(row)) return { kind: 'refuse', status: 404, id: 'common.notFound' }
   return { kind: 'show' }

@@ -63,6 +63,7 @@ export const robots = (siteUrl: string) =>
     ...locales.flatMap((locale) => [
       `Disallow: /${locale}/auth/`,
       `Disallow: /${locale}/user/`,
+      `Disallow: /${locale}/admin`,
       `Disallow: /${locale}/*/manage`,
       `Disallow: /${locale}/*/mine`,
       `Disallow: /${locale}/*/study/`,

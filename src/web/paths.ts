@@ -89,7 +89,7 @@ export const paths = {
   editTextbookChapters: (locale: Locale, textbookId: Id) =>
     path(locale, `/textbook/manage/${textbookId}/chapter`),
   accounts: fixed('/user/accounts'),
-  messages: fixed('/user/messages'),
+  messages: withQuery('/user/messages'),
   password: fixed('/user/password'),
   profiles: fixed('/user/profiles'),
   questionBank: fixed('/user/question_bank'),
@@ -97,4 +97,20 @@ export const paths = {
   schedules: fixed('/user/schedules'),
   todos: fixed('/user/todos'),
   wrongQuestions: fixed('/user/wrong_question_banks'),
+  reset: fixed('/auth/reset'),
+  sessions: fixed('/user/sessions'),
+  verification: fixed('/user/verification'),
+  personalData: fixed('/user/personal_data'),
+  messageSettings: fixed('/user/message_settings'),
+  coins: withQuery('/user/coins'),
+  admin: fixed('/admin'),
+  adminVerifications: withQuery('/admin/verifications'),
+  adminVerification: (locale: Locale, verificationId: Id) =>
+    path(locale, `/admin/verifications/${verificationId}`),
+  adminSchools: withQuery('/admin/schools'),
+  adminPeople: withQuery('/admin/people'),
+  adminPerson: (locale: Locale, userId: Id, query?: Query) =>
+    path(locale, `/admin/people/${userId}`, query),
+  adminAudit: withQuery('/admin/audit'),
+  adminOutbox: withQuery('/admin/outbox'),
 } as const

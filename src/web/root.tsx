@@ -26,14 +26,17 @@ import css from './shell.module.css'
 import { shellText } from './text.ts'
 import { Overlays } from './ui/overlays.tsx'
 
+/** All that a guard may say. */
+const refusals = [commonErrors.notFound, commonErrors.teachersOnly, commonErrors.forbidden]
+
 /** Applies what the server has decided of this address, for documents and client navigations alike. */
 export const middleware: MiddlewareFunction[] = [
   async ({ context }, next) => {
     const { verdict, root } = context.get(pageContext)
     if (verdict.kind === 'redirect') throw redirect(verdict.to)
     if (verdict.kind === 'refuse') {
-      const known = verdict.status === 404 ? commonErrors.notFound : commonErrors.teachersOnly
-      const told: PageRefusal = { id: known.id, text: { zh: known.zh, en: known.en }, root }
+      const { id, zh, en } = refusals.find((known) => known.id === verdict.id)!
+      const told: PageRefusal = { id, text: { zh, en }, root }
       throw data(told, { status: verdict.status })
     }
     return next()

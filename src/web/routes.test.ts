@@ -51,6 +51,8 @@ test('every path function leads to a row, in both languages', () => {
     editTextbook: [[4]],
     editTextbookChapters: [[4]],
     login: [[], ['/zh-CN/course?page=2']],
+    adminVerification: [[7]],
+    adminPerson: [[7], [7, { tab: 'log' }]],
   }
   const all = Object.entries(paths).flatMap(([name, path]) =>
     (given[name as keyof typeof paths] ?? [[]]).map((args) => {

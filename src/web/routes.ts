@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Both } from '#src/shared/locale.ts'
 
-export type PageAccess = 'public' | 'login' | 'roleGuard'
+/** reviewer, admin – the back office: for administrators, the former also for reviewers. */
+export type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
 export type LayoutName =
   | 'default'
   | 'default-greybg'
@@ -12,6 +13,7 @@ export type LayoutName =
   | 'user-setting'
   | 'study'
   | 'articles'
+  | 'admin'
   | 'none'
 
 /** One page of the product. Without `file` it is still to be built: guarded, then an honest 404. */
@@ -38,7 +40,7 @@ const listQuery = [
 ]
 const t = (zh: string, en: string): Both => ({ zh, en })
 
-/** The whole route table of the specification (section 2), in its order. */
+/** The whole route table of the specification (section 2), in its order; then what it leaves to us. */
 // prettier-ignore
 export const routes: readonly RouteRow[] = [
   { path: '/', title: t('首页', 'Home'), access: 'public', layout: 'default', file: 'site/web/home-page.tsx' },
@@ -105,7 +107,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center' },
   { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting' },
-  { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center' },
+  { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', query: ['state', 'kind', 'keyword', 'page'] },
   { path: '/user/password', title: t('修改密码', 'Change password'), access: 'login', layout: 'user-setting' },
   { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting' },
   { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center' },
@@ -113,6 +115,21 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center' },
+
+  { path: '/auth/reset', title: t('设置新密码', 'Set a new password'), access: 'public', layout: 'no-footer' },
+  { path: '/user/sessions', title: t('登录设备', 'Devices'), access: 'login', layout: 'user-setting' },
+  { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', layout: 'user-setting' },
+  { path: '/user/personal_data', title: t('个人数据', 'Personal data'), access: 'login', layout: 'user-setting' },
+  { path: '/user/message_settings', title: t('消息设置', 'Message settings'), access: 'login', layout: 'user-setting' },
+  { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', query: ['month', 'direction', 'page'] },
+  { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin' },
+  { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'sort', 'page'] },
+  { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin' },
+  { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'page'] },
+  { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', query: ['keyword', 'role', 'customRole', 'verification', 'state', 'provinceId', 'sort', 'page'] },
+  { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', query: ['tab', 'page'] },
+  { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', query: ['keyword', 'action', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
+  { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', query: ['channel', 'status', 'keyword', 'template', 'page'] },
 ]
 
 /** Whether the row's screen is there. */

@@ -14,6 +14,7 @@ import {
 import { id, moment } from '#src/server/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
+import { genders } from './profile-contract.ts'
 
 export const provinces = pgTable('provinces', {
   /** The first two digits of the administrative division code (GB/T 2260): 31 = Shanghai. */
@@ -35,8 +36,9 @@ export const schools = pgTable(
     nameEn: text(),
     auditStatus: text({ enum: schoolStatuses }).notNull().default('pending'),
     createdAt: moment().notNull().defaultNow(),
+    decidedAt: moment(),
   },
-  (t) => [uniqueIndex().on(t.provinceId, t.name)],
+  (t) => [uniqueIndex().on(t.provinceId, t.name), index().on(t.auditStatus, t.createdAt)],
 )
 
 export const users = pgTable(
@@ -57,16 +59,38 @@ export const users = pgTable(
     introductionEn: text(),
     accountRole: text({ enum: accountRoles }).notNull().default('0'),
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
+    nickname: text().notNull().default(''),
+    gender: text({ enum: genders }),
+    college: text().notNull().default(''),
+    major: text().notNull().default(''),
+    studentNumber: text().notNull().default(''),
+    /** Courses a teacher gives, as the person writes them. */
+    coursesTaught: text().notNull().default(''),
+    /** Where rewards are paid to: sealed JSON (server/seal.ts), of `paymentSchema`. */
+    paymentSealed: text(),
+    /** When this person was verified as a teacher; null: not (or no longer). */
+    verifiedAt: moment(),
     /** Which version of the terms and the privacy policy was agreed to, and when. */
     termsVersion: text(),
     termsAcceptedAt: moment(),
     lockedAt: moment(),
+    /** Told to administrators only. */
+    lockedReason: text().notNull().default(''),
+    passwordChangedAt: moment(),
+    /** Asked for deletion; the account goes 14 days later. */
+    deletionRequestedAt: moment(),
+    /** What is left of a deleted account: a row that names nobody. */
+    erasedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('users_username_lower').on(sql`lower(${t.username})`),
     index().on(t.avatarFileId),
     index().on(t.schoolId),
+    index().on(t.createdAt),
+    index()
+      .on(t.deletionRequestedAt)
+      .where(sql`${t.deletionRequestedAt} is not null`),
   ],
 )
 
@@ -169,4 +193,35 @@ export const captchas = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.expiresAt)],
+)
+
+/** Jigsaw captchas of password recovery; each serves one try. */
+export const puzzles = pgTable(
+  'puzzles',
+  {
+    id: text().primaryKey(),
+    /** Where the piece belongs, in pixels from the left; null for a question instead of a picture. */
+    x: smallint(),
+    answerHash: text(),
+    expiresAt: moment().notNull(),
+    /** Given for the right place, used up by sending one code. */
+    ticketHash: text().unique(),
+  },
+  (t) => [index().on(t.expiresAt)],
+)
+
+/** One-time links to a new password, made by administrators. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    madeById: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (t) => [index().on(t.userId), index().on(t.madeById), index().on(t.expiresAt)],
 )

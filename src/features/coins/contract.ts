@@ -1,4 +1,13 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
+import { idInQuery } from '#src/shared/ids.ts'
+
+/** Coins of a check-in grow with the days in a row: 1, 2, 3 … and stay at the last. */
+export const checkInCoinsMax = 7
+export const transfersPerPage = 20
+export const transferReasons = ['opening', 'course', 'checkIn'] as const
+export type TransferReason = (typeof transferReasons)[number]
 
 export const coinErrors = defineErrors('coins', {
   insufficient: {
@@ -7,3 +16,90 @@ export const coinErrors = defineErrors('coins', {
     en: 'Not enough coins: {need} needed, your balance is {balance}',
   },
 })
+
+const day = z.iso.date()
+const historySchema = z.object({
+  balance: z.int(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  items: z.array(
+    z.object({
+      transferId: z.int(),
+      at: z.iso.datetime(),
+      reason: z.enum(transferReasons),
+      /** What it was for: a course's name; empty when the reason says it all. */
+      about: z.string(),
+      /** Without the locale: '/course/12'. */
+      link: z.string().nullable(),
+      /** In coins; what left is negative. */
+      amount: z.int(),
+      balanceAfter: z.int(),
+    }),
+  ),
+})
+const page = z.coerce.number<number>().int().min(1).max(10_000).default(1)
+
+export const coinApi = {
+  getCheckIns: endpoint({
+    method: 'GET',
+    path: 'Coins/GetCheckIns',
+    access: 'login',
+    summary: 'My check-ins of a month, by the school’s day, and what the next one brings',
+    input: z.object({
+      /** '2026-11'; left out: this month. */
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    answer: z.object({
+      today: day,
+      month: z.string(),
+      checkedToday: z.boolean(),
+      /** Days in a row up to today, or up to yesterday while today is open. */
+      streak: z.int(),
+      /** Coins that the next check-in brings. */
+      next: z.int(),
+      balance: z.int(),
+      days: z.array(z.object({ day, coins: z.int(), streak: z.int() })),
+      /** The month of the first check-in or of registration: nothing is earlier. */
+      firstMonth: z.string(),
+    }),
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: 'Coins/CheckIn',
+    access: 'login',
+    summary: 'Check in for today, once; again changes nothing',
+    input: z.object({}),
+    answer: z.object({
+      /** False: was checked in already. */
+      isNew: z.boolean(),
+      coins: z.int(),
+      streak: z.int(),
+      balance: z.int(),
+    }),
+    repeatable: true,
+  }),
+  getHistory: endpoint({
+    method: 'GET',
+    path: 'Coins/GetHistory',
+    access: 'login',
+    summary: 'What came into my purse and what left it, newest first',
+    input: z.object({
+      direction: z.enum(['all', 'in', 'out']).default('all'),
+      reason: z.enum(transferReasons).optional(),
+      page,
+    }),
+    answer: historySchema,
+  }),
+  getHistoryOf: endpoint({
+    method: 'GET',
+    path: 'Coins/GetHistoryOf',
+    access: 'admin',
+    summary: 'Somebody’s purse, for administrators',
+    input: z.object({ userId: idInQuery(), page }),
+    answer: historySchema,
+  }),
+}

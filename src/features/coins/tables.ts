@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
+import { transferReasons } from './contract.ts'
 
 /** The school's own side of a posting: where coins come from and where they go. */
 export const systemAccounts = ['issue', 'sales'] as const
@@ -31,8 +34,6 @@ export const coinAccounts = pgTable(
   ],
 )
 
-export const transferReasons = ['opening', 'course'] as const
-
 /** One movement; its postings sum to zero. `key` makes it happen once. */
 export const coinTransfers = pgTable('coin_transfers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -52,6 +53,27 @@ export const coinPostings = pgTable(
       .references(() => coinAccounts.id, { onDelete: 'restrict' }),
     /** In coins; what leaves is negative. */
     amount: bigint({ mode: 'number' }).notNull(),
+    /** The purse after it; null in postings older than the column. */
+    balanceAfter: bigint({ mode: 'number' }),
   },
-  (t) => [primaryKey({ columns: [t.transferId, t.accountId] }), index().on(t.accountId)],
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.accountId] }),
+    index().on(t.accountId, t.transferId),
+  ],
+)
+
+/** A person's daily check-ins, by the school's day. */
+export const checkIns = pgTable(
+  'check_ins',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** Days in a row, this one included. */
+    streak: integer().notNull(),
+    coins: smallint().notNull(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const visibilities = ['public', 'private'] as const
 export type Visibility = (typeof visibilities)[number]
@@ -20,8 +21,18 @@ export const files = pgTable(
      */
     ownerId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Kept encrypted (seal.ts): papers that show who somebody is. */
+    sealed: boolean().notNull().default(false),
+    /** An upload that nothing refers to by then is removed; null once something does. */
+    looseUntil: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.key), index().on(table.ownerId)],
+  (table) => [
+    index().on(table.key),
+    index().on(table.ownerId),
+    index()
+      .on(table.looseUntil)
+      .where(sql`${table.looseUntil} is not null`),
+  ],
 )
 
 export type FileRow = typeof files.$inferSelect

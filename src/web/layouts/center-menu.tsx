@@ -42,9 +42,14 @@ const groups: Record<Group, readonly Entry[]> = {
   ],
   accountGroup: [
     { name: 'messages', path: '/user/messages', icon: 'message' },
+    { name: 'coins', path: '/user/coins', icon: 'coin' },
     { name: 'profiles', path: '/user/profiles', icon: 'user' },
+    { name: 'verification', path: '/user/verification', icon: 'certificate' },
     { name: 'accounts', path: '/user/accounts', icon: 'phone' },
     { name: 'password', path: '/user/password', icon: 'lock' },
+    { name: 'sessions', path: '/user/sessions', icon: 'monitor' },
+    { name: 'messageSettings', path: '/user/message_settings', icon: 'bell' },
+    { name: 'personalData', path: '/user/personal_data', icon: 'shield' },
   ],
 }
 
@@ -56,7 +61,12 @@ export default function CenterMenu() {
   const teaches = passesRoleGuard(useViewer())
   const shown = groupNames
     .filter((group) => group !== 'teaching' || teaches)
-    .map((group) => ({ group, entries: groups[group].filter(({ path }) => isPageBuilt(path)) }))
+    .map((group) => ({
+      group,
+      entries: groups[group]
+        .filter(({ path }) => isPageBuilt(path))
+        .filter(({ name }) => teaches || name !== 'verification'),
+    }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <nav className={css.menu} aria-label={t.centerMenu}>

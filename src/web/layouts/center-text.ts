@@ -30,6 +30,11 @@ export const centerText = texts({
       profiles: '个人资料',
       accounts: '账号绑定',
       password: '修改密码',
+      coins: '我的金币',
+      verification: '教师认证',
+      sessions: '登录设备',
+      messageSettings: '消息设置',
+      personalData: '个人数据',
     },
   },
   en: {
@@ -60,6 +65,11 @@ export const centerText = texts({
       profiles: 'Profile',
       accounts: 'Account binding',
       password: 'Change password',
+      coins: 'My coins',
+      verification: 'Teacher verification',
+      sessions: 'Devices',
+      messageSettings: 'Message settings',
+      personalData: 'Personal data',
     },
   },
 })

@@ -18,6 +18,7 @@ const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolea
   'user-center': { header: true, footer: true, grey: true },
   'user-setting': { header: true, footer: true, grey: true },
   study: { header: true, footer: false, grey: false },
+  admin: { header: true, footer: false, grey: true },
   articles: { header: true, footer: true, grey: false },
   none: { header: false, footer: false, grey: false },
 }

@@ -17,6 +17,9 @@ export interface NewUser {
   introduction?: string
   introductionEn?: string
   avatarFileId?: number
+  /** A teacher whose papers were looked at. */
+  verifiedAt?: Date
+  lockedAt?: Date
   /** The version that was agreed to, now. */
   termsVersion?: string
 }

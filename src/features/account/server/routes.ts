@@ -1,6 +1,11 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import { mount } from '#src/server/mount.ts'
 import { accountApi } from '../contract.ts'
+import { identityRoutes } from './identity-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { privacyRoutes } from './privacy-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { verificationRoutes } from './verification-routes.ts'
 import { getCaptcha } from './get-captcha.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -24,5 +29,10 @@ export function accountRoutes(kernel: Kernel): void {
   mount(kernel, accountApi.getSchoolsOfProvince, listSchoolsOfProvince)
   mount(kernel, accountApi.selectRole, selectRole)
   mount(kernel, accountApi.getStudentInfo, getStudentInfo)
+  identityRoutes(kernel)
+  profileRoutes(kernel)
+  verificationRoutes(kernel)
+  peopleRoutes(kernel)
+  privacyRoutes(kernel)
   scheduleTidying(kernel)
 }

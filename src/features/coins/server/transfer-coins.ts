@@ -1,14 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/db.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { coinErrors } from '../contract.ts'
-import {
-  coinAccounts,
-  coinPostings,
-  coinTransfers,
-  type systemAccounts,
-  type transferReasons,
-} from '../tables.ts'
+import { coinErrors, type TransferReason } from '../contract.ts'
+import { coinAccounts, coinPostings, coinTransfers, type systemAccounts } from '../tables.ts'
 
 export type Purse = { userId: number } | { system: (typeof systemAccounts)[number] }
 
@@ -21,7 +15,7 @@ export async function transferCoins(
   tx: Tx,
   move: {
     key: string
-    reason: (typeof transferReasons)[number]
+    reason: TransferReason
     from: Purse
     to: Purse
     /** Coins, more than 0. */
@@ -40,14 +34,15 @@ export async function transferCoins(
     { purse: move.to, amount: move.amount },
   ]
   for (const { purse, amount } of purses) {
-    const accountId = await change(tx, purse, amount)
-    await tx.insert(coinPostings).values({ transferId: transfer.id, accountId, amount })
+    const { accountId, balanceAfter } = await change(tx, purse, amount)
+    const posting = { transferId: transfer.id, accountId, amount, balanceAfter }
+    await tx.insert(coinPostings).values(posting)
   }
   return true
 }
 
-/** Changes a purse's balance, making the purse at first use. @returns its id. */
-async function change(tx: Tx, purse: Purse, amount: number): Promise<number> {
+/** Changes a purse's balance, making the purse at first use. @returns its id and new balance. */
+async function change(tx: Tx, purse: Purse, amount: number) {
   await tx.insert(coinAccounts).values(purse).onConflictDoNothing()
   const which =
     'userId' in purse
@@ -65,5 +60,5 @@ async function change(tx: Tx, purse: Purse, amount: number): Promise<number> {
     .update(coinAccounts)
     .set({ balance: sql`${coinAccounts.balance} + ${amount}` })
     .where(eq(coinAccounts.id, account.id))
-  return account.id
+  return { accountId: account.id, balanceAfter: account.balance + amount }
 }

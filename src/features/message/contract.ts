@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody } from '#src/shared/ids.ts'
+import { messageChannels, messageKinds } from '#src/shared/message.ts'
+
+export const messagesPerPage = 20
+/** Minutes between two bundled mails to one person. */
+export const bundleMinutes = 15
+export const messageStates = ['all', 'unread', 'read'] as const
+/** Where a page hears of new messages: server-sent events. */
+export const livePath = '/api/Message/Live'
+
+export const messageErrors = defineErrors('message', {
+  unknown: { kind: 'notFound', zh: '消息不存在或已删除', en: 'This message is gone' },
+  switchFixed: {
+    kind: 'refused',
+    zh: '涉及账号安全的消息不能关闭',
+    en: 'Messages about the safety of your account cannot be switched off',
+  },
+})
+
+const messageSchema = z.object({
+  Id: z.int(),
+  kind: z.enum(messageKinds),
+  title: z.string(),
+  text: z.string(),
+  /** Without the locale: '/course/12'; null: nothing to open. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Message = z.output<typeof messageSchema>
+
+const switchSchema = z.object({
+  kind: z.enum(messageKinds),
+  channel: z.enum(messageChannels),
+  enabled: z.boolean(),
+})
+
+export const messageApi = {
+  getSendMessageList: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetSendMessageList',
+    access: 'login',
+    summary: 'My messages, newest first, with how many of each kind are unread',
+    input: z.object({
+      state: z.enum(messageStates).default('all'),
+      kind: z.enum(messageKinds).optional(),
+      keyword: z.string().trim().max(60).default(''),
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      unread: z.int(),
+      unreadOfKind: z.record(z.enum(messageKinds), z.int()),
+      read: z.int(),
+      items: z.array(messageSchema),
+    }),
+  }),
+  updateSendMessageRead: endpoint({
+    method: 'POST',
+    path: 'UserCenter/UpdateSendMessageRead',
+    access: 'login',
+    summary: 'Mark one of my messages read',
+    input: z.object({ Id: idInBody() }),
+    answer: z.object({ unread: z.int() }),
+    errors: [messageErrors.unknown],
+    repeatable: true,
+  }),
+  sendMessageMarkAllReads: endpoint({
+    method: 'POST',
+    path: 'UserCenter/SendMessageMarkAllReads',
+    access: 'login',
+    summary: 'Mark all my messages read',
+    input: z.object({}),
+    answer: z.object({ marked: z.int() }),
+    repeatable: true,
+  }),
+  sendMessageDeleteAllRead: endpoint({
+    method: 'POST',
+    path: 'UserCenter/SendMessageDeleteAllRead',
+    access: 'login',
+    summary: 'Delete all my read messages',
+    input: z.object({}),
+    answer: z.object({ deleted: z.int() }),
+    repeatable: true,
+  }),
+  getSwitches: endpoint({
+    method: 'GET',
+    path: 'Message/GetSwitches',
+    access: 'login',
+    summary: 'Which messages reach me by which way',
+    input: z.object({}),
+    answer: z.object({
+      switches: z.array(switchSchema.extend({ fixed: z.boolean() })),
+      /** Masked; null: not bound, so that way leads nowhere. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    }),
+  }),
+  updateSwitch: endpoint({
+    method: 'POST',
+    path: 'Message/UpdateSwitch',
+    access: 'login',
+    summary: 'Switch one kind of message on or off for one way',
+    input: switchSchema,
+    answer: z.object({}),
+    errors: [messageErrors.switchFixed],
+    repeatable: true,
+  }),
+}

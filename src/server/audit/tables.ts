@@ -1,0 +1,32 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../columns.ts'
+
+/**
+ * Who did what to whom; a trigger refuses to change or remove a row. Without foreign keys: the
+ * kernel knows no feature's tables, and what is on record outlives the people in it.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment().notNull().defaultNow(),
+    /** Null: the product itself. */
+    actorId: integer(),
+    /** 'account.lock'. */
+    action: text().notNull(),
+    /** The person it was done to. */
+    subjectUserId: integer(),
+    /** What else it was done to: 'verification:12'. */
+    subject: text(),
+    /** What there is to know: never a secret, never personal data beyond what the act was about. */
+    detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    ip: text().notNull().default(''),
+    requestId: text().notNull().default(''),
+  },
+  (t) => [
+    index().on(t.at),
+    index().on(t.actorId, t.id),
+    index().on(t.subjectUserId, t.id),
+    index().on(t.action, t.id),
+  ],
+)

@@ -1,0 +1,13 @@
+import type { NewMessage } from '#src/shared/message.ts'
+import type { Db, Tx } from './db.ts'
+
+/** Telling people things; the feature `message` does it, and every feature may. */
+export interface Messages {
+  /**
+   * Tells one person, within the caller's transaction: nothing is told when it rolls back. Reaches
+   * an open page at once after the commit, and by mail what is important enough.
+   */
+  send(tx: Db | Tx, message: NewMessage): Promise<void>
+  /** How many a person has not read. Cached; a new message and a reading renew it. */
+  unread(userId: number): Promise<number>
+}
