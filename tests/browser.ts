@@ -17,6 +17,7 @@ import {
   type InputOf,
 } from '#src/shared/endpoint.ts'
 import { type Locale, withLocale } from '#src/shared/locale.ts'
+import type { CustomRole } from '#src/shared/viewer.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
 
@@ -25,7 +26,11 @@ export interface NewPerson {
   username: string
   /** '0' has not chosen one yet. */
   role: '0' | '1' | '2'
+  customRoles: CustomRole[]
   coins: number
+  phone?: string
+  email?: string
+  realName?: string
 }
 export interface PersonMade {
   id: number
@@ -105,7 +110,7 @@ export const test = base.extend<Fixtures>({
   newPerson: async ({ request, locale, baseURL }, use) => {
     await use(async (more = {}) => {
       const username = `u${crypto.randomUUID().slice(0, 13).replace('-', '')}`
-      const wanted: NewPerson = { username, role: '1', coins: 0, ...more }
+      const wanted: NewPerson = { username, role: '1', customRoles: [], coins: 0, ...more }
       const response = await request.post(beside(baseURL!, '/people'), { data: wanted })
       expect(response.ok(), 'a person is made').toBe(true)
       const made = (await response.json()) as PersonMade

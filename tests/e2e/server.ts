@@ -57,13 +57,14 @@ async function lastMessage(to: string): Promise<string> {
 
 const passwordHash = await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
 
-function makePerson({ username, role, coins }: NewPerson): Promise<PersonMade> {
+function makePerson({ username, role, coins, ...more }: NewPerson): Promise<PersonMade> {
   return db.transaction(async (tx) => {
     const id = await createUser(tx, {
       username,
       passwordHash,
       realName: role === '0' ? '' : '顾远航',
       accountRole: role,
+      ...more,
     })
     if (coins > 0) {
       await transferCoins(tx, {
