@@ -8,12 +8,15 @@ export const captchaAfter = 3
 /** From this many on it gets slow. */
 export const slowAfter = 10
 /** Failures count until there has been none for so long. */
-const keptMinutes = 30
+export const keptMinutes = 30
 
 const recently = sql`now() - make_interval(mins => ${keptMinutes})`
 
 /** Hashed, as some type their password into the wrong field. */
 export const nameSubject = (name: string) => `name:${hashCredential(name.toLowerCase())}`
+
+/** Wrong current passwords of someone who is signed in. */
+export const personSubject = (userId: number) => `user:${userId}`
 
 /** An IPv6 customer has a whole /64 to call from. */
 export function addressSubject(ip: string): string {
@@ -47,6 +50,18 @@ export async function readFailures(db: Db, name: string, address: string) {
     address: ofAddress?.failures ?? 0,
     waitSeconds: ofAddress ? Math.ceil(addressWait(ofAddress.failures) - ofAddress.secondsAgo) : 0,
   }
+}
+
+/** Recent failures of one subject, and the minutes until they are forgotten. */
+export async function readFailuresOf(db: Db, subject: string) {
+  const [row] = await db
+    .select({
+      failures: signInFailures.failures,
+      minutesLeft: sql<number>`greatest(1, ceil(${keptMinutes} - extract(epoch from now() - ${signInFailures.lastFailedAt}) / 60))::int`,
+    })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.subject, subject), gt(signInFailures.lastFailedAt, recently)))
+  return row ?? { failures: 0, minutesLeft: 0 }
 }
 
 /** Counts one failure. @returns how many it makes. */
