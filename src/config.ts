@@ -62,6 +62,13 @@ export const settings = {
     .min(1)
     .default(10)
     .describe('Verification codes a day for one phone or e-mail'),
+  VERIFICATION_DOCUMENT_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe("Days a teacher's papers are kept after the decision, then deleted for good"),
   ARGON2_MEMORY_KIB: z.coerce
     .number()
     .int()
