@@ -88,6 +88,8 @@ export const users = pgTable(
     index().on(t.avatarFileId),
     index().on(t.schoolId),
     index().on(t.createdAt),
+    // For the beginning of a name, whatever the database's collation.
+    index('users_real_name').on(t.realName.asc().op('text_pattern_ops')),
     index()
       .on(t.deletionRequestedAt)
       .where(sql`${t.deletionRequestedAt} is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const channels = ['mail', 'sms'] as const
@@ -25,8 +26,20 @@ export const outboxMessages = pgTable(
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
+    /** It holds a code or a link that opens something until then (outbox/secrets.ts). */
+    secretUntil: timestamp({ withTimezone: true }),
+    /** When the code or link was blotted out. */
+    redactedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.to, table.createdAt), index().on(table.createdAt)],
+  (table) => [
+    index().on(table.to, table.createdAt),
+    index().on(table.createdAt, table.id),
+    index().on(table.status, table.createdAt, table.id),
+    index().on(table.template, table.createdAt, table.id),
+    index('outbox_messages_unredacted')
+      .on(table.secretUntil)
+      .where(sql`${table.secretUntil} is not null and ${table.redactedAt} is null`),
+  ],
 )
 
 export type OutboxRow = typeof outboxMessages.$inferSelect
