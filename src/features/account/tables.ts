@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -37,8 +38,14 @@ export const schools = pgTable(
     auditStatus: text({ enum: schoolStatuses }).notNull().default('pending'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
+    /** The school that its people were moved to: who names this one again is led there. */
+    mergedIntoId: integer().references((): AnyPgColumn => schools.id, { onDelete: 'set null' }),
   },
-  (t) => [uniqueIndex().on(t.provinceId, t.name), index().on(t.auditStatus, t.createdAt)],
+  (t) => [
+    uniqueIndex().on(t.provinceId, t.name),
+    index().on(t.auditStatus, t.createdAt),
+    index().on(t.mergedIntoId),
+  ],
 )
 
 export const users = pgTable(

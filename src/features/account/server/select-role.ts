@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '#src/server/db.ts'
+import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
-import { provinces, schools, users } from '../tables.ts'
+import { users } from '../tables.ts'
+import { findOrNameSchool } from './find-school.ts'
 import { refuseField } from './refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
@@ -24,29 +24,4 @@ export async function selectRole({ db, viewer, input, sessions }: SelectRole) {
   })
   sessions.forget(viewer.id)
   return answer
-}
-
-async function findOrNameSchool(tx: Tx, input: SelectRole['input']) {
-  const { provinceId, schoolId, schoolName } = input
-  const [province] = await tx.select().from(provinces).where(eq(provinces.id, provinceId))
-  if (!province) throw refuseField(accountErrors.schoolNotFound, 'provinceId')
-  if (schoolName !== undefined) {
-    await tx.insert(schools).values({ provinceId, name: schoolName }).onConflictDoNothing()
-  }
-  const [school] = await tx
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(
-      and(
-        eq(schools.provinceId, provinceId),
-        schoolName === undefined
-          ? and(eq(schools.id, schoolId!), eq(schools.auditStatus, 'approved'))
-          : and(eq(schools.name, schoolName), ne(schools.auditStatus, 'rejected')),
-      ),
-    )
-  if (!school) {
-    const field = schoolName === undefined ? 'schoolId' : 'schoolName'
-    throw refuseField(accountErrors.schoolNotFound, field)
-  }
-  return school
 }
