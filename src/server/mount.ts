@@ -8,7 +8,7 @@ import {
   kinds,
   splitWords,
 } from '#src/shared/errors.ts'
-import { isAdmin, passesRoleGuard } from '#src/shared/viewer.ts'
+import { checkAccess } from './access.ts'
 import { databaseIsAway } from './db.ts'
 import { readHttpCall } from './http-call.ts'
 import type { Call, Kernel } from './kernel.ts'
@@ -97,25 +97,6 @@ export function refuse(error: AppError): Outcome {
       error: error.known.id,
     },
     tags: [],
-  }
-}
-
-function checkAccess(endpoint: Endpoint, { viewer, refusal }: CallContext): void {
-  const { access } = endpoint
-  if (access === 'public') return
-  if (!viewer) {
-    if (refusal === 'ended') throw new AppError(commonErrors.sessionEnded)
-    throw new AppError(refusal ? commonErrors.tokenExpired : commonErrors.noToken)
-  }
-  if (access === 'session') return
-  if (viewer.accountRole === '0') throw new AppError(commonErrors.roleNeeded)
-  if (access === 'login') return
-  if (access === 'teacher') {
-    if (!passesRoleGuard(viewer)) throw new AppError(commonErrors.teachersOnly)
-    return
-  }
-  if (!isAdmin(viewer) && !viewer.customRoles.includes(access)) {
-    throw new AppError(commonErrors.forbidden)
   }
 }
 

@@ -1,7 +1,8 @@
-import { isAdmin, mayReview, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
 import type { Verdict } from '#src/web/page.ts'
 import type { RouteRow } from '#src/web/routes.ts'
+import { decidePage } from './access.ts'
 import type { PageAddress } from './page-address.ts'
 
 /**
@@ -29,29 +30,28 @@ export function guard(
   address: PageAddress,
   isBuilt: (row: RouteRow) => boolean,
 ): Verdict {
+  const { may, reason } = decidePage(row, viewer, isBuilt)
+  if (may) return { kind: 'show' }
   const locale = address.locale ?? defaultLocale
-  const access = row?.access ?? 'public'
-  if (!viewer && access !== 'public') {
-    const back = new URLSearchParams({ redirect: inLocale(locale, address) })
-    return { kind: 'redirect', to: `${withLocale(locale, '/auth/login')}?${back}` }
+  const to = (path: string) => withLocale(locale, path)
+  const back = new URLSearchParams({ redirect: inLocale(locale, address) })
+  switch (reason) {
+    case 'signInNeeded':
+      return { kind: 'redirect', to: `${to('/auth/login')}?${back}` }
+    case 'alreadySignedIn':
+      return { kind: 'redirect', to: to('/') }
+    case 'roleNeeded':
+      return {
+        kind: 'redirect',
+        to: address.path === '/' ? to('/user/role') : `${to('/user/role')}?${back}`,
+      }
+    case 'teachersOnly':
+      return { kind: 'refuse', status: 403, id: 'common.teachersOnly' }
+    case 'notBuilt':
+      return { kind: 'refuse', status: 404, id: 'common.notFound' }
+    default:
+      return { kind: 'refuse', status: 403, id: 'common.forbidden' }
   }
-  if (viewer && row?.path === '/auth/login') {
-    return { kind: 'redirect', to: withLocale(locale, '/') }
-  }
-  if (viewer?.accountRole === '0' && row?.path !== '/user/role') {
-    const role = withLocale(locale, '/user/role')
-    if (address.path === '/') return { kind: 'redirect', to: role }
-    const back = new URLSearchParams({ redirect: inLocale(locale, address) })
-    return { kind: 'redirect', to: `${role}?${back}` }
-  }
-  if (access === 'roleGuard' && !passesRoleGuard(viewer)) {
-    return { kind: 'refuse', status: 403, id: 'common.teachersOnly' }
-  }
-  if ((access === 'reviewer' && !mayReview(viewer)) || (access === 'admin' && !isAdmin(viewer))) {
-    return { kind: 'refuse', status: 403, id: 'common.forbidden' }
-  }
-  if (!row || !isBuilt(row)) return { kind: 'refuse', status: 404, id: 'common.notFound' }
-  return { kind: 'show' }
 }
 
 /** A client navigation's own parameter is not part of the page's address. */
