@@ -18,6 +18,7 @@ export const peopleSorts = ['newest', 'oldest', 'name'] as const
 /** none – never asked. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
 export const savedFilterScreens = ['people', 'verifications', 'schools', 'audit', 'outbox'] as const
+export type SavedFilterScreen = (typeof savedFilterScreens)[number]
 export const savedFiltersMax = 20
 export const savedFilterName = 30
 

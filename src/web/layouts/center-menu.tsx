@@ -1,12 +1,10 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
-import { usePagePath, useViewer } from '#src/web/root-data.ts'
-import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import { useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
+import type { IconName } from '#src/web/ui/icon.tsx'
 import { centerText } from './center-text.ts'
-import css from './center.module.css'
+import { SideMenu } from './side-menu.tsx'
 
 interface Entry {
   name: keyof (typeof centerText)['zh']['center']
@@ -56,39 +54,17 @@ const groups: Record<Group, readonly Entry[]> = {
 /** Default export because it is loaded by `lazy`. The personal centre's side menu: what is there, and what the person may open. */
 export default function CenterMenu() {
   const t = useText(centerText)
-  const locale = useLocale()
-  const path = usePagePath()
   const teaches = passesRoleGuard(useViewer())
   const shown = groupNames
     .filter((group) => group !== 'teaching' || teaches)
     .map((group) => ({
-      group,
+      key: group,
+      title: t[group],
       entries: groups[group]
         .filter(({ path }) => isPageBuilt(path))
-        .filter(({ name }) => teaches || name !== 'verification'),
+        .filter(({ name }) => teaches || name !== 'verification')
+        .map((entry) => ({ ...entry, label: t.center[entry.name] })),
     }))
     .filter(({ entries }) => entries.length > 0)
-  return (
-    <nav className={css.menu} aria-label={t.centerMenu}>
-      {shown.map(({ group, entries }) => (
-        <div key={group} className={css.group}>
-          <p id={`center-${group}`}>{t[group]}</p>
-          <ul aria-labelledby={`center-${group}`}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <Link
-                  to={withLocale(locale, entry.path)}
-                  className={css.entry}
-                  aria-current={path === entry.path ? 'page' : undefined}
-                >
-                  <Icon name={entry.icon} size={20} />
-                  {t.center[entry.name]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  )
+  return <SideMenu label={t.centerMenu} groups={shown} />
 }

@@ -1,12 +1,16 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import type { LayoutName } from '#src/web/routes.ts'
-import center from './center.module.css'
 import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
+import menu from './side-menu.module.css'
 
-// No boundary around it: the server waits for it, so that the page comes whole.
-const CenterMenu = lazy(() => import('./center-menu.tsx'))
+// No boundary around them: the server waits for them, so that the page comes whole.
+const menus: Partial<Record<LayoutName, ComponentType>> = {
+  'user-center': lazy(() => import('./center-menu.tsx')),
+  'user-setting': lazy(() => import('./center-menu.tsx')),
+  admin: lazy(() => import('./admin-menu.tsx')),
+}
 
 /** Which parts stand around a page in each of the named layouts (specification, section 2). */
 const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolean }> = {
@@ -26,12 +30,18 @@ const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolea
 /** What stands around the page. Header and footer stay in place while pages change. */
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { header, footer, grey } = parts[layout]
+  const Menu = menus[layout]
   return (
-    <div className={css.frame} data-grey={grey || undefined} data-bar={header || undefined}>
+    <div
+      className={css.frame}
+      data-grey={grey || undefined}
+      data-bar={header || undefined}
+      data-wide={layout === 'admin' || undefined}
+    >
       {header && <Header />}
-      {layout === 'user-center' || layout === 'user-setting' ? (
-        <div className={`container ${center.center}`}>
-          <CenterMenu />
+      {Menu ? (
+        <div className={`container ${menu.withMenu}`}>
+          <Menu />
           {children}
         </div>
       ) : (

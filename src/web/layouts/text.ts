@@ -23,6 +23,7 @@ export const layoutText = texts({
     chooseRole: '选择身份',
     myCenter: '个人中心',
     setting: '设置',
+    backOffice: '管理后台',
     signOut: '退出登录',
     language: (name: string) => `语言：${name}`,
     // Each in its own language, so that whoever reads only one finds it.
@@ -66,6 +67,7 @@ export const layoutText = texts({
     chooseRole: 'Choose your role',
     myCenter: 'My center',
     setting: 'Setting',
+    backOffice: 'Back office',
     signOut: 'Sign out',
     language: (name: string) => `Language: ${name}`,
     languages: { 'zh-CN': '中文', 'en-US': 'English' },

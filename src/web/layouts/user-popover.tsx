@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passesRoleGuard } from '#src/shared/viewer.ts'
+import { mayReview, passesRoleGuard } from '#src/shared/viewer.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -62,6 +62,12 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                   </li>
                 ))}
               </ul>
+              {mayReview(viewer) && isPageBuilt('/admin') && (
+                <Link to={paths.admin(locale)} className={css.link} onClick={close}>
+                  <Icon name="shield" size={20} />
+                  {t.backOffice}
+                </Link>
+              )}
             </>
           )}
           <SignOut />

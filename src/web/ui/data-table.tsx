@@ -28,15 +28,18 @@ export function DataTable<R>({
   columns,
   rows,
   rowKey,
+  dense,
 }: {
   /** Read aloud; the page's heading says it to the eye. */
   caption: string
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => Key
+  /** Many columns, small: the back office. */
+  dense?: boolean
 }) {
   return (
-    <table className={css.table} {...is.table}>
+    <table className={cx(css.table, dense && css.dense)} {...is.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead {...is.rowgroup}>
         <tr {...is.row}>

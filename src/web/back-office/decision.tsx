@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import css from './back-office.module.css'
+
+/**
+ * A thing to decide about, and what can be done at hand: beside it on a desktop, at the lower edge on
+ * a phone. Keep the panel to a few words and buttons; what needs a form opens a dialog.
+ */
+export function Decision({
+  label,
+  panel,
+  children,
+}: {
+  /** Names the panel. */
+  label: string
+  panel: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={css.decision}>
+      <div className={css.subject}>{children}</div>
+      <section className={css.panel} aria-label={label}>
+        {panel}
+      </section>
+    </div>
+  )
+}
+
+/** A part of a page on a surface of its own. */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={css.card}>
+      {(title || actions) && (
+        <div className={css.cardHead}>
+          {title && <h2>{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
