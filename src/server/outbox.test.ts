@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { type Message, openOutbox, type Outbox } from './outbox.ts'
+import { redactOutbox } from './outbox/redact.ts'
 import { installationMarks } from './tables.ts'
 import { outboxMessages } from './outbox/tables.ts'
 import { testDatabase, type TestDatabase } from './testing/database.ts'
@@ -211,4 +212,55 @@ test('a demo school shows in its log what a real one would send', async () => {
 
 test('a gateway without a secret is refused at the start', async () => {
   await expect(open({ SMS_URL: 'http://127.0.0.1:9/' })).rejects.toThrow('SMS_SECRET')
+})
+
+test('a code that has run out is not sent any more, and blotted out in the outbox', async () => {
+  await open({})
+  await outbox.send(database.db, mail)
+  await outbox.send(database.db, { ...mail, template: 'message.digest', text: '订单 314159' })
+  const isCode = eq(outboxMessages.template, mail.template)
+  const long = new Date(Date.now() - 3_600_000)
+  // A driver is there now, and the code is older than its life.
+  await database.db
+    .update(outboxMessages)
+    .set({ secretUntil: long, status: 'waiting' })
+    .where(isCode)
+  await jobs.stop()
+  await open(drivers())
+  const [row] = await database.db.select().from(outboxMessages).where(isCode)
+  await jobs.enqueue(database.db, 'outbox-deliver', { id: row!.id })
+  await vi.waitFor(
+    async () => {
+      const [now] = await database.db.select().from(outboxMessages).where(isCode)
+      expect(now).toMatchObject({ status: 'failed', lastError: 'expired before it could be sent' })
+    },
+    { timeout: 15_000 },
+  )
+  expect(mails).toEqual([])
+  await redactOutbox(database.db)
+  const [code, other] = await database.db.select().from(outboxMessages).orderBy(outboxMessages.id)
+  expect(code!.redactedAt).not.toBeNull()
+  expect(`${code!.subject}${code!.text}${code!.html}`).not.toContain('314159')
+  expect(code!.text).toContain('您的验证码是')
+  expect(other!.text).toContain('314159')
+})
+
+test('sending again happens once, for what failed or was kept', async () => {
+  await open({})
+  await outbox.send(database.db, sms)
+  const { id } = (await rows())[0]!
+  const retry = () => database.db.transaction((tx) => outbox.retry(tx, id))
+  expect(await retry()).toBe('noDriver')
+  await jobs.stop()
+  await open(drivers())
+  const outcomes = await Promise.all(Array.from({ length: 10 }, retry))
+  expect(outcomes.filter((one) => one === 'queued')).toHaveLength(1)
+  await statusBecomes('sent')
+  expect(posts).toHaveLength(1)
+  expect(await retry()).toBe('notRetried')
+  expect(await database.db.transaction((tx) => outbox.retry(tx, id + 1))).toBe('unknown')
+  await database.db
+    .update(outboxMessages)
+    .set({ status: 'failed', secretUntil: new Date(Date.now() - 1000) })
+  expect(await retry()).toBe('expired')
 })

@@ -5,9 +5,11 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { Db, Tx } from './db.ts'
 import type { Jobs, JobRun } from './jobs.ts'
 import { DeliveryError, type Driver } from './outbox/driver.ts'
+import { redactOutbox } from './outbox/redact.ts'
+import { secretUntil } from './outbox/secrets.ts'
 import { smsGatewayDriver } from './outbox/sms-gateway.ts'
 import { smtpDriver } from './outbox/smtp.ts'
-import { type Channel, outboxMessages } from './outbox/tables.ts'
+import { type Channel, outboxMessages, type OutboxRow } from './outbox/tables.ts'
 import { installationMarks } from './tables.ts'
 
 export interface Message {
@@ -25,11 +27,19 @@ export interface Message {
 export interface Outbox {
   /** Sends after the caller's transaction commits, and not at all when it rolls back. */
   send(tx: Db | Tx, message: Message): Promise<void>
+  /** Sends a message again that failed or was kept; the row is locked, so that it is sent once. */
+  retry(tx: Tx, id: number): Promise<RetryOutcome>
+  /** Whether anything can send by this channel. */
+  hasDriver(channel: Channel): boolean
   close(): void
 }
 
+/** expired – what it says is of no use any more. */
+export type RetryOutcome = 'queued' | 'unknown' | 'notRetried' | 'noDriver' | 'expired'
+
 const deliverJob = 'outbox-deliver'
 const tidyJob = 'outbox-tidy'
+const redactJob = 'outbox-redact'
 const keptDays = 90
 
 /** Mail and SMS as the settings say. Defines its jobs, so it is opened before `jobs.start()`. */
@@ -50,12 +60,14 @@ export function openOutbox(
       .where(lt(outboxMessages.createdAt, sql`now() - make_interval(days => ${keptDays})`))
   })
   jobs.schedule(tidyJob, '17 3 * * *')
+  jobs.define(redactJob, {}, () => redactOutbox(db))
+  jobs.schedule(redactJob, '*/5 * * * *')
   return {
     async send(tx, message) {
       const status = drivers[message.channel] ? 'waiting' : 'kept'
       const [row] = await tx
         .insert(outboxMessages)
-        .values({ ...message, status })
+        .values({ ...message, status, secretUntil: secretUntil(message.template) })
         .returning({ id: outboxMessages.id })
       if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
       // Whoever develops or tries the demo school has no mailbox: the message itself is what he needs.
@@ -63,6 +75,18 @@ export function openOutbox(
       else if (!production || (await isDemoSchool(tx)))
         log.info({ to: message.to }, `${message.channel}: ${message.text}`)
     },
+    async retry(tx, id) {
+      const one = eq(outboxMessages.id, id)
+      const [row] = await tx.select().from(outboxMessages).where(one).for('update')
+      if (!row) return 'unknown'
+      if (row.status !== 'failed' && row.status !== 'kept') return 'notRetried'
+      if (!drivers[row.channel]) return 'noDriver'
+      if (hasExpired(row)) return 'expired'
+      await tx.update(outboxMessages).set({ status: 'waiting', lastError: null }).where(one)
+      await jobs.enqueue(tx, deliverJob, { id })
+      return 'queued'
+    },
+    hasDriver: (channel) => drivers[channel] !== undefined,
     close() {
       for (const driver of Object.values(drivers)) driver?.close()
     },
@@ -83,11 +107,19 @@ function openDrivers(config: Config): Drivers {
   }
 }
 
+/** Its code or link opens nothing any more, or has been blotted out. */
+const hasExpired = ({ secretUntil: until }: OutboxRow) => until !== null && until <= new Date()
+
 async function deliver(db: Db, drivers: Drivers, id: number, run: JobRun): Promise<void> {
   const one = eq(outboxMessages.id, id)
   const [row] = await db.select().from(outboxMessages).where(one)
   // Sent in a run whose end the queue did not hear of, or given up.
   if (row?.status !== 'waiting') return
+  if (hasExpired(row)) {
+    const lastError = 'expired before it could be sent'
+    await db.update(outboxMessages).set({ status: 'failed', lastError }).where(one)
+    return
+  }
   const driver = drivers[row.channel]
   if (!driver) {
     await db.update(outboxMessages).set({ status: 'kept' }).where(one)

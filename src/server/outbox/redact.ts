@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../db.ts'
+import { blottedMessage } from './secrets.ts'
+import { outboxMessages } from './tables.ts'
+
+const atOnce = 200
+
+/** Blots out codes and links that have run out: nobody needs them, and a copy of the database shows none. */
+export async function redactOutbox(db: Db): Promise<void> {
+  for (;;) {
+    const done = await db.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(outboxMessages)
+        .where(and(isNull(outboxMessages.redactedAt), lte(outboxMessages.secretUntil, sql`now()`)))
+        .orderBy(asc(outboxMessages.secretUntil))
+        .limit(atOnce)
+        .for('update', { skipLocked: true })
+      for (const row of rows) {
+        await tx
+          .update(outboxMessages)
+          .set({ ...blottedMessage(row), redactedAt: sql`now()` })
+          .where(eq(outboxMessages.id, row.id))
+      }
+      return rows.length
+    })
+    if (done < atOnce) return
+  }
+}
