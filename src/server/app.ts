@@ -69,6 +69,7 @@ export async function createApp(given: {
     pages: openPageCache(events, metrics),
     messages: openMessages({ db }),
     personalData: new PersonalData(),
+    metrics,
   }
   const operations = await registerOperations(kernel, { pool, metrics })
   serveFiles(kernel)

@@ -7,6 +7,7 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import type { Db } from './db.ts'
 import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { Messages } from './messages.ts'
 import type { Outbox } from './outbox.ts'
 import type { PageCache } from './page-cache.ts'
@@ -32,6 +33,7 @@ export interface Kernel {
   pages: PageCache
   messages: Messages
   personalData: PersonalData
+  metrics: Pick<Metrics, 'gauge'>
 }
 
 /** Where a call comes from. */

@@ -12,6 +12,8 @@ export interface Metrics {
   pageCache(result: 'hit' | 'miss'): void
   watchRequests(app: FastifyInstance): void
   watchPool(pool: pg.Pool): void
+  /** A figure of a feature's own. @returns sets it. */
+  gauge(name: string, help: string): (value: number) => void
 }
 
 /** What /metrics tells. One set for each app, so that tests may have several in one process. */
@@ -48,6 +50,10 @@ export function openMetrics(): Metrics {
         const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)
       })
+    },
+    gauge(name, help) {
+      const gauge = new Gauge({ name, help, registers })
+      return (value) => gauge.set(value)
     },
     watchPool(pool) {
       const gauge = new Gauge({

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { defaultLocale, type Locale } from '#src/shared/locale.ts'
+import { schoolZone } from '#src/shared/school-day.ts'
 
 /** The same shape with every literal widened, so that the English side must match the Chinese. */
 type SameShape<T> = T extends string
@@ -58,11 +59,11 @@ function formats(locale: Locale) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   // The server does not know the reader's zone: calendar dates are shown in the school's.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Shanghai' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: schoolZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
+    timeZone: schoolZone,
   })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {

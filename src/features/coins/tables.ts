@@ -34,11 +34,20 @@ export const coinAccounts = pgTable(
   ],
 )
 
-/** One movement; its postings sum to zero. `key` makes it happen once. */
+/**
+ * One movement; its postings sum to zero. `key` makes it happen once. What it was for is written down
+ * with it: a statement of account says what was bought under the name it had then, and needs no other
+ * feature to be read.
+ */
 export const coinTransfers = pgTable('coin_transfers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
   reason: text({ enum: transferReasons }).notNull(),
+  /** What it was for; empty when the reason says it all. */
+  aboutZh: text().notNull().default(''),
+  aboutEn: text().notNull().default(''),
+  /** The page of that, without the locale: '/course/12'. */
+  link: text(),
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
@@ -53,7 +62,7 @@ export const coinPostings = pgTable(
       .references(() => coinAccounts.id, { onDelete: 'restrict' }),
     /** In coins; what leaves is negative. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The purse after it; null in postings older than the column. */
+    /** The purse after it. The migration coin_history filled it where it was missing. */
     balanceAfter: bigint({ mode: 'number' }),
   },
   (t) => [

@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
+import { schoolToday } from '#src/server/school-day.ts'
 import { newCredential } from '#src/server/session.ts'
 import {
   accountErrors,
@@ -49,12 +50,11 @@ export async function takeFromDay(
   limit: number,
   gapSeconds: number,
 ): Promise<number> {
-  const today = sql`(now() at time zone 'Asia/Shanghai')::date`
   const isNewDay = sql`${codeLimits.day} < excluded.day`
   const isLater = sql`${codeLimits.lastSentAt} <= now() - make_interval(secs => ${gapSeconds})`
   const [row] = await tx
     .insert(codeLimits)
-    .values({ subject, day: today, sent: 1, lastSentAt: sql`now()` })
+    .values({ subject, day: schoolToday, sent: 1, lastSentAt: sql`now()` })
     .onConflictDoUpdate({
       target: codeLimits.subject,
       set: {

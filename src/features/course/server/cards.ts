@@ -3,16 +3,14 @@ import type { Db } from '#src/server/db.ts'
 import { prepared } from '#src/server/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { inLanguage } from '#src/server/in-language.ts'
+import { schoolToday } from '#src/server/school-day.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { CourseCard } from '../contract.ts'
-
-/** Today in the school's time zone, in which semesters begin and end. */
-export const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 /** Where the semester of a table's alias stands today; null where the alias has no row. */
 export function semesterState(alias: string): SQL {
   const [startsOn, endsOn] = [sql.raw(`${alias}.starts_on`), sql.raw(`${alias}.ends_on`)]
-  return sql`case when ${today} < ${startsOn} then 'upcoming' when ${today} > ${endsOn} then 'ended'
+  return sql`case when ${schoolToday} < ${startsOn} then 'upcoming' when ${schoolToday} > ${endsOn} then 'ended'
     when ${startsOn} is not null then 'running' end`
 }
 
@@ -21,8 +19,8 @@ export const currentSemester = sql`
   left join lateral (
     select s.*, ${semesterState('s')} as state
     from course_semesters s where s.course_id = c.id
-    order by (${today} between s.starts_on and s.ends_on) desc, (${today} < s.starts_on) desc,
-      abs(s.starts_on - ${today})
+    order by (${schoolToday} between s.starts_on and s.ends_on) desc, (${schoolToday} < s.starts_on) desc,
+      abs(s.starts_on - ${schoolToday})
     limit 1
   ) s on true`
 

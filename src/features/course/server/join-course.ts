@@ -21,7 +21,13 @@ export async function joinCourse({
 }: Call<typeof courseApi.join>) {
   const joined = await db.transaction(async (tx) => {
     const [course] = await tx
-      .select({ kind: courses.kind, fee: courses.fee, publishStatus: courses.publishStatus })
+      .select({
+        kind: courses.kind,
+        name: courses.name,
+        nameEn: courses.nameEn,
+        fee: courses.fee,
+        publishStatus: courses.publishStatus,
+      })
       .from(courses)
       .where(eq(courses.id, courseId))
       // The count below writes this row: a shared lock here would make two joins wait for each other.
@@ -32,7 +38,10 @@ export async function joinCourse({
     if (isNew) {
       if (course.publishStatus !== 'published') throw new AppError(courseErrors.notPublished)
       if (semester?.state === 'ended') throw new AppError(courseErrors.ended)
-      await payFee(tx, { courseId, userId: viewer.id, agreed: fee, asked: course.fee })
+      if (fee !== course.fee) {
+        throw new AppError(courseErrors.feeChanged, { values: { fee: course.fee } })
+      }
+      if (fee > 0) await payFee(tx, { ...course, courseId, userId: viewer.id })
     }
     const learnerCount = await countLearners(tx, courseId, isNew ? 1 : 0)
     return { learnerCount, started: semester?.state !== 'upcoming' }
@@ -62,23 +71,22 @@ const learner = (courseId: number, userId: number) =>
 
 async function payFee(
   tx: Tx,
-  {
-    courseId,
-    userId,
-    agreed,
-    asked,
-  }: { courseId: number; userId: number; agreed: number; asked: number },
+  paid: Pick<typeof courses.$inferSelect, 'kind' | 'name' | 'nameEn' | 'fee'> & {
+    courseId: number
+    userId: number
+  },
 ) {
-  if (agreed !== asked) throw new AppError(courseErrors.feeChanged, { values: { fee: asked } })
-  if (asked === 0) return
+  const { courseId, userId, fee, name } = paid
   await transferCoins(tx, {
     key: `course:${courseId}:user:${userId}`,
     reason: 'course',
     from: { userId },
     to: { system: 'sales' },
-    amount: asked,
+    amount: fee,
+    about: { zh: name, en: paid.nameEn || name },
+    link: `/${paid.kind === 'open' ? 'smooc' : 'course'}/${courseId}`,
   })
-  await tx.update(courseLearners).set({ paid: asked }).where(learner(courseId, userId))
+  await tx.update(courseLearners).set({ paid: fee }).where(learner(courseId, userId))
 }
 
 async function countLearners(tx: Tx, courseId: number, added: 0 | 1): Promise<number> {
