@@ -15,7 +15,7 @@ import { itemProgress, progressOf } from '#src/features/study/server/progress.ts
 import { studyRoutes } from '#src/features/study/server/routes.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { openDb, openPool } from './db.ts'
-import { localEvents } from './events.ts'
+import { openEvents } from './events/open-events.ts'
 import { openJobs } from './jobs.ts'
 import type { Kernel } from './kernel.ts'
 import { openMetrics } from './metrics.ts'
@@ -53,14 +53,14 @@ export async function createApp(given: {
   const db = openDb(pool)
   const metrics = openMetrics()
   const jobs = openJobs(database, log, { observe: metrics.jobRan })
-  const events = localEvents()
+  const events = await openEvents({ database, pool, log })
   const kernel: Kernel = {
     app: Fastify(fastifyOptions(config, log)),
     config,
     db,
     log,
     registry: new Registry(),
-    sessions: cachedSessions(findSession(db)),
+    sessions: cachedSessions(findSession(db), events),
     storage: await openStorage(config),
     secret: await openSecret(config),
     outbox: openOutbox({ config, db, jobs, log }),
@@ -86,6 +86,7 @@ export async function createApp(given: {
       await kernel.app.close().finally(() => clearTimeout(cut))
       await jobs.stop()
       kernel.outbox.close()
+      await events.close()
       await pool.end()
     },
   }

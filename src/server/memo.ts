@@ -14,6 +14,7 @@ export function memoUntilChanged<K, V>(
   events.subscribe('changed', (tags) => {
     if (tags.some(concerns)) kept.clear()
   })
+  events.subscribe('missed', () => kept.clear())
   return (key) => {
     const found = kept.get(key)
     if (found && found.until > Date.now()) return found.value

@@ -47,6 +47,7 @@ export class PageCache {
   readonly #count: (result: 'hit' | 'miss') => void
   #underWay = 0
   #clock = 0
+  #clearedAt = 0
 
   constructor(
     events: Pick<Events, 'subscribe'>,
@@ -61,6 +62,7 @@ export class PageCache {
       dispose: (kept, key) => this.#unlink(key, kept),
     })
     events.subscribe('changed', (tags) => this.drop(tags))
+    events.subscribe('missed', () => this.clear())
   }
 
   /** The page, if it is kept. Counts a hit, but no miss: the caller may not want it made. */
@@ -92,7 +94,9 @@ export class PageCache {
     this.#underWay += 1
     try {
       const { page, tags, keep } = await make()
-      if (keep && !tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > began)) {
+      const isStale =
+        this.#clearedAt > began || tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > began)
+      if (keep && !isStale) {
         this.#keep(key, { page, tags, wanted: false })
       }
       return page
@@ -113,7 +117,10 @@ export class PageCache {
     this.#making.clear()
   }
 
+  /** Forgets every page, also those that are being made. */
   clear(): void {
+    this.#clock += 1
+    this.#clearedAt = this.#clock
     this.#kept.clear()
     this.#making.clear()
   }

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cachedSessions } from '../session.ts'
+import { PageCache } from '../page-cache.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { type OpenEvents, openEvents } from './open-events.ts'
+import { maxBytes, payloadsOf } from './payload.ts'
+
+let database: TestDatabase
+let lines: string[] = []
+const opened: OpenEvents[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((events) => events.close()))
+  lines = []
+})
+
+/** As one process has them. */
+async function open(more: { pingMs?: number; patienceMs?: number } = {}): Promise<OpenEvents> {
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+  const events = await openEvents({ database: database.config, pool: database.pool, log, ...more })
+  opened.push(events)
+  return events
+}
+
+const tags = (events: OpenEvents) => {
+  const heard: string[] = []
+  events.subscribe('changed', (changed) => heard.push(...changed))
+  return heard
+}
+
+test('what one process publishes it hears at once, and every other one once', async () => {
+  const [a, b] = [await open(), await open()]
+  const [here, there] = [tags(a), tags(b)]
+  a.publish('changed', ['course:1'])
+  expect(here).toEqual(['course:1'])
+  a.publish('changed', ['course:2'])
+  await vi.waitFor(() => expect(there).toEqual(['course:1', 'course:2']))
+  // Its own call has come back by the time that another's answer to it has.
+  b.publish('changed', ['answer'])
+  await vi.waitFor(() => expect(here).toContain('answer'))
+  expect(here).toEqual(['course:1', 'course:2', 'answer'])
+})
+
+test('what is announced in a transaction is heard everywhere after its commit, and never otherwise', async () => {
+  const [a, b] = [await open(), await open()]
+  const [here, there] = [tags(a), tags(b)]
+  const refused = database.db.transaction(async (tx) => {
+    await a.announce(tx, 'changed', ['rolled back'])
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  await database.db.transaction(async (tx) => {
+    await a.announce(tx, 'changed', ['committed'])
+    expect([...here, ...there]).toEqual([])
+  })
+  await vi.waitFor(() => expect([here, there]).toEqual([['committed'], ['committed']]))
+})
+
+test('any number of tags travels, in parts that PostgreSQL takes', async () => {
+  const [a, b] = [await open(), await open()]
+  const there = tags(b)
+  const many = Array.from({ length: 3000 }, (_, n) => `course:${n}`)
+  for (const tag of many) a.publish('changed', [tag])
+  await vi.waitFor(() => expect(there).toEqual(many))
+})
+
+test('one event that is too large becomes "something was missed"', () => {
+  const long = 'x'.repeat(maxBytes)
+  expect(
+    payloadsOf([['changed', [long]]], 'me').map((text) => JSON.parse(text) as unknown),
+  ).toEqual([{ from: 'me', told: [['missed', true]] }])
+})
+
+test('an announcement that is too large is refused before it breaks the transaction', async () => {
+  const a = await open()
+  const large = { userId: 1, kind: 'x', data: 'y'.repeat(8000) }
+  await expect(a.announce(database.db, 'person', large)).rejects.toThrow('too large')
+})
+
+test('nonsense on the channel is passed over', async () => {
+  const a = await open()
+  const here = tags(a)
+  await database.db.execute(sql`select pg_notify('farsail', 'nonsense')`)
+  await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["good"]]]}')`)
+  await vi.waitFor(() => expect(here).toEqual(['good']))
+})
+
+test('a lost connection comes back, and who listens is told that something was missed', async () => {
+  const [a, b] = [await open(), await open()]
+  const there = tags(b)
+  let missed = 0
+  b.subscribe('missed', () => missed++)
+  await database.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'farsail-events' and datname = current_database()`)
+  await vi.waitFor(() => expect(missed).toBe(1), 10_000)
+  a.publish('changed', ['after'])
+  await vi.waitFor(() => expect(there).toEqual(['after']))
+})
+
+test('a connection that hears nothing is noticed and replaced', async () => {
+  const b = await open({ pingMs: 30, patienceMs: 300 })
+  let missed = 0
+  b.subscribe('missed', () => missed++)
+  // As behind a pooler that hands the server connection to somebody else.
+  await b.listener.connection()!.query('unlisten *')
+  await vi.waitFor(() => expect(missed).toBeGreaterThan(0), 10_000)
+  expect(lines.join('')).toContain('must be a session connection')
+  const heard = tags(b)
+  await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["again"]]]}')`)
+  await vi.waitFor(() => expect(heard).toEqual(['again']))
+})
+
+test('what is cached of a person, and every page, goes when something was missed', async () => {
+  const a = await open()
+  let looked = 0
+  const viewer = { id: 7 } as never
+  const sessions = cachedSessions(async () => ({ viewer, asked: ++looked }), a)
+  const pages = new PageCache(a)
+  const page = { status: 200, headers: {}, body: Buffer.from('x') }
+  await sessions.resolve('token')
+  await sessions.resolve('token')
+  expect(looked).toBe(1)
+  await pages.make('/', async () => ({ page, tags: [], keep: true }))
+  expect(pages.get('/')).toBe(page)
+  // A page that is being made meanwhile may already be wrong.
+  await pages.make('/late', async () => {
+    a.publish('missed', true)
+    return { page, tags: [], keep: true }
+  })
+  await sessions.resolve('token')
+  expect(looked).toBe(2)
+  expect([pages.get('/'), pages.get('/late')]).toEqual([undefined, undefined])
+})
+
+test('whoever is looked up while he is forgotten is looked up again', async () => {
+  const a = await open()
+  const viewer = { id: 7 } as never
+  const finds: (() => void)[] = []
+  const sessions = cachedSessions(async () => {
+    await new Promise<void>((resolve) => finds.push(resolve))
+    return { viewer }
+  }, a)
+  const first = sessions.resolve('token')
+  sessions.forget(7)
+  finds[0]!()
+  await first
+  const second = sessions.resolve('token')
+  expect(finds).toHaveLength(2)
+  finds[1]!()
+  await second
+})

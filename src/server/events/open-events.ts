@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type Events, type EventMap, localEvents } from '../events.ts'
+import { type Listener, openListener } from './listener.ts'
+import { channel, maxBytes, type Payload, payloadsOf, type Told } from './payload.ts'
+
+/** More than this waiting to be told, and the others are told to forget everything instead. */
+const mostWaiting = 500
+
+export interface OpenEvents extends Events {
+  listener: Listener
+  close(): Promise<void>
+}
+
+/**
+ * Events over PostgreSQL's LISTEN and NOTIFY: no further service, and `announce` is part of the
+ * caller's transaction. `database` must reach PostgreSQL directly or through a pooler in session mode.
+ */
+export async function openEvents({
+  database,
+  pool,
+  log,
+  pingMs,
+  patienceMs,
+}: {
+  database: pg.PoolConfig
+  pool: pg.Pool
+  log: Logger
+  pingMs?: number
+  patienceMs?: number
+}): Promise<OpenEvents> {
+  const local = localEvents()
+  const me = randomUUID()
+  let waiting: Told[] = []
+  let sending: Promise<void> | undefined
+  let closed = false
+
+  // A commit of its own, for which no disk need be waited: what it tells is committed already.
+  const notify = (payload: string) =>
+    pool.query({
+      name: 'notify',
+      text: `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', $1)`,
+      values: [payload],
+    })
+
+  /** What comes while one batch is on its way goes with the next. */
+  async function send(): Promise<void> {
+    for (let pause = 100; waiting.length > 0;) {
+      const batch = waiting
+      waiting = []
+      try {
+        for (const payload of payloadsOf(batch, me)) await notify(payload)
+        pause = 100
+      } catch {
+        const all = [...batch, ...waiting]
+        waiting = all.length > mostWaiting ? [['missed', true]] : all
+        if (closed) return
+        await sleep(pause, undefined, { ref: false })
+        pause = Math.min(pause * 2, 5000)
+      }
+    }
+  }
+
+  function tell(told: Told): void {
+    waiting.push(told)
+    // In the next turn, so that what one act publishes goes in one.
+    sending ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(send)
+      .finally(() => (sending = undefined))
+  }
+
+  const hear = <K extends keyof EventMap>([kind, event]: [K, EventMap[K]]) =>
+    local.publish(kind, event)
+
+  const listener = await openListener({
+    database,
+    log,
+    ...(pingMs !== undefined && { pingMs }),
+    ...(patienceMs !== undefined && { patienceMs }),
+    notify: async (payload) => void (await notify(JSON.stringify(payload))),
+    heard({ from, told }: Payload) {
+      if (from === me || !Array.isArray(told)) return
+      for (const one of told) hear(one)
+    },
+    missed: () => local.publish('missed', true),
+  })
+
+  return {
+    listener,
+    publish(kind, event) {
+      local.publish(kind, event)
+      tell([kind, event] as Told)
+    },
+    async announce(tx, kind, event) {
+      const payload = JSON.stringify({ told: [[kind, event]] })
+      if (Buffer.byteLength(payload) > maxBytes) throw new Error(`event ${kind} is too large`)
+      await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    subscribe: local.subscribe,
+    async close() {
+      closed = true
+      await sending
+      await listener.close()
+    },
+  }
+}

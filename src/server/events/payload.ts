@@ -1,0 +1,45 @@
+import type { EventKind, EventMap } from '../events.ts'
+
+/** The one channel of LISTEN and NOTIFY. */
+export const channel = 'farsail'
+/** PostgreSQL takes less than 8,000 bytes. */
+export const maxBytes = 7900
+
+export type Told = { [K in EventKind]: [kind: K, event: EventMap[K]] }[EventKind]
+
+/** What goes over the channel. `from` is a process that has heard it already. */
+export interface Payload {
+  from?: string
+  told?: Told[]
+  /** A process calls itself, to hear whether it can hear. */
+  ping?: number
+}
+
+/** As many payloads as the limit asks for. What does not fit even alone becomes "something was missed". */
+export function payloadsOf(told: readonly Told[], from: string): string[] {
+  const payloads: string[] = []
+  const write = (part: readonly Told[]) => JSON.stringify({ from, told: part })
+  const add = (part: readonly Told[]): void => {
+    if (part.length === 0) return
+    const text = write(part)
+    if (Buffer.byteLength(text) <= maxBytes) payloads.push(text)
+    else if (part.length === 1) payloads.push(write([['missed', true]]))
+    else {
+      const half = Math.ceil(part.length / 2)
+      add(part.slice(0, half))
+      add(part.slice(half))
+    }
+  }
+  add(told)
+  return payloads
+}
+
+export function readPayload(text: string | undefined): Payload {
+  try {
+    const payload: unknown = JSON.parse(text ?? '')
+    return typeof payload === 'object' && payload !== null ? payload : {}
+  } catch {
+    // Anybody with the database's password may notify anything.
+    return {}
+  }
+}
