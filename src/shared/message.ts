@@ -8,6 +8,9 @@ export type MessageKind = (typeof messageKinds)[number]
 export const messageChannels = ['site', 'mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
+/** Those that wait for others, so that nobody gets a mail for each. */
+export const bundledChannels = ['mail', 'sms'] as const
+
 /** A message to a person, in both languages. */
 export interface NewMessage {
   userId: number

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { locales } from '#src/shared/locale.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { genders } from './profile-contract.ts'
 
@@ -88,6 +89,8 @@ export const users = pgTable(
     deletionRequestedAt: moment(),
     /** What is left of a deleted account: a row that names nobody. */
     erasedAt: moment(),
+    /** The language of mail: that of the last sign-in, refresh or switch; null: the school's. */
+    locale: text({ enum: locales }),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

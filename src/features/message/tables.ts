@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/account/tables.ts'
 import { id, moment } from '#src/server/columns.ts'
-import { messageChannels, messageKinds } from '#src/shared/message.ts'
+import { bundledChannels, messageChannels, messageKinds } from '#src/shared/message.ts'
 
 /** What the product tells a person, in both languages, since readers change theirs. */
 export const messages = pgTable(
@@ -37,6 +37,8 @@ export const messages = pgTable(
   },
   (t) => [
     index().on(t.userId, t.id.desc()),
+    // Counts of a person's messages are read from here alone.
+    index().on(t.userId, t.kind, t.readAt),
     index('messages_unread')
       .on(t.userId)
       .where(sql`${t.readAt} is null`),
@@ -45,6 +47,19 @@ export const messages = pgTable(
       .where(sql`${t.mailWaiting} or ${t.smsWaiting}`),
     uniqueIndex('messages_once').on(t.userId, t.key),
   ],
+)
+
+/** When a person was last told of several things in one mail or text message. */
+export const messageBundles = pgTable(
+  'message_bundles',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text({ enum: bundledChannels }).notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.channel] })],
 )
 
 /** Where a person wants something else than the default. */

@@ -23,7 +23,7 @@ type LogIn = Call<typeof accountApi.login>
 
 /** Signs in. An unknown name costs the same work and gets the same words as a wrong password. */
 export async function logIn(call: LogIn) {
-  const { db, input, origin, config } = call
+  const { db, input, origin, config, locale } = call
   const name = nameSubject(input.username)
   const address = addressSubject(origin.ip)
   const before = await readFailures(db, name, address)
@@ -57,7 +57,7 @@ export async function logIn(call: LogIn) {
     const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   }
-  const session = await startSession(db, user.id, { ...input, origin, config })
+  const session = await startSession(db, user.id, { ...input, origin, config, locale })
   origin.setCookies.push(session.cookie)
   return session.answer
 }

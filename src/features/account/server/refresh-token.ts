@@ -7,6 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
+import { rememberLanguage } from './remember-language.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
 
 /**
@@ -43,6 +44,7 @@ export async function refreshToken(call: Call<typeof accountApi.refreshToken>) {
   const { token, refresh, session } = result
   // The token before must not live on in the cache.
   call.sessions.forget(session.userId)
+  await rememberLanguage(db, session.userId, call.locale)
   origin.setCookies.push(refreshCookieOf(config, refresh, session.remembered, session.loginDays))
   return { access_token: token, expires: session.expiresAt.getTime() }
 }

@@ -12,7 +12,7 @@ import { startSession } from './start-session.ts'
 
 /** Makes an account for who holds the code, and signs him in; all of it or nothing. */
 export async function registerUser(call: Call<typeof accountApi.register>) {
-  const { db, input, origin, config } = call
+  const { db, input, origin, config, locale } = call
   const { inputNumber, username, realName, termsVersion } = input
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   // Before the code, so that a taken name costs no guess.
@@ -33,7 +33,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
         termsVersion,
         ...contact,
       })
-      const options = { remember: false, loginDay: defaultLoginDay, origin, config }
+      const options = { remember: false, loginDay: defaultLoginDay, origin, config, locale }
       return startSession(tx, userId, options)
     })
     .catch((error: unknown) => {

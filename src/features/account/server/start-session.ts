@@ -6,9 +6,11 @@ import type { Origin } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { accountApi, type SignedIn } from '../contract.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { createSession } from './create-session.ts'
+import { rememberLanguage } from './remember-language.ts'
 
 /** Holds the refresh credential; the browser sends it to the refresh call and nowhere else. */
 export const refreshCookie = 'farsail_refresh'
@@ -36,10 +38,18 @@ export function refreshCookieOf(
 export async function startSession(
   tx: Db | Tx,
   userId: number,
-  options: { remember: boolean; loginDay: number; origin: Origin; config: Config },
+  options: {
+    remember: boolean
+    loginDay: number
+    origin: Origin
+    config: Config
+    /** In which he will be written to. */
+    locale: Locale
+  },
 ): Promise<{ answer: SignedIn; cookie: string }> {
-  const { remember, loginDay, origin, config } = options
+  const { remember, loginDay, origin, config, locale } = options
   const { userAgent, ip } = origin
+  await rememberLanguage(tx, userId, locale)
   const session = await createSession(tx, { userId, remember, loginDay, userAgent, ip })
   const [user] = await tx
     .select({
