@@ -28,6 +28,7 @@ import { registerPages } from './render.ts'
 import { openSecret } from './secret.ts'
 import { cachedSessions } from './session.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { scheduleLooseFiles } from './storage/remove-file.ts'
 import { serveFiles } from './storage/serve-files.ts'
 
 export interface App {
@@ -73,6 +74,7 @@ export async function createApp(given: {
   }
   const operations = await registerOperations(kernel, { pool, metrics })
   serveFiles(kernel)
+  scheduleLooseFiles(kernel)
   listFeatures(kernel)
   serveApiDocs(kernel)
   if (pages !== 'none') await registerPages(kernel, { dev: pages === 'development' })

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
+import { checkAccess } from './access.ts'
 import { readCookies } from './cookies.ts'
 import type { Kernel, UploadedFile } from './kernel.ts'
 import type { CallContext } from './registry.ts'
@@ -31,6 +32,9 @@ export async function readHttpCall(
     },
   }
   if (endpoint.upload && request.isMultipart()) {
+    // Before a stranger's megabytes are taken in. What is left unread, Node takes off the line and
+    // throws away, so that the caller reads his answer.
+    checkAccess(endpoint, context)
     const { fields, file } = await readMultipart(endpoint.upload, request)
     return { input: fields, context: { ...context, file } }
   }
@@ -68,17 +72,23 @@ function parseElement(text: unknown): unknown {
   }
 }
 
+/** What may stand around the file: boundaries, names, fields. */
+const envelopeBytes = 256 * 1024
+
 async function readMultipart(
   rules: NonNullable<Endpoint['upload']>,
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+  if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + envelopeBytes) {
+    throw new AppError(commonErrors.tooLarge)
+  }
   const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1 } })
-  if (!part) return { fields: {}, file: undefined }
+  const fields: Record<string, unknown> = readQuery(request.query)
+  if (!part) return { fields, file: undefined }
   const bytes = await part.toBuffer().catch(() => {
     throw new AppError(commonErrors.tooLarge)
   })
   const found = await fileTypeFromBuffer(bytes)
-  const fields: Record<string, unknown> = readQuery(request.query)
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value
   }

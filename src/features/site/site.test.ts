@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { attachmentBytes, siteApi } from './contract.ts'
@@ -128,6 +129,30 @@ test('an attachment goes along and is never public', async () => {
   expect(file).toMatchObject({ name: '问题.txt', visibility: 'private' })
   const open = await server.inject(`/files/${file!.id}/${encodeURIComponent(file!.name)}`)
   expect(open.statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test('an attachment that nobody sends goes after a day; one that was sent stays, and serves once', async () => {
+  const person = await someone()
+  const sent = await attach(person, 'sent.txt', 'sent')
+  const unsent = await attach(person, 'unsent.txt', 'unsent')
+  const input = said({ attachment: sent.data.token })
+  // The second time is the same act, as after a lost answer.
+  await Promise.all([person(siteApi.submitFeedback, input), person(siteApi.submitFeedback, input)])
+  expect(await kept(input.id)).toMatchObject([
+    { attachmentFileId: Number.parseInt(sent.data.token) },
+  ])
+  await db
+    .update(files)
+    .set({ looseUntil: new Date(Date.now() - 1000) })
+    .where(isNotNull(files.looseUntil))
+  await removeLooseFiles(app.kernel)
+  const left = await db.select().from(files).where(eq(files.ownerId, person.id))
+  expect(left.map(({ name }) => name)).toEqual(['sent.txt'])
+  for (const attachment of [unsent.data.token, sent.data.token]) {
+    await expect(person(siteApi.submitFeedback, said({ attachment }))).rejects.toMatchObject(
+      refusal('site.attachmentUnknown'),
+    )
+  }
 })
 
 test('a token that this school did not sign, or signed for another file, is refused', async () => {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db.ts'
+import { sealBytes, sealOverhead } from '../seal.ts'
 import { type Blob, keyOf, type Storage } from './storage.ts'
 import { type FileRow, files, type Visibility } from './tables.ts'
 
@@ -12,28 +15,61 @@ export type NewFile = Blob & {
   mime: string
   visibility: Visibility
   ownerId: number | null
+  /** Kept encrypted; at most `sealedBytes`, since it is opened in memory. */
+  sealed?: boolean
+  /** An upload that is removed a day later unless something comes to refer to it (`attachFile`). */
+  loose?: boolean
 }
+
+/** The largest file that may be sealed. */
+export const sealedBytes = 10 * 1024 * 1024
+const looseMs = 24 * 60 * 60_000
+
+/** What a file is sealed for. */
+export const filePurpose = 'file'
 
 /**
  * Keeps a file: first the blob, then the row, so that no row ever points to nothing (a crash between
  * the two leaves an unnamed blob, which costs space and nothing else). Call it before a transaction
- * rather than inside: storing may take long.
+ * rather than inside: storing may take long. Sealing needs the secret.
  */
 export async function saveFile(
-  { db, storage }: { db: Db | Tx; storage: Storage },
+  { db, storage, secret }: { db: Db | Tx; storage: Storage; secret?: string },
   file: NewFile,
 ): Promise<FileRow> {
-  const blob: Blob = 'bytes' in file ? { bytes: file.bytes } : { path: file.path }
+  const given: Blob = 'bytes' in file ? { bytes: file.bytes } : { path: file.path }
+  const blob = file.sealed ? await sealed(given, secret) : given
   const { sha256, size } = await measure(blob)
   const key = keyOf(sha256)
-  await storage.put(key, blob, { size, mime: file.mime })
   const { mime, visibility, ownerId } = file
-  const name = cleanName(file.name)
-  const [row] = await db
-    .insert(files)
-    .values({ key, name, mime, size, sha256, visibility, ownerId })
-    .returning()
-  return row!
+  await storage.put(key, blob, { size, mime })
+  return db.transaction(async (tx) => {
+    await lockKey(tx, key)
+    // Somebody may have removed the last other file of this content since.
+    if ((await storage.size(key)) === undefined) await storage.put(key, blob, { size, mime })
+    const [row] = await tx
+      .insert(files)
+      .values({
+        ...{ key, mime, sha256, visibility, ownerId },
+        name: cleanName(file.name),
+        size: file.sealed ? size - sealOverhead : size,
+        sealed: file.sealed ?? false,
+        looseUntil: file.loose ? new Date(Date.now() + looseMs) : null,
+      })
+      .returning()
+    return row!
+  })
+}
+
+/** Held to the end of the transaction: nobody removes or keeps this content meanwhile. */
+export const lockKey = (tx: Tx, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`)
+
+async function sealed(blob: Blob, secret: string | undefined): Promise<Blob> {
+  if (secret === undefined) throw new Error('sealing a file needs the secret')
+  const bytes = 'bytes' in blob ? blob.bytes : await readFile(blob.path)
+  if (bytes.byteLength > sealedBytes) throw new Error('this file is too large to be sealed')
+  return { bytes: sealBytes(secret, filePurpose, bytes) }
 }
 
 async function measure(blob: Blob): Promise<{ sha256: string; size: number }> {

@@ -1,10 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { refuse } from '../mount.ts'
+import { unsealBytes } from '../seal.ts'
 import { readRange } from './byte-range.ts'
 import { signedFor } from './file-url.ts'
+import { filePurpose } from './save-file.ts'
 import { BlobMissing } from './storage.ts'
 import { type FileRow, files } from './tables.ts'
 
@@ -34,6 +37,7 @@ export function serveFiles(
         return fail(reply, commonErrors.forbidden)
       }
       describe(reply, file, left)
+      if (file.sealed) return sendSealed(request, reply, file)
       if (isUnchanged(request, file)) return reply.code(304).send()
       const range = rangeOf(request, file)
       if (range === 'none') {
@@ -50,12 +54,31 @@ export function serveFiles(
         return await reply.send(await storage.open(file.key, range === 'all' ? undefined : range))
       } catch (error) {
         if (!(error instanceof BlobMissing)) throw error
-        log.error({ fileId: file.id, err: error }, 'a file has lost its blob')
-        reply.removeHeader('content-length')
-        return fail(reply, commonErrors.notFound)
+        return lost(reply, file, error)
       }
     },
   })
+
+  function lost(reply: FastifyReply, file: FileRow, error: BlobMissing) {
+    log.error({ fileId: file.id, err: error }, 'a file has lost its blob')
+    reply.removeHeader('content-length')
+    return fail(reply, commonErrors.notFound)
+  }
+
+  /** Opened in memory, sent whole, and kept by nobody on the way. */
+  async function sendSealed(request: FastifyRequest, reply: FastifyReply, file: FileRow) {
+    reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
+    reply.header('cache-control', 'private, no-store').header('content-length', file.size)
+    reply.header('content-type', contentType(file.mime))
+    if (request.method === 'HEAD') return reply.send()
+    try {
+      const kept = await buffer(await storage.open(file.key))
+      return await reply.send(unsealBytes(secret, filePurpose, kept))
+    } catch (error) {
+      if (error instanceof BlobMissing) return lost(reply, file, error)
+      throw error
+    }
+  }
 }
 
 type FileRequest = FastifyRequest<{

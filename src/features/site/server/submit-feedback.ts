@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { sign } from '#src/server/secret.ts'
+import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type siteApi, siteErrors } from '../contract.ts'
 import { feedback } from '../tables.ts'
@@ -13,10 +15,19 @@ export async function submitFeedback({
   input: { attachment, ...said },
 }: Call<typeof siteApi.submitFeedback>) {
   const attachmentFileId = attachment === undefined ? null : fileOf(secret, attachment)
-  await db
-    .insert(feedback)
-    .values({ ...said, userId: viewer?.id ?? null, attachmentFileId })
-    .onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const isThere =
+      attachmentFileId === null || (await attachFile(tx, { fileId: attachmentFileId }))
+    if (!isThere) {
+      // Sent before: then the file is where it belongs.
+      if ((await tx.$count(feedback, eq(feedback.id, said.id))) > 0) return
+      throw new AppError(siteErrors.attachmentUnknown)
+    }
+    await tx
+      .insert(feedback)
+      .values({ ...said, userId: viewer?.id ?? null, attachmentFileId })
+      .onConflictDoNothing()
+  })
   return { id: said.id }
 }
 

@@ -15,7 +15,7 @@ const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
   rar: ['application/x-rar-compressed'],
 }
 
-/** Stores a file for feedback, never shown to anyone but administrators. */
+/** Stores a file for feedback, never shown to anyone but administrators; it goes again unless sent. */
 export async function uploadAttachment({
   db,
   storage,
@@ -30,7 +30,7 @@ export async function uploadAttachment({
   }
   const saved = await saveFile(
     { db, storage },
-    { ...file, visibility: 'private', ownerId: viewer?.id ?? null },
+    { ...file, visibility: 'private', ownerId: viewer?.id ?? null, loose: true },
   )
   const token = `${saved.id}.${sign(secret, 'feedback', String(saved.id))}`
   return { token, name: saved.name, size: saved.size }

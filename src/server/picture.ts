@@ -1,0 +1,103 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { readBmp, readBmpHeader } from './bmp.ts'
+
+/** Why a picture is not taken. */
+export type PictureFault = 'type' | 'broken' | 'tooLarge'
+
+export class PictureError extends Error {
+  readonly fault: PictureFault
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(`picture: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
+
+export interface PictureWish {
+  /** Pixels at most (width × height), looked at before any of them is decoded. */
+  maxPixels: number
+  /** square – the middle, cut and brought to this side; within – whole, at most this side. */
+  shape: 'square' | 'within'
+  side: number
+  quality: number
+}
+
+export interface MadePicture {
+  bytes: Buffer
+  mime: 'image/webp'
+  width: number
+  height: number
+}
+
+/** What it may be, by its first bytes and never by its name. */
+const known = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp'])
+
+// A server that shows pictures one by one gains nothing from a cache of them, and they are large.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Decoded at once in this process; each may hold some hundred megabytes. */
+const atOnce = 2
+/** One picture may take this long. */
+const seconds = 20
+
+/**
+ * Makes a picture anew from its pixels (the first one, where it moves): nothing else that a file may
+ * carry – scripts, archives, places, cameras – gets through. Upright as the camera was held.
+ * @throws PictureError
+ */
+export async function remakePicture(given: Buffer, wish: PictureWish): Promise<MadePicture> {
+  const type = await fileTypeFromBuffer(given)
+  if (!type || !known.has(type.mime)) throw new PictureError('type')
+  return inTurn(async () => {
+    const picture = await open(given, type.mime, wish.maxPixels)
+    const { side } = wish
+    const shaped =
+      wish.shape === 'square'
+        ? picture.resize({ width: side, height: side, fit: 'cover' })
+        : picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    try {
+      const { data, info } = await shaped
+        .webp({ quality: wish.quality, effort: 4 })
+        .timeout({ seconds })
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
+    } catch (error) {
+      throw new PictureError('broken', error)
+    }
+  })
+}
+
+async function open(given: Buffer, mime: string, maxPixels: number): Promise<Sharp> {
+  try {
+    if (mime === 'image/bmp') {
+      const { width, height } = readBmpHeader(given)
+      if (width * height > maxPixels) throw new PictureError('tooLarge')
+      const { data, ...size } = await readBmp(given)
+      return sharp(data, { raw: { ...size, channels: 3 } })
+    }
+    // Reads the header only; the limit would make every fault of it look alike.
+    const { width, height } = await sharp(given, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels) throw new PictureError('tooLarge')
+    const reader = sharp(given, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
+    return reader.autoOrient()
+  } catch (error) {
+    throw error instanceof PictureError ? error : new PictureError('broken', error)
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    // The place goes on to who waits longest, or is free.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

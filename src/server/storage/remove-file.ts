@@ -1,0 +1,68 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { type Db, violated } from '../db.ts'
+import type { Kernel } from '../kernel.ts'
+import { lockKey } from './save-file.ts'
+import type { Storage } from './storage.ts'
+import { files } from './tables.ts'
+
+/**
+ * Removes a file, and its blob when no other file has the same content. Doing it again does no harm.
+ * @param given.ifLoose leaves it where it has been attached meanwhile.
+ * @throws the violated constraint where something still refers to it.
+ */
+export async function removeFile(
+  { db, storage }: { db: Db; storage: Storage },
+  fileId: number,
+  { ifLoose = false }: { ifLoose?: boolean } = {},
+): Promise<void> {
+  const [gone] = await db
+    .delete(files)
+    .where(and(eq(files.id, fileId), ifLoose ? lte(files.looseUntil, sql`now()`) : undefined))
+    .returning({ key: files.key })
+  // The row first, and for good: a row without its blob would be worse than the other way round.
+  if (gone) await removeBlob({ db, storage }, gone.key)
+}
+
+/** The lock keeps `saveFile` from counting on a blob that is just going. */
+async function removeBlob({ db, storage }: { db: Db; storage: Storage }, key: string) {
+  await db.transaction(async (tx) => {
+    await lockKey(tx, key)
+    if ((await tx.$count(files, eq(files.key, key))) === 0) await storage.remove(key)
+  })
+}
+
+const job = 'files-loose'
+/** Rows looked at in one turn. */
+const turn = 200
+
+/** Every hour, uploads that nothing came to refer to go. */
+export function scheduleLooseFiles(kernel: Pick<Kernel, 'db' | 'storage' | 'jobs' | 'log'>): void {
+  kernel.jobs.define(job, {}, () => removeLooseFiles(kernel))
+  kernel.jobs.schedule(job, '23 * * * *')
+}
+
+export async function removeLooseFiles({
+  db,
+  storage,
+  log,
+}: Pick<Kernel, 'db' | 'storage' | 'log'>): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(lte(files.looseUntil, sql`now()`), sql`${files.id} > ${after}`))
+      .orderBy(asc(files.id))
+      .limit(turn)
+    for (const { id } of rows) {
+      try {
+        await removeFile({ db, storage }, id, { ifLoose: true })
+      } catch (error) {
+        if (violated(error) === undefined) throw error
+        // Referred to though never attached: a mistake of ours, and no reason to lose the file.
+        log.error({ fileId: id, err: error }, 'a loose file is in use')
+      }
+    }
+    if (rows.length < turn) return
+    after = rows.at(-1)!.id
+  }
+}
