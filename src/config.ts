@@ -32,7 +32,9 @@ export const settings = {
     .string()
     .min(32)
     .optional()
-    .describe('Key that signs addresses and seals papers; unset: made once and kept in the data folder'),
+    .describe(
+      'Key that signs addresses and seals papers; unset: made once and kept in the data folder',
+    ),
   TRUST_PROXY: list
     .default([])
     .describe('Addresses of reverse proxies whose X-Forwarded-For counts'),
