@@ -99,9 +99,10 @@ const codeSentSchema = z.object({
   waitSeconds: z.int(),
 })
 
+const enterOldPassword = bothWords('请输入当前密码', 'Please enter your current password')
 const myPassword = z
-  .string({ error: bothWords('请输入当前密码', 'Please enter your current password') })
-  .min(1, bothWords('请输入当前密码', 'Please enter your current password'))
+  .string({ error: enterOldPassword })
+  .min(1, enterOldPassword)
   .max(256, bothWords('密码过长', 'This password is too long'))
 
 const token = z.string().min(20).max(100)
@@ -217,7 +218,11 @@ export const identityApi = {
       /** … or a code that was sent to the bound phone or e-mail. */
       contact: z.optional(z.enum(contactKinds)),
       code: z.optional(codeSchema),
-    }),
+    }).refine(
+      ({ oldPassword, contact, code }) =>
+        contact === undefined ? Boolean(oldPassword) : code !== undefined,
+      { error: enterOldPassword, path: ['oldPassword'] },
+    ),
     answer: z.object({ endedSessions: z.int() }),
     errors: [
       identityErrors.wrongOldPassword,

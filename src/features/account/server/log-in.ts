@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
@@ -23,7 +23,7 @@ type LogIn = Call<typeof accountApi.login>
 
 /** Signs in. An unknown name costs the same work and gets the same words as a wrong password. */
 export async function logIn(call: LogIn) {
-  const { db, input, origin, config, locale } = call
+  const { db, input, origin, config } = call
   const name = nameSubject(input.username)
   const address = addressSubject(origin.ip)
   const before = await readFailures(db, name, address)
@@ -52,12 +52,30 @@ export async function logIn(call: LogIn) {
     throw await withCaptcha(call, accountErrors.wrongPasswordCaptcha)
   }
   await clearFailures(db, name)
-  if (user.lockedAt) throw new AppError(accountErrors.locked)
   if (isOutdated(hash, config.ARGON2_MEMORY_KIB)) {
     const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, hash)))
   }
-  const session = await startSession(db, user.id, { ...input, origin, config, locale })
+  return enter(call, user)
+}
+
+/** Starts the session, unless a new password or a lock came between: those end sessions that exist. */
+async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date | null }) {
+  const { db, input, origin, config, locale } = call
+  const session = await db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ lockedAt: users.lockedAt, passwordChangedAt: users.passwordChangedAt })
+      .from(users)
+      .where(eq(users.id, known.id))
+      .for('no key update')
+    const isSame = user?.passwordChangedAt?.getTime() === known.passwordChangedAt?.getTime()
+    if (!user || !isSame) throw new AppError(accountErrors.wrongPassword)
+    if (user.lockedAt) throw new AppError(accountErrors.locked)
+    return startSession(tx, known.id, { ...input, origin, config, locale })
+  })
   origin.setCookies.push(session.cookie)
   return session.answer
 }
@@ -78,7 +96,11 @@ async function withCaptcha({ db, input }: LogIn, known: KnownError): Promise<App
 async function findByName({ db, input }: LogIn) {
   const contact = normalContact(input.username)
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, lockedAt: users.lockedAt })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      passwordChangedAt: users.passwordChangedAt,
+    })
     .from(users)
     .where(
       or(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/server/db.ts'
 import { provinces } from '../tables.ts'
 
 /** The 34 provincial divisions: first two digits of GB/T 2260, name, English name. */
-const divisions: [number, string, string][] = [
+export const divisions: [number, string, string][] = [
   [11, '北京市', 'Beijing'],
   [12, '天津市', 'Tianjin'],
   [13, '河北省', 'Hebei'],

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit.ts'
 import type { Tx } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { hashCredential, newCredential } from '#src/server/session.ts'
@@ -7,6 +8,8 @@ import { AppError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
+import { announceEnded, endSessions } from './end-sessions.ts'
+import { copiedSessionNotice } from './notices.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
 
@@ -16,6 +19,7 @@ import { refreshCookie, refreshCookieOf } from './start-session.ts'
  */
 const raceSeconds = 45
 
+type Refresh = Call<typeof accountApi.refreshToken>
 type Session = typeof sessions.$inferSelect
 type Result =
   { token: string; refresh: string; session: Session } | { refused: true; ended?: Session }
@@ -27,15 +31,15 @@ type Result =
  * stored, and a stored salt; so neither a thief of the database nor one of an old credential can make
  * them, and any number of simultaneous refreshes all get the same answer.
  */
-export async function refreshToken(call: Call<typeof accountApi.refreshToken>) {
+export async function refreshToken(call: Refresh) {
   const { db, origin, config, log } = call
   const credential = origin.cookies[refreshCookie]
   const result: Result = credential
-    ? await db.transaction((tx) => renew(tx, credential, knownAgent(origin.userAgent)))
+    ? await db.transaction((tx) => renew(tx, call, credential))
     : { refused: true }
   if ('refused' in result) {
     if (result.ended) {
-      call.sessions.forget(result.ended.userId)
+      announceEnded(call, result.ended.userId)
       log.warn({ sessionId: result.ended.id }, 'an old refresh credential came back: session ended')
     }
     origin.setCookies.push(refreshCookieOf(config, '', false, 0))
@@ -49,7 +53,7 @@ export async function refreshToken(call: Call<typeof accountApi.refreshToken>) {
   return { access_token: token, expires: session.expiresAt.getTime() }
 }
 
-async function renew(tx: Tx, credential: string, userAgent: string): Promise<Result> {
+async function renew(tx: Tx, call: Refresh, credential: string): Promise<Result> {
   const hash = hashCredential(credential)
   // Of several calls at once the first gets the row; for the others it has changed by their turn.
   const [found] = await tx
@@ -58,7 +62,7 @@ async function renew(tx: Tx, credential: string, userAgent: string): Promise<Res
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.refreshHash, hash))
     .for('update', { of: sessions })
-  if (!found) return renewAgain(tx, credential, hash, userAgent)
+  if (!found) return renewAgain(tx, call, credential, hash)
   if (found.lockedAt || isOver(found.session)) return { refused: true }
   const salt = newCredential()
   const next = successors(credential, salt)
@@ -71,7 +75,7 @@ async function renew(tx: Tx, credential: string, userAgent: string): Promise<Res
       ...lifetimes(found.session.remembered, found.session.loginDays),
       tokenUsedAt: null,
       lastUsedAt: sql`now()`,
-      userAgent,
+      userAgent: knownAgent(call.origin.userAgent),
     })
     .where(eq(sessions.id, found.session.id))
     .returning()
@@ -80,9 +84,9 @@ async function renew(tx: Tx, credential: string, userAgent: string): Promise<Res
 
 async function renewAgain(
   tx: Tx,
+  call: Refresh,
   credential: string,
   hash: string,
-  userAgent: string,
 ): Promise<Result> {
   const [old] = await tx
     .select({
@@ -98,12 +102,17 @@ async function renewAgain(
   const next = successors(credential, old.salt)
   const isUnused =
     old.session.tokenUsedAt === null && old.session.refreshHash === hashCredential(next.refresh)
-  const isRace = old.secondsAgo <= raceSeconds && old.session.userAgent === userAgent
+  const isRace =
+    old.secondsAgo <= raceSeconds && old.session.userAgent === knownAgent(call.origin.userAgent)
   if (isUnused && isRace) return { ...next, session: old.session }
-  await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()` })
-    .where(eq(sessions.id, old.session.id))
+  const { id, userId } = old.session
+  await endSessions(tx, { userId, only: id })
+  await call.messages.send(tx, { userId, ...copiedSessionNotice(id) })
+  await recordAct(
+    tx,
+    { viewer: null, origin: call.origin },
+    { action: 'account.credentialReused', subjectUserId: userId, subject: `session:${id}` },
+  )
   return { refused: true, ended: old.session }
 }
 

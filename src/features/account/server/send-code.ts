@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/db.ts'
-import type { Call } from '#src/server/kernel.ts'
+import type { Call, Kernel, Origin } from '#src/server/kernel.ts'
+import type { Message } from '#src/server/outbox.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { newCredential } from '#src/server/session.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import {
   accountErrors,
   type accountApi,
@@ -14,7 +16,8 @@ import {
 } from '../contract.ts'
 import { isPhone } from '../forms.ts'
 import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
-import { alreadyRegisteredMessage, registerCodeMessage } from './messages.ts'
+import type { CodeLetter } from './message-parts.ts'
+import { alreadyRegisteredMessage, registerCodeMessage } from './register-messages.ts'
 import { addressSubject } from './sign-in-failures.ts'
 
 /** A whole class may sign up from one address in one lesson. */
@@ -22,21 +25,51 @@ const codesPerAddress = 200
 
 /** Sends a code for signing up; who already has an account gets a letter that says so instead. */
 export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
-  const { db, input, origin, config, outbox, locale } = call
+  return call.db.transaction((tx) =>
+    sendCode(tx, call, 'register', async () => {
+      const known = await findByContact(tx, call.input.inputNumber)
+      return known ? { letter: alreadyRegisteredMessage } : { code: registerCodeMessage }
+    }),
+  )
+}
+
+type Write = (given: CodeLetter) => Message
+
+/**
+ * Sends a code, or a letter that says why not: the caller is told the same, and the same work is done.
+ * @param choose says which of the two, and how it is worded.
+ */
+export async function sendCode(
+  tx: Tx,
+  call: Pick<Kernel, 'config' | 'outbox'> & {
+    input: { inputNumber: string }
+    origin: Pick<Origin, 'ip'>
+    locale: Locale
+  },
+  purpose: Purpose,
+  choose: () => Promise<{ code: Write } | { letter: Write }>,
+): Promise<{ remaining: number; waitSeconds: number }> {
+  const { config, outbox, locale, input, origin } = call
   const target = input.inputNumber
-  return db.transaction(async (tx) => {
-    const remaining = await takeFromDay(tx, target, config.CODES_PER_DAY, codeGapSeconds)
-    await takeFromDay(tx, addressSubject(origin.ip), codesPerAddress, 0)
-    const [known] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(isPhone(target) ? users.phone : users.email, target))
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    await keepCode(tx, target, 'register', known ? newCredential() : code)
-    const write = known ? alreadyRegisteredMessage : registerCodeMessage
-    await outbox.send(tx, write({ target, code, locale, config }))
-    return { remaining, waitSeconds: codeGapSeconds }
-  })
+  const remaining = await takeFromDay(tx, target, config.CODES_PER_DAY, codeGapSeconds)
+  await takeFromDay(tx, addressSubject(origin.ip), codesPerAddress, 0)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const chosen = await choose()
+  const isSent = 'code' in chosen
+  // What nobody is told: a code that cannot be guessed.
+  await keepCode(tx, target, purpose, isSent ? code : newCredential())
+  const write = isSent ? chosen.code : chosen.letter
+  await outbox.send(tx, write({ target, code, locale, config }))
+  return { remaining, waitSeconds: codeGapSeconds }
+}
+
+/** Whose phone or e-mail it is. */
+export async function findByContact(tx: Db | Tx, contact: string) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username, lockedAt: users.lockedAt })
+    .from(users)
+    .where(eq(isPhone(contact) ? users.phone : users.email, contact))
+  return user
 }
 
 /**

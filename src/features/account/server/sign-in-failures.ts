@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/db.ts'
+import type { Db, Tx } from '#src/server/db.ts'
 import { hashCredential } from '#src/server/session.ts'
 import { signInFailures } from '../tables.ts'
 
@@ -88,8 +88,8 @@ export async function takeBack(db: Db, subject: string): Promise<void> {
     .where(eq(signInFailures.subject, subject))
 }
 
-export async function clearFailures(db: Db, subject: string): Promise<void> {
-  await db.delete(signInFailures).where(eq(signInFailures.subject, subject))
+export async function clearFailures(db: Db | Tx, ...subjects: string[]): Promise<void> {
+  await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
 }
 
 /**

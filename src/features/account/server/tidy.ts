@@ -3,6 +3,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 import {
   captchas,
   codeLimits,
+  puzzles,
+  resetLinks,
   rotatedCredentials,
   sessions,
   signInFailures,
@@ -19,6 +21,8 @@ export function scheduleTidying({ db, jobs }: Pick<Kernel, 'db' | 'jobs'>): void
 
 export async function tidyAccounts(db: Kernel['db']): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, sql`now()`))
+  await db.delete(puzzles).where(lt(puzzles.expiresAt, sql`now()`))
+  await db.delete(resetLinks).where(lt(resetLinks.expiresAt, ago('30 days')))
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, ago('1 day')))
   await db.delete(codeLimits).where(lt(codeLimits.lastSentAt, ago('2 days')))
   await db.delete(signInFailures).where(lt(signInFailures.lastFailedAt, ago('1 hour')))
