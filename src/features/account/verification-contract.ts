@@ -24,6 +24,12 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const reviewPageSize = 20
 export const verificationSorts = ['oldest', 'newest'] as const
 export const schoolStates = ['pending', 'approved', 'rejected'] as const
+export const schoolDecisions = ['approve', 'reject', 'merge'] as const
+export type SchoolDecision = (typeof schoolDecisions)[number]
+/** Minutes a reviewer's address of a paper is good for, at least. */
+export const paperMinutes = 5
+/** A reviewer's own words, in each language. */
+export const reviewWordsMax = 500
 
 export const verificationErrors = defineErrors('account', {
   verificationPending: {
@@ -56,6 +62,26 @@ export const verificationErrors = defineErrors('account', {
     zh: '请选择驳回原因；选择“其他”时请填写说明',
     en: 'Please choose a reason; with “other”, say it in words',
   },
+  notVerified: {
+    kind: 'conflict',
+    zh: '该用户目前未通过教师认证',
+    en: 'This person is not verified at present',
+  },
+  revokeReasonNeeded: {
+    kind: 'refused',
+    zh: '请填写撤销原因',
+    en: 'Please say why',
+  },
+  notTeacherNow: {
+    kind: 'refused',
+    zh: '申请人目前不是教师身份，无法通过认证',
+    en: 'The applicant is no longer a teacher and cannot be verified',
+  },
+  schoolDecided: {
+    kind: 'conflict',
+    zh: '该学校已由他人处理，请刷新列表',
+    en: 'Somebody has already decided about this school. Please reload the list',
+  },
   schoolTaken: {
     kind: 'refused',
     zh: '该省份已有同名学校',
@@ -86,6 +112,7 @@ const decisionSchema = z.object({
 export type VerificationDecision = z.output<typeof decisionSchema>
 
 const page = z.coerce.number<number>().int().min(1).max(10_000).default(1)
+const words = z.string().trim().max(reviewWordsMax).default('')
 const keyword = z.string().trim().max(60).default('')
 const personSchema = z.object({
   userId: z.int(),
@@ -182,6 +209,8 @@ export const verificationApi = {
         phone: z.string(),
         email: z.string(),
         schoolName: z.string(),
+        college: z.string(),
+        introduction: z.string(),
         createdAt: z.iso.datetime(),
         verifiedAt: z.iso.datetime().nullable(),
       }),
@@ -189,6 +218,11 @@ export const verificationApi = {
         reasonZh: z.string(),
         reasonEn: z.string(),
         deciderName: z.string().nullable(),
+        /** Null: no school, or it has gone. */
+        schoolState: z.enum(schoolStates).nullable(),
+        provinceName: z.string(),
+        /** When the papers go; null while undecided and after they have gone. */
+        documentsUntil: z.iso.datetime().nullable(),
       }),
       /** Signed addresses, good for a few minutes. */
       documents: z.array(z.object({ name: z.string(), url: z.string() })),
@@ -196,7 +230,7 @@ export const verificationApi = {
       history: z.array(decisionSchema),
       /** The next one that waits. */
       nextId: z.int().nullable(),
-      can: z.object({ decide: z.boolean(), why: z.string().nullable() }),
+      can: z.object({ decide: z.boolean(), why: z.enum(['decided', 'own']).nullable() }),
     }),
   }),
   decideVerification: endpoint({
@@ -208,14 +242,15 @@ export const verificationApi = {
       verificationId: idInBody(),
       decision: z.enum(['approved', 'rejected']),
       reason: z.enum(rejectReasons).optional(),
-      reasonZh: z.string().trim().max(500).default(''),
-      reasonEn: z.string().trim().max(500).default(''),
+      reasonZh: words,
+      reasonEn: words,
     }),
     answer: z.object({ nextId: z.int().nullable() }),
     errors: [
       verificationErrors.notPending,
       verificationErrors.ownVerification,
       verificationErrors.reasonNeeded,
+      verificationErrors.notTeacherNow,
     ],
   }),
   revokeVerification: endpoint({
@@ -225,11 +260,11 @@ export const verificationApi = {
     summary: 'A verified teacher is no longer one; told with the reason',
     input: z.object({
       userId: idInBody(),
-      reasonZh: z.string().trim().max(500).default(''),
-      reasonEn: z.string().trim().max(500).default(''),
+      reasonZh: words,
+      reasonEn: words,
     }),
     answer: z.object({}),
-    errors: [verificationErrors.notPending],
+    errors: [verificationErrors.notVerified, verificationErrors.revokeReasonNeeded],
   }),
   getSchoolsForReview: endpoint({
     method: 'GET',
@@ -257,6 +292,10 @@ export const verificationApi = {
           status: z.enum(schoolStates),
           people: z.int(),
           createdAt: z.iso.datetime(),
+          /** Where its people were moved. */
+          mergedIntoName: z.string().nullable(),
+          /** Of one that waits: approved schools of the province that it may be a second name of. */
+          similar: z.array(z.object({ schoolId: z.int(), name: z.string(), nameEn: z.string() })),
         }),
       ),
     }),
@@ -277,11 +316,11 @@ export const verificationApi = {
     summary: 'Approve a school, reject it, or move its people to another; who named it is told',
     input: z.object({
       schoolId: idInBody(),
-      decision: z.enum(['approve', 'reject', 'merge']),
+      decision: z.enum(schoolDecisions),
       /** The approved school that its people move to. */
       intoId: idInBody().optional(),
     }),
     answer: z.object({ people: z.int() }),
-    errors: [verificationErrors.mergeTarget],
+    errors: [verificationErrors.mergeTarget, verificationErrors.schoolDecided],
   }),
 }

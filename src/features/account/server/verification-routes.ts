@@ -1,3 +1,6 @@
 import type { Kernel } from '#src/server/kernel.ts'
+import { reviewRoutes } from './review-routes.ts'
 
-export function verificationRoutes(_kernel: Kernel): void {}
+export function verificationRoutes(kernel: Kernel): void {
+  reviewRoutes(kernel)
+}
