@@ -70,7 +70,7 @@ const reason = z
   .trim()
   .min(1, bothWords('请填写原因', 'Please give a reason'))
   .max(200, bothWords('不能超过 200 个字符', 'No more than 200 characters'))
-const common = [peopleErrors.personUnknown, peopleErrors.personErased]
+const common = [peopleErrors.personUnknown, peopleErrors.personErased, peopleErrors.notYourself]
 const screen = z.enum(savedFilterScreens)
 
 export const peopleApi = {
@@ -159,7 +159,7 @@ export const peopleApi = {
     summary: 'Which custom roles someone has; a change ends his sessions',
     input: z.object({ userId: idInBody(), customRoles: z.array(z.enum(customRoles)).max(10) }),
     answer: z.object({ customRoles: z.array(z.enum(customRoles)) }),
-    errors: [...common, peopleErrors.notYourself, peopleErrors.lastAdministrator],
+    errors: [...common, peopleErrors.lastAdministrator],
   }),
   setAccountRole: endpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const peopleApi = {
     summary: 'Lock an account and end its sessions at once',
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({}),
-    errors: [...common, peopleErrors.notYourself, peopleErrors.lastAdministrator],
+    errors: [...common, peopleErrors.lastAdministrator],
   }),
   unlockPerson: endpoint({
     method: 'POST',

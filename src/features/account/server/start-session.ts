@@ -10,6 +10,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { accountApi, type SignedIn } from '../contract.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { createSession } from './create-session.ts'
+import { maskPhone } from './masks.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 /** Holds the refresh credential; the browser sends it to the refresh call and nowhere else. */
@@ -81,6 +82,3 @@ export async function startSession(
     cookie: refreshCookieOf(config, session.refreshCredential, remember, loginDay),
   }
 }
-
-/** 13812345678 → 138****5678. */
-const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
