@@ -6,7 +6,8 @@ import type { Storage } from './storage.ts'
 import { files } from './tables.ts'
 
 /**
- * Removes a file, and its blob when no other file has the same content. Doing it again does no harm.
+ * Removes a file, and its blob when no other file has the same content. Doing it again does no harm:
+ * where it breaks off the row is still there, so that whoever tries again finds the blob too.
  * @param given.ifLoose leaves it where it has been attached meanwhile.
  * @throws the violated constraint where something still refers to it.
  */
@@ -15,19 +16,15 @@ export async function removeFile(
   fileId: number,
   { ifLoose = false }: { ifLoose?: boolean } = {},
 ): Promise<void> {
-  const [gone] = await db
-    .delete(files)
-    .where(and(eq(files.id, fileId), ifLoose ? lte(files.looseUntil, sql`now()`) : undefined))
-    .returning({ key: files.key })
-  // The row first, and for good: a row without its blob would be worse than the other way round.
-  if (gone) await removeBlob({ db, storage }, gone.key)
-}
-
-/** The lock keeps `saveFile` from counting on a blob that is just going. */
-async function removeBlob({ db, storage }: { db: Db; storage: Storage }, key: string) {
   await db.transaction(async (tx) => {
-    await lockKey(tx, key)
-    if ((await tx.$count(files, eq(files.key, key))) === 0) await storage.remove(key)
+    const [gone] = await tx
+      .delete(files)
+      .where(and(eq(files.id, fileId), ifLoose ? lte(files.looseUntil, sql`now()`) : undefined))
+      .returning({ key: files.key })
+    if (!gone) return
+    // Keeps `saveFile` from counting on a blob that is just going.
+    await lockKey(tx, gone.key)
+    if ((await tx.$count(files, eq(files.key, gone.key))) === 0) await storage.remove(gone.key)
   })
 }
 

@@ -3,6 +3,7 @@ import { mount } from '#src/server/mount.ts'
 import { verificationApi } from '../verification-contract.ts'
 import { decideSchool } from './decide-school.ts'
 import { decideVerification } from './decide-verification.ts'
+import { scheduleDeletingPapers } from './delete-papers.ts'
 import { listSchoolsForReview } from './list-schools-for-review.ts'
 import { listVerifications } from './list-verifications.ts'
 import { readVerification } from './read-verification.ts'
@@ -20,4 +21,5 @@ export function reviewRoutes(kernel: Kernel): void {
   mount(kernel, verificationApi.saveSchool, saveSchool)
   mount(kernel, verificationApi.decideSchool, decideSchool)
   defineSchoolNews(kernel)
+  scheduleDeletingPapers(kernel)
 }
