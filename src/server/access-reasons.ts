@@ -21,6 +21,11 @@ export const accessReasons = {
   isReviewer: { zh: '拥有审核员角色', en: 'Has the reviewer role' },
   isAdmin: { zh: '拥有管理员角色', en: 'Has the administrator role' },
   signInNeeded: { zh: '需要登录', en: 'Needs to be signed in' },
+  locked: {
+    zh: '账号已锁定，无法登录',
+    en: 'The account is locked, so nobody can sign in with it',
+  },
+  erased: { zh: '账号已注销', en: 'The account has been deleted' },
   roleNeeded: {
     zh: '尚未选择身份，只能先选择身份或退出登录',
     en: 'No role chosen yet: choosing one and signing out is all there is until then',

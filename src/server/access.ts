@@ -9,6 +9,9 @@ import type { CallContext } from './registry.ts'
 /** What of a person decides; null is a visitor. */
 export type Standing = Pick<Viewer, 'accountRole' | 'customRoles'> | null
 
+/** Why there is nobody behind an account that exists; only said where it is explained. */
+export type ShutOut = 'locked' | 'erased' | null
+
 export interface Decision {
   may: boolean
   reason: keyof typeof accessReasons
@@ -20,9 +23,9 @@ export interface Decision {
  * May this person make a call of this access, before any right on the object itself? Calls, pages,
  * the back office's explanation and docs/rights.md all ask here.
  */
-export function decideCall(access: Access, person: Standing): Decision {
+export function decideCall(access: Access, person: Standing, shut: ShutOut = null): Decision {
   if (access === 'public') return yes('everyone')
-  if (!person) return no('signInNeeded')
+  if (!person) return no(shut ?? 'signInNeeded')
   if (access === 'session') return yes('signedIn')
   if (person.accountRole === '0') return no('roleNeeded')
   if (access === 'login') return yes('hasRole')
@@ -40,12 +43,13 @@ export function decidePage(
   row: RouteRow | undefined,
   person: Standing,
   isBuilt: (row: RouteRow) => boolean,
+  shut: ShutOut = null,
 ): Decision {
   const access = pageAccess(row)
   if (person && row?.path === '/auth/login') return no('alreadySignedIn')
   // Also from public pages: nobody goes on without a role.
   if (person?.accountRole === '0' && row?.path !== '/user/role') return no('roleNeeded')
-  const decision = decideCall(row?.path === '/user/role' ? 'session' : access, person)
+  const decision = decideCall(row?.path === '/user/role' ? 'session' : access, person, shut)
   if (!decision.may) return decision
   return row && isBuilt(row) ? decision : no('notBuilt')
 }

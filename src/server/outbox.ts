@@ -5,11 +5,12 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { Db, Tx } from './db.ts'
 import type { Jobs, JobRun } from './jobs.ts'
 import { DeliveryError, type Driver } from './outbox/driver.ts'
+import { hasExpired, mayRetry, type RetryOutcome } from './outbox/may-retry.ts'
 import { redactOutbox } from './outbox/redact.ts'
 import { secretUntil } from './outbox/secrets.ts'
 import { smsGatewayDriver } from './outbox/sms-gateway.ts'
 import { smtpDriver } from './outbox/smtp.ts'
-import { type Channel, outboxMessages, type OutboxRow } from './outbox/tables.ts'
+import { type Channel, outboxMessages } from './outbox/tables.ts'
 import { installationMarks } from './tables.ts'
 
 export interface Message {
@@ -33,9 +34,6 @@ export interface Outbox {
   hasDriver(channel: Channel): boolean
   close(): void
 }
-
-/** expired – what it says is of no use any more. */
-export type RetryOutcome = 'queued' | 'unknown' | 'notRetried' | 'noDriver' | 'expired'
 
 const deliverJob = 'outbox-deliver'
 const tidyJob = 'outbox-tidy'
@@ -78,13 +76,11 @@ export function openOutbox(
     async retry(tx, id) {
       const one = eq(outboxMessages.id, id)
       const [row] = await tx.select().from(outboxMessages).where(one).for('update')
-      if (!row) return 'unknown'
-      if (row.status !== 'failed' && row.status !== 'kept') return 'notRetried'
-      if (!drivers[row.channel]) return 'noDriver'
-      if (hasExpired(row)) return 'expired'
+      const outcome = mayRetry(row, row !== undefined && drivers[row.channel] !== undefined)
+      if (outcome !== 'queued') return outcome
       await tx.update(outboxMessages).set({ status: 'waiting', lastError: null }).where(one)
       await jobs.enqueue(tx, deliverJob, { id })
-      return 'queued'
+      return outcome
     },
     hasDriver: (channel) => drivers[channel] !== undefined,
     close() {
@@ -106,9 +102,6 @@ function openDrivers(config: Config): Drivers {
     sms: config.SMS_URL ? smsGatewayDriver(config.SMS_URL, config.SMS_SECRET!) : undefined,
   }
 }
-
-/** Its code or link opens nothing any more, or has been blotted out. */
-const hasExpired = ({ secretUntil: until }: OutboxRow) => until !== null && until <= new Date()
 
 async function deliver(db: Db, drivers: Drivers, id: number, run: JobRun): Promise<void> {
   const one = eq(outboxMessages.id, id)

@@ -18,21 +18,21 @@ export function secretUntil(template: string, now = Date.now()): Date | null {
 const blot = '••••••'
 /** Codes, whatever stands between their digits, and everything behind a link's host. */
 const code = /(?<![\w•])\d(?:[ -]?\d){3,11}(?!\w)/g
-const link = /(https?:\/\/[^\s/"'<>]+)[^\s"'<>]*/g
+const link = /(https?:\/\/[^\s"'<>]+)/
 const token = /[\w-]{20,}/g
 
 /** The text without its codes, links and tokens. Blotting twice changes nothing. */
 export function blotted(text: string): string {
-  const links: string[] = []
-  const kept = text.replace(link, (_whole, host: string) => {
-    links.push(`${host}/${blot}`)
-    return `\u0000${links.length - 1}\u0000`
-  })
-  return kept
-    .replace(code, blot)
-    .replace(token, blot)
-    .replace(/\u0000(\d+)\u0000/g, (_whole, at: string) => links[Number(at)] ?? blot)
+  // Split by a group: links stand at the odd places, and keep their host.
+  return text
+    .split(link)
+    .map((part, at) =>
+      at % 2 === 1 ? `${hostOf(part)}/${blot}` : part.replace(code, blot).replace(token, blot),
+    )
+    .join('')
 }
+
+const hostOf = (address: string) => /^https?:\/\/[^/]*/.exec(address)?.[0] ?? ''
 
 interface Words {
   subject: string

@@ -5,6 +5,7 @@ import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { sessions, userCustomRoles, users } from '../tables.ts'
+import { shutOut } from './rules.ts'
 
 /** How exactly the list of devices knows the last use. */
 const lastUseMs = 5 * 60_000
@@ -23,6 +24,7 @@ export function findSession(db: Db) {
       realName: users.realName,
       accountRole: users.accountRole,
       lockedAt: users.lockedAt,
+      erasedAt: users.erasedAt,
       avatarId: files.id,
       avatarName: files.name,
       customRoles: sql<CustomRole[]>`array(
@@ -39,7 +41,7 @@ export function findSession(db: Db) {
     const [row] = await query.execute({ tokenHash })
     // A token that was renewed is unknown too, and its holder only needs to refresh.
     if (!row) return { refusal: 'expired' }
-    if (row.endedAt || row.lockedAt) return { refusal: 'ended' }
+    if (row.endedAt || shutOut(row)) return { refusal: 'ended' }
     if (row.until.getTime() <= Date.now()) return { refusal: 'expired' }
     if (!row.tokenUsedAt || row.lastUsedAt.getTime() < Date.now() - lastUseMs) {
       await db

@@ -36,3 +36,15 @@ export const mayLoseAccess = (
   person: Subject,
   usable: readonly number[],
 ): Verdict => mayActOn(viewer, person) ?? anAdministratorRemains(usable, person)
+
+/** Why nobody can be signed in to this account, whatever credential he has; null where nothing bars it. */
+export const shutOut = ({
+  lockedAt,
+  erasedAt,
+}: {
+  lockedAt: Date | null
+  erasedAt: Date | null
+}): 'locked' | 'erased' | null => {
+  if (erasedAt) return 'erased'
+  return lockedAt ? 'locked' : null
+}

@@ -1,0 +1,71 @@
+import type { Both } from '#src/shared/locale.ts'
+import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
+
+/** What of a person the decisions rest on. */
+export interface PersonFacts {
+  accountRole: AccountRole
+  customRoles: CustomRole[]
+  verifiedAt: Date | null
+  lockedAt: Date | null
+  erasedAt: Date | null
+  deletionRequestedAt: Date | null
+}
+
+const roleFacts: Record<AccountRole, Both> = {
+  '0': { zh: '尚未选择身份', en: 'Has not chosen a role yet' },
+  '1': { zh: '身份：学生', en: 'Role: student' },
+  '2': { zh: '身份：教师', en: 'Role: teacher' },
+}
+const customRoleFacts: Record<CustomRole, Both> = {
+  admin: {
+    zh: '管理员：可以使用管理后台的全部功能',
+    en: 'Administrator: may use all of the back office',
+  },
+  editor: { zh: '编辑：管理文章', en: 'Editor: looks after articles' },
+  reviewer: { zh: '审核员：可以处理审核队列', en: 'Reviewer: may work on the review queues' },
+}
+
+/** The facts as sentences, the weightiest first. */
+export function factsOf(person: PersonFacts): Both[] {
+  return [
+    ...(person.erasedAt
+      ? [
+          {
+            zh: '账号已注销，仅保留匿名记录',
+            en: 'The account is deleted; what is left names nobody',
+          },
+        ]
+      : []),
+    ...(person.lockedAt
+      ? [
+          {
+            zh: '账号已锁定：无法登录，只能像访客一样浏览',
+            en: 'The account is locked: nobody can sign in with it, and all that is open is what visitors see',
+          },
+        ]
+      : []),
+    ...(person.deletionRequestedAt && !person.erasedAt
+      ? [
+          {
+            zh: '已申请注销：在注销生效之前一切照旧，可随时撤回',
+            en: 'Has asked for deletion: until then nothing changes, and it can be taken back',
+          },
+        ]
+      : []),
+    roleFacts[person.accountRole],
+    ...(person.accountRole === '2' ? [verified(person.verifiedAt !== null)] : []),
+    ...person.customRoles.map((role) => customRoleFacts[role]),
+    ...(person.customRoles.length === 0 ? [{ zh: '没有附加角色', en: 'Has no custom role' }] : []),
+  ]
+}
+
+const verified = (yes: boolean): Both =>
+  yes
+    ? {
+        zh: '教师认证已通过：可以创建班级、提交课程审核与发布',
+        en: 'Verified as a teacher: may create classes and have courses reviewed and published',
+      }
+    : {
+        zh: '教师认证未通过：可以备课，但不能创建班级，课程不能送审和发布',
+        en: 'Not verified as a teacher: may prepare drafts, but neither create classes nor have courses reviewed and published',
+      }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#src/features/account/tables.ts'
+import type { Db } from '#src/server/db.ts'
+import { peopleMost } from '../contract.ts'
+
+/** Whose number this is, or whose name begins so. `cut`: more people than are looked for. */
+export async function findPeople(
+  db: Db,
+  keyword: string,
+): Promise<{ userIds: number[]; cut: boolean }> {
+  const prefix = `${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : null
+  // Each part is found by an index of its own.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${users} where id = ${number}
+    union select id from (select id from ${users}
+      where lower(username) like lower(${prefix}) limit ${peopleMost + 1}) by_login
+    union select id from (select id from ${users}
+      where real_name like ${prefix} limit ${peopleMost + 1}) by_name
+    limit ${peopleMost + 1}`)
+  const userIds = rows.slice(0, peopleMost).map(({ id }) => id)
+  return { userIds, cut: rows.length > peopleMost }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { recordAct } from '../audit.ts'
+import { auditLog } from '../audit/tables.ts'
+import { testDatabase } from '../testing/database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'farsail-audit-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'school.tar.gz')
+
+/** The product's own tables, with the trigger of its migrations. */
+async function school() {
+  const { config, db } = await testDatabase()
+  const client = new Client(config)
+  await client.connect()
+  afterAll(() => client.end())
+  return { client, db }
+}
+const origin = { ip: '192.0.2.7', requestId: 'r-1' }
+const act = (number: number) => ({ action: 'account.lock', subjectUserId: number })
+
+test('what is on record comes along, also over another school, and stays final', async () => {
+  const first = await school()
+  for (const number of [1, 2, 3]) await recordAct(first.db, { viewer: null, origin }, act(number))
+  await writeBackup(first.client, file)
+  const second = await school()
+  await recordAct(second.db, { viewer: null, origin }, act(9))
+  await expect(restoreBackup(second.client, file)).rejects.toThrow('not empty')
+  await restoreBackup(second.client, file, { replace: true })
+  const rows = await second.db.select().from(auditLog).orderBy(auditLog.id)
+  expect(rows).toEqual(await first.db.select().from(auditLog).orderBy(auditLog.id))
+  expect(rows.map(({ subjectUserId }) => subjectUserId)).toEqual([1, 2, 3])
+  for (const change of ['truncate', 'delete from']) {
+    await expect(second.client.query(`${change} audit_log`)).rejects.toThrow('cannot be changed')
+  }
+  await recordAct(second.db, { viewer: null, origin }, act(4))
+  expect(await second.db.$count(auditLog)).toBe(4)
+})
+
+test('a restore that fails leaves the log as it was, and final', async () => {
+  const { client, db } = await school()
+  await recordAct(db, { viewer: null, origin }, act(7))
+  // Fails after the tables were emptied: a row of the backup does not fit.
+  await client.query(`alter table audit_log add constraint none check (subject_user_id > 5)`)
+  await expect(restoreBackup(client, file, { replace: true })).rejects.toThrow('none')
+  expect(await db.$count(auditLog)).toBe(1)
+  await expect(client.query('truncate audit_log')).rejects.toThrow('cannot be changed')
+})
