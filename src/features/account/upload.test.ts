@@ -12,8 +12,8 @@ import {
   plainPicture,
   pngChunk,
 } from '#src/server/testing/pictures.ts'
-import { multipart, multipartHeaders } from '#src/server/testing/upload.ts'
-import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import { multipart, multipartHeaders, uploadTo } from '#src/server/testing/upload.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { imageBytes, type ImagePurpose, profileApi } from './profile-contract.ts'
 
@@ -23,20 +23,15 @@ const { db, app: server } = app.kernel
 /** Uploads have a limit a minute for each person: every test brings its own. */
 const someone = () => newUser('teacher')
 
-async function upload(
+const upload = (
   person: Person,
   bytes: Buffer | string,
   purpose: ImagePurpose = 'avatar',
   name = 'photo.png',
-) {
-  const answer = await server.inject({
-    method: 'POST',
-    url: `${endpointUrl(profileApi.uploadImage)}?eTypedirectory=${purpose}`,
-    headers: { ...multipartHeaders, ...(person.token && { token: person.token }) },
-    payload: multipart(name, bytes),
+) =>
+  uploadTo(server, profileApi.uploadImage, {
+    ...{ token: person.token, query: { eTypedirectory: purpose }, name, bytes },
   })
-  return answer.json<Envelope<string[]>>()
-}
 
 const rowOf = async (path: string) => {
   const [row] = await db

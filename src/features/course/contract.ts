@@ -157,6 +157,8 @@ const reviewSchema = z.object({
 })
 
 const courseTag = (course: { courseId: number }) => `course:${course.courseId}`
+const pictureTag = ({ avatarUrl }: { avatarUrl: string | null }) =>
+  avatarUrl === null ? [] : [`picture:${avatarUrl}`]
 
 export const courseApi = {
   getHome: endpoint({
@@ -272,7 +274,8 @@ export const courseApi = {
       reviews: z.array(reviewSchema),
     }),
     errors: [courseErrors.notFound],
-    tags: (answer) => [courseTag(answer)],
+    // A reviewer's face goes when the person changes it.
+    tags: (answer) => [courseTag(answer), ...answer.reviews.flatMap(pictureTag)],
   }),
   join: endpoint({
     method: 'POST',
