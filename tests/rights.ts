@@ -97,6 +97,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST UserCenter/SendMessageDeleteAllRead': withRole,
   'GET Message/GetSwitches': withRole,
   'POST Message/UpdateSwitch': withRole,
+  'POST Message/SetLanguage': signedIn,
 
   'GET Coins/GetCheckIns': withRole,
   'POST Coins/CheckIn': withRole,

@@ -55,6 +55,7 @@ export async function createApp(given: {
   const metrics = openMetrics()
   const jobs = openJobs(database, log, { observe: metrics.jobRan })
   const events = await openEvents({ database, pool, log })
+  const outbox = openOutbox({ config, db, jobs, log })
   const kernel: Kernel = {
     app: Fastify(fastifyOptions(config, log)),
     config,
@@ -64,11 +65,11 @@ export async function createApp(given: {
     sessions: cachedSessions(findSession(db), events),
     storage: await openStorage(config),
     secret: await openSecret(config),
-    outbox: openOutbox({ config, db, jobs, log }),
+    outbox,
     jobs,
     events,
     pages: openPageCache(events, metrics),
-    messages: openMessages({ db }),
+    messages: openMessages({ config, db, events, outbox }),
     personalData: new PersonalData(),
     metrics,
   }

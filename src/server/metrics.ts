@@ -4,6 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { JobObserver } from './jobs.ts'
 import { routeOf } from './logger.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer lasts as long as the page that asked for it. */
+    endless?: boolean
+  }
+}
+
 export interface Metrics {
   registry: Registry
   /** For `openJobs`. */
@@ -47,6 +54,8 @@ export function openMetrics(): Metrics {
     pageCache: (result) => pages.inc({ result }),
     watchRequests(app) {
       app.addHook('onResponse', async (request, reply) => {
+        // How long a page stayed open says nothing about how fast it was answered.
+        if (request.routeOptions.config.endless) return
         const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)
       })

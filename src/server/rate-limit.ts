@@ -7,6 +7,13 @@ import { readCookies } from './cookies.ts'
 import type { Kernel } from './kernel.ts'
 import { routeOf } from './logger.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is made by its cookie, as pages are. */
+    byCookie?: boolean
+  }
+}
+
 const minute = 60_000
 /** Unknown tokens from one address in a minute; after that, tokens from there are not looked up. */
 const badTokens = 60
@@ -54,9 +61,10 @@ export async function limitRates(
  * Who calls, by the header; who reads pages, by the cookie that they are rendered by: a whole school
  * behind one address must not share one allowance.
  */
-function tokenOf({ headers, method, url }: FastifyRequest): string | undefined {
+function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string | undefined {
   if (typeof headers.token === 'string' && headers.token !== '') return headers.token
-  if (headers.cookie === undefined || method !== 'GET' || url.startsWith('/api/')) return undefined
+  if (headers.cookie === undefined || method !== 'GET') return undefined
+  if (url.startsWith('/api/') && !routeOptions.config.byCookie) return undefined
   return readTokenRecord(readCookies(headers.cookie)[tokenCookie])?.access_token
 }
 

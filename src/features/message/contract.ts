@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
+import { locales } from '#src/shared/locale.ts'
 import { messageChannels, messageKinds } from '#src/shared/message.ts'
 
 export const messagesPerPage = 20
@@ -43,7 +44,7 @@ export const messageApi = {
     method: 'GET',
     path: 'UserCenter/GetSendMessageList',
     access: 'login',
-    summary: 'My messages, newest first, with how many of each kind are unread',
+    summary: 'My messages, newest first, with how many of each kind are read and unread',
     input: z.object({
       state: z.enum(messageStates).default('all'),
       kind: z.enum(messageKinds).optional(),
@@ -54,9 +55,10 @@ export const messageApi = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
+      /** Of all kinds, whatever is looked for. */
       unread: z.int(),
-      unreadOfKind: z.record(z.enum(messageKinds), z.int()),
       read: z.int(),
+      ofKind: z.record(z.enum(messageKinds), z.object({ unread: z.int(), read: z.int() })),
       items: z.array(messageSchema),
     }),
   }),
@@ -109,6 +111,15 @@ export const messageApi = {
     input: switchSchema,
     answer: z.object({}),
     errors: [messageErrors.switchFixed],
+    repeatable: true,
+  }),
+  setLanguage: endpoint({
+    method: 'POST',
+    path: 'Message/SetLanguage',
+    access: 'session',
+    summary: 'The language in which I am written to',
+    input: z.object({ locale: z.enum(locales) }),
+    answer: z.object({}),
     repeatable: true,
   }),
 }

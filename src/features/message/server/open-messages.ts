@@ -1,13 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Messages } from '#src/server/messages.ts'
 import { messages } from '../tables.ts'
+import { newMessageEvent } from './message-events.ts'
+import { urgentNotice } from './notices.ts'
+import { findRecipient } from './recipient.ts'
+import { unreadCounts } from './unread.ts'
 
 /** Telling people things. Made before the features, since all of them may use it. */
-export function openMessages({ db }: Pick<Kernel, 'db'>): Messages {
+export function openMessages(
+  kernel: Pick<Kernel, 'config' | 'db' | 'events' | 'outbox'>,
+): Messages {
+  const { config, db, events, outbox } = kernel
   return {
-    async send(tx, { userId, kind, title, text, link, key }) {
-      await tx
+    async send(tx, message) {
+      const { userId, kind, title, text, link, key, weight = 'plain' } = message
+      const recipient = await findRecipient(tx, userId)
+      if (!recipient) return
+      const { email, phone } = recipient
+      const urgent = weight === 'urgent'
+      const important = weight === 'important'
+      const seen = urgent || recipient.on(kind, 'site')
+      const [row] = await tx
         .insert(messages)
         .values({
           userId,
@@ -18,10 +32,22 @@ export function openMessages({ db }: Pick<Kernel, 'db'>): Messages {
           textEn: text.en,
           link: link ?? null,
           key: key ?? null,
+          // Who does not want to be told on the site finds it there all the same, as read.
+          readAt: seen ? null : sql`now()`,
+          mailWaiting: important && email !== null && recipient.on(kind, 'mail'),
+          smsWaiting: important && phone !== null && recipient.on(kind, 'sms'),
         })
         .onConflictDoNothing()
+        .returning({ id: messages.id })
+      // Told already under this key, maybe at this very moment by another process.
+      if (!row) return
+      if (urgent) {
+        const notice = urgentNotice(config, recipient, message)
+        if (notice) await outbox.send(tx, notice)
+      }
+      const event = { userId, kind: newMessageEvent, data: { id: row.id } }
+      await events.announce(tx, 'person', event)
     },
-    unread: (userId) =>
-      db.$count(messages, and(eq(messages.userId, userId), isNull(messages.readAt))),
+    unread: unreadCounts(db, events),
   }
 }

@@ -1,0 +1,106 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Call } from '#src/server/kernel.ts'
+import { type MessageKind, messageKinds } from '#src/shared/message.ts'
+import { type messageApi, messagesPerPage } from '../contract.ts'
+import { messages } from '../tables.ts'
+
+type ListMessages = Call<typeof messageApi.getSendMessageList>
+
+/** One page of my messages, and how many there are of each kind and state whatever is being looked for. */
+export async function listMessages({ db, viewer, input, locale }: ListMessages) {
+  const { keyword, page } = input
+  const wanted = and(
+    eq(messages.userId, viewer.id),
+    input.kind && eq(messages.kind, input.kind),
+    input.state === 'unread' ? isNull(messages.readAt) : undefined,
+    input.state === 'read' ? isNotNull(messages.readAt) : undefined,
+    keyword === '' ? undefined : contains(keyword),
+  )
+  const [counts, items, found] = await Promise.all([
+    countByKind(db, viewer.id),
+    readPage(db, wanted, page),
+    keyword === '' ? undefined : db.$count(messages, wanted),
+  ])
+  const total = found ?? countOf(counts, input)
+  const english = locale === 'en-US'
+  return {
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / messagesPerPage)),
+    ...sumOf(counts),
+    ofKind: Object.fromEntries(
+      messageKinds.map((kind) => [kind, counts.get(kind) ?? { unread: 0, read: 0 }]),
+    ) as Record<MessageKind, Counts>,
+    items: items.map((row) => ({
+      Id: row.id,
+      kind: row.kind,
+      title: english ? row.titleEn : row.titleZh,
+      text: english ? row.textEn : row.textZh,
+      link: row.link,
+      isRead: row.readAt !== null,
+      createdAt: row.createdAt.toISOString(),
+    })),
+  }
+}
+
+interface Counts {
+  unread: number
+  read: number
+}
+
+/** Looked for in both languages: what somebody remembers may be from before he switched. */
+function contains(keyword: string) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const { titleZh, titleEn, textZh, textEn } = messages
+  return or(...[titleZh, titleEn, textZh, textEn].map((column) => ilike(column, pattern)))
+}
+
+/**
+ * The ids first: what is passed over on the way to a late page is then read from the index where
+ * nothing but the person decides, and never with its texts.
+ */
+async function readPage(db: ListMessages['db'], wanted: ReturnType<typeof and>, page: number) {
+  const ids = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(wanted)
+    .orderBy(desc(messages.id))
+    .limit(messagesPerPage)
+    .offset((page - 1) * messagesPerPage)
+    .as('ids')
+  const shown = alias(messages, 'shown')
+  return db
+    .select()
+    .from(shown)
+    .innerJoin(ids, eq(ids.id, shown.id))
+    .orderBy(desc(shown.id))
+    .then((rows) => rows.map((row) => row.shown))
+}
+
+async function countByKind(db: ListMessages['db'], userId: number) {
+  const rows = await db
+    .select({
+      kind: messages.kind,
+      unread: sql<number>`count(*) filter (where ${messages.readAt} is null)`.mapWith(Number),
+      read: sql<number>`count(${messages.readAt})`.mapWith(Number),
+    })
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .groupBy(messages.kind)
+  return new Map(rows.map(({ kind, unread, read }) => [kind, { unread, read }]))
+}
+
+function sumOf(counts: Iterable<[MessageKind, Counts]>): Counts {
+  const sum = { unread: 0, read: 0 }
+  for (const [, { unread, read }] of counts) {
+    sum.unread += unread
+    sum.read += read
+  }
+  return sum
+}
+
+function countOf(counts: Map<MessageKind, Counts>, { kind, state }: ListMessages['input']): number {
+  const { unread, read } = kind ? (counts.get(kind) ?? { unread: 0, read: 0 }) : sumOf(counts)
+  return { all: unread + read, unread, read }[state]
+}

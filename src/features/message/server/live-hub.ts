@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { LiveEvents } from '../live-events.ts'
+import { messages } from '../tables.ts'
+import { messageEvents, newMessageEvent } from './message-events.ts'
+
+/** One open page, or all tabs of one browser. */
+export interface Connection {
+  userId: number
+  token: string
+  locale: Locale
+  write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]): void
+  end(): void
+}
+
+/** Connections of this process. */
+export interface LiveHub {
+  count(): number
+  countOf(userId: number): number
+  /** @returns a function that takes it out again. */
+  add(connection: Connection): () => void
+  /** Is its session still good? Says so and ends it where not. */
+  check(connection: Connection): Promise<void>
+  close(): void
+}
+
+/** Passes on what concerns a person to his open pages. */
+export function openLiveHub(
+  kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'messages' | 'sessions'>,
+  counted: (count: number) => void,
+): LiveHub {
+  const { db, events, log, sessions } = kernel
+  const open = new Map<number, Set<Connection>>()
+  let count = 0
+  const of = (userId: number) => [...(open.get(userId) ?? [])]
+  const failed = (error: unknown) => log.warn({ err: error }, 'live page not told')
+
+  async function tell(userId: number, kind: string, data: unknown): Promise<void> {
+    if (!open.has(userId)) return
+    const id = kind === newMessageEvent ? (data as { id?: unknown } | null)?.id : undefined
+    const [unread, row] = await Promise.all([
+      kernel.messages.unread(userId),
+      typeof id === 'number' ? readMessage(userId, id) : undefined,
+    ])
+    for (const one of of(userId)) {
+      // Not for what was filed as read, or is read already on another device.
+      if (row && row.readAt === null) {
+        const title = one.locale === 'en-US' ? row.titleEn : row.titleZh
+        one.write('message', { id: row.id, kind: row.kind, title, link: row.link, unread })
+      } else one.write('changed', { unread })
+    }
+  }
+
+  async function readMessage(userId: number, id: number) {
+    const one = and(eq(messages.id, id), eq(messages.userId, userId))
+    const [row] = await db
+      .select({
+        id: messages.id,
+        kind: messages.kind,
+        titleZh: messages.titleZh,
+        titleEn: messages.titleEn,
+        link: messages.link,
+        readAt: messages.readAt,
+      })
+      .from(messages)
+      .where(one)
+    return row
+  }
+
+  async function check(connection: Connection): Promise<void> {
+    const found = await sessions.resolve(connection.token)
+    if (!('refusal' in found)) return
+    connection.write(found.refusal, {})
+    connection.end()
+  }
+
+  const subscriptions = [
+    events.subscribe('person', ({ userId, kind, data }) => {
+      if (messageEvents.includes(kind)) tell(userId, kind, data).catch(failed)
+    }),
+    events.subscribe('sessions', ({ userId }) => {
+      for (const one of of(userId)) check(one).catch(failed)
+    }),
+    events.subscribe('missed', () => {
+      for (const all of open.values()) {
+        for (const one of all) {
+          one.write('refresh', {})
+          check(one).catch(failed)
+        }
+      }
+    }),
+  ]
+
+  return {
+    count: () => count,
+    countOf: (userId) => open.get(userId)?.size ?? 0,
+    add(connection) {
+      const { userId } = connection
+      const own = open.get(userId) ?? new Set()
+      open.set(userId, own.add(connection))
+      counted(++count)
+      return () => {
+        if (!own.delete(connection)) return
+        counted(--count)
+        if (own.size === 0) open.delete(userId)
+      }
+    },
+    check,
+    close() {
+      for (const end of subscriptions) end()
+      for (const all of [...open.values()]) for (const one of [...all]) one.end()
+    },
+  }
+}

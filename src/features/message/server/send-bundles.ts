@@ -1,0 +1,103 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
+import { bundledChannels } from '#src/shared/message.ts'
+import { bundleMinutes } from '../contract.ts'
+import { messageBundles, messages } from '../tables.ts'
+import { bundleMail, bundleSms } from './notices.ts'
+import { findRecipient } from './recipient.ts'
+
+type Given = Pick<Kernel, 'config' | 'db' | 'outbox'>
+type Channel = (typeof bundledChannels)[number]
+
+const job = 'message-bundles'
+const waits = { mail: messages.mailWaiting, sms: messages.smsWaiting }
+const told = { mail: { mailWaiting: false }, sms: { smsWaiting: false } }
+/** People looked at in one go. */
+const batch = 500
+
+/** Each minute, whoever has something important waiting is written to, once in a quarter of an hour at most. */
+export function scheduleBundles(kernel: Pick<Kernel, 'jobs'> & Given): void {
+  kernel.jobs.define(job, { retries: 0, timeout: 600 }, () => sendBundles(kernel))
+  kernel.jobs.schedule(job, '* * * * *')
+}
+
+/** Sends what waits to everybody who has not been written to lately. Two runs at once do no harm. */
+export async function sendBundles(given: Given): Promise<void> {
+  for (const channel of bundledChannels) {
+    for (let after = 0; ;) {
+      const due = await findDue(given, channel, after)
+      for (const userId of due) await sendBundle(given, channel, userId)
+      if (due.length < batch) break
+      after = due.at(-1)!
+    }
+  }
+}
+
+/** People with something waiting and no bundle within the last minutes, by number. */
+async function findDue({ db }: Given, channel: Channel, after: number): Promise<number[]> {
+  // The index of what waits has this whole condition.
+  const { rows } = await db.execute<{ user_id: number }>(sql`
+    select distinct ${messages.userId} from ${messages}
+    where (${messages.mailWaiting} or ${messages.smsWaiting}) and ${waits[channel]}
+      and ${messages.userId} > ${after}
+      and not exists (
+        select from ${messageBundles} where ${messageBundles.userId} = ${messages.userId}
+          and ${messageBundles.channel} = ${channel} and ${messageBundles.sentAt} > ${longAgo})
+    order by 1 limit ${batch}`)
+  return rows.map((row) => row.user_id)
+}
+
+const longAgo = sql`now() - make_interval(mins => ${bundleMinutes})`
+
+/** One mail or text message with all that waits for one person and that he has not read meanwhile. */
+async function sendBundle(given: Given, channel: Channel, userId: number): Promise<void> {
+  const { config, db, outbox } = given
+  await db.transaction(async (tx) => {
+    // The row is the lock: of two runs at once the second one finds that it has been done.
+    const [claimed] = await tx
+      .insert(messageBundles)
+      .values({ userId, channel, sentAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: [messageBundles.userId, messageBundles.channel],
+        set: { sentAt: sql`now()` },
+        setWhere: lt(messageBundles.sentAt, longAgo),
+      })
+      .returning({ userId: messageBundles.userId })
+    if (!claimed) return
+    const waiting = await tx
+      .update(messages)
+      .set(told[channel])
+      .where(and(eq(messages.userId, userId), eq(waits[channel], true)))
+      .returning({
+        id: messages.id,
+        kind: messages.kind,
+        zh: messages.titleZh,
+        en: messages.titleEn,
+        textZh: messages.textZh,
+        textEn: messages.textEn,
+        link: messages.link,
+        // What was read as it came was filed so for who wants no notice on the site.
+        isRead: sql<boolean>`coalesce(${messages.readAt} > ${messages.createdAt}, false)`,
+      })
+    const recipient = await findRecipient(tx, userId)
+    const to = channel === 'mail' ? recipient?.email : recipient?.phone
+    // He may have switched it off, or unbound it, since it began to wait.
+    const rows = waiting
+      .filter((row) => !row.isRead && recipient?.on(row.kind, channel))
+      .sort((a, b) => b.id - a.id)
+    if (!recipient || !to || rows.length === 0) {
+      // Nothing goes out, so the next message need not wait for it.
+      await tx
+        .delete(messageBundles)
+        .where(and(eq(messageBundles.userId, userId), eq(messageBundles.channel, channel)))
+      return
+    }
+    const all = rows.map(({ zh, en, textZh, textEn, link }) => ({
+      title: { zh, en },
+      text: { zh: textZh, en: textEn },
+      link,
+    }))
+    const make = channel === 'mail' ? bundleMail : bundleSms
+    await outbox.send(tx, make(config, to, recipient.locale, all))
+  })
+}

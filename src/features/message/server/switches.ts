@@ -1,0 +1,43 @@
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { messageChannels, messageKinds } from '#src/shared/message.ts'
+import { messageErrors, type messageApi } from '../contract.ts'
+import { messageSwitches } from '../tables.ts'
+import { findRecipient } from './recipient.ts'
+import { isFixed } from './ways.ts'
+
+/** Which kinds of messages reach me by which way, and where those ways lead. */
+export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwitches>) {
+  const recipient = await findRecipient(db, viewer.id)
+  return {
+    switches: messageKinds.flatMap((kind) =>
+      messageChannels.map((channel) => ({
+        kind,
+        channel,
+        enabled: recipient?.on(kind, channel) ?? false,
+        fixed: isFixed(kind, channel),
+      })),
+    ),
+    email: recipient?.email ? maskEmail(recipient.email) : null,
+    phone: recipient?.phone ? maskPhone(recipient.phone) : null,
+  }
+}
+
+/** Switches one kind on or off for one way. Which contact is bound does not matter: it may be later. */
+export async function updateSwitch({ db, viewer, input }: Call<typeof messageApi.updateSwitch>) {
+  const { kind, channel, enabled } = input
+  if (isFixed(kind, channel)) throw new AppError(messageErrors.switchFixed)
+  await db
+    .insert(messageSwitches)
+    .values({ userId: viewer.id, kind, channel, enabled })
+    .onConflictDoUpdate({
+      target: [messageSwitches.userId, messageSwitches.kind, messageSwitches.channel],
+      set: { enabled },
+    })
+  return {}
+}
+
+/** li@example.com → l***@example.com. */
+const maskEmail = (email: string) => email.replace(/^(.).*(?=@)/, '$1***')
+/** 13812345678 → 138****5678. */
+const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
