@@ -27,6 +27,7 @@ import { Registry } from './registry.ts'
 import { registerPages } from './render.ts'
 import { openSecret } from './secret.ts'
 import { cachedSessions } from './session.ts'
+import { fileParts } from './storage/files-of.ts'
 import { openStorage } from './storage/open-storage.ts'
 import { scheduleLooseFiles } from './storage/remove-file.ts'
 import { serveFiles } from './storage/serve-files.ts'
@@ -105,4 +106,5 @@ function listFeatures(kernel: Kernel): void {
   studyRoutes(kernel)
   siteRoutes(kernel)
   adminRoutes(kernel)
+  kernel.personalData.add(...fileParts)
 }

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import type { Both } from '#src/shared/locale.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -34,5 +35,22 @@ export class PersonalData {
 
   get parts(): readonly PersonalPart[] {
     return this.#parts
+  }
+}
+
+/** A part whose rows one query tells. */
+export function personalPart({
+  rows,
+  ...part
+}: Omit<PersonalPart, 'read' | 'count'> & { rows: (userId: number) => SQL }): PersonalPart {
+  return {
+    ...part,
+    async read(db, userId) {
+      return (await db.execute(rows(userId))).rows
+    },
+    async count(db, userId) {
+      const counted = sql`select count(*)::int as count from (${rows(userId)}) own`
+      return (await db.execute<{ count: number }>(counted)).rows[0]!.count
+    },
   }
 }

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
 import { type courseApi, reviewsPerPage } from '../contract.ts'
 import { visibleState } from './access.ts'
 import { score } from './cards.ts'
 
 interface ReviewRow extends Record<string, unknown> {
   realName: string
+  erased: boolean
   avatarId: number | null
   avatarName: string | null
   halves: number
@@ -25,12 +27,13 @@ const orders = {
 export async function getReviews({
   db,
   viewer,
+  locale,
   input: { courseId, sort, page },
 }: Call<typeof courseApi.getReviews>): Promise<AnswerOf<typeof courseApi.getReviews>> {
   await visibleState(db, courseId, viewer)
   const [reviews, ratings] = await Promise.all([
     db.execute<ReviewRow>(sql`
-      select u.real_name as "realName", f.id as "avatarId",
+      select u.real_name as "realName", u.erased_at is not null as erased, f.id as "avatarId",
         f.name as "avatarName", r.halves, r.content, r.created_at as "createdAt"
       from course_reviews r join users u on u.id = r.user_id
       left join files f on f.id = u.avatar_file_id
@@ -51,9 +54,9 @@ export async function getReviews({
     spread: [1, 2, 3, 4, 5].map(
       (stars) => ratings.rows.find((row) => row.stars === stars)?.count ?? 0,
     ),
-    reviews: reviews.rows.map(({ avatarId, avatarName, halves, createdAt, ...row }) => ({
+    reviews: reviews.rows.map(({ avatarId, avatarName, halves, createdAt, erased, ...row }) => ({
       ...row,
-      realName: masked(row.realName),
+      realName: erased ? pick(deletedUser, locale) : masked(row.realName),
       avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
       score: halves / 2,
       createdAt: new Date(createdAt).toISOString(),
@@ -62,6 +65,8 @@ export async function getReviews({
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const deletedUser = { zh: '已注销用户', en: 'Deleted user' }
 
 /** A review is public: it shows the first character of the name only. 林晓舟 → 林＊＊ */
 const masked = (name: string) => `${[...name][0] ?? ''}＊＊`

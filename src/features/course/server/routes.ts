@@ -8,6 +8,7 @@ import { getHome } from './get-home.ts'
 import { getReviews } from './get-reviews.ts'
 import { joinCourse } from './join-course.ts'
 import { listCourses } from './list-courses.ts'
+import { courseParts } from './personal-data.ts'
 import { keepSearchWords } from './search-words.ts'
 import { sitemapEntries } from './sitemap-entries.ts'
 
@@ -23,6 +24,7 @@ export function courseRoutes(
   mount(kernel, courseApi.getCatalog, getCatalog(itemProgressOf))
   mount(kernel, courseApi.getReviews, getReviews)
   mount(kernel, courseApi.join, joinCourse)
+  kernel.personalData.add(...courseParts(kernel.events))
   keepSearchWords(kernel)
   addToSitemap(kernel, () => sitemapEntries(kernel))
 }

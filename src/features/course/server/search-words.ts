@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import type { Db } from '#src/server/db.ts'
+import type { Db, Tx } from '#src/server/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { searchVector, searchVersion } from '#src/server/search.ts'
 import { courses, courseTeachers } from '../tables.ts'
@@ -48,19 +48,17 @@ export async function renewSearchWords(db: Db, version = searchVersion): Promise
     .from(courses)
     .where(ne(courses.searchVersion, version))
   for (const { id } of outdated) {
-    await db.transaction(async (tx) => {
-      const [course] = await tx
-        .select()
-        .from(courses)
-        .where(eq(courses.id, id))
-        .for('no key update')
-      if (!course) return
-      const teachers = await tx.select().from(courseTeachers).where(eq(courseTeachers.courseId, id))
-      const searchVector = searchWords(course, teachers)
-      await tx
-        .update(courses)
-        .set({ searchVector, searchVersion: version })
-        .where(eq(courses.id, id))
-    })
+    await db.transaction((tx) => renewWordsOf(tx, id, version))
   }
+}
+
+/** Makes a course's words anew after something that it is found by has changed. */
+export async function renewWordsOf(tx: Tx, id: number, version = searchVersion): Promise<void> {
+  const [course] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
+  if (!course) return
+  const teachers = await tx.select().from(courseTeachers).where(eq(courseTeachers.courseId, id))
+  await tx
+    .update(courses)
+    .set({ searchVector: searchWords(course, teachers), searchVersion: version })
+    .where(eq(courses.id, id))
 }

@@ -5,6 +5,7 @@ import { getContinue } from './get-continue.ts'
 import { getItem } from './get-item.ts'
 import { getMyCourses } from './get-my-courses.ts'
 import { getStudy } from './get-study.ts'
+import { studyParts } from './personal-data.ts'
 import { redoQuiz } from './redo-quiz.ts'
 import { reportWatched } from './report-watched.ts'
 import { startQuiz } from './start-quiz.ts'
@@ -19,4 +20,5 @@ export function studyRoutes(kernel: Kernel): void {
   mount(kernel, studyApi.reportWatched, reportWatched)
   mount(kernel, studyApi.startQuiz, startQuiz)
   mount(kernel, studyApi.redoQuiz, redoQuiz)
+  kernel.personalData.add(...studyParts)
 }

@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { personalPart } from '#src/server/personal-data.ts'
+import { attemptAnswers, questions, quizAttempts, wrongQuestions } from '../tables.ts'
+
+/** What quizzes hold about a person. */
+export const quizParts = [
+  personalPart({
+    id: 'quiz-attempts',
+    name: { zh: '测验成绩', en: 'Quiz results' },
+    tables: ['quiz_attempts'],
+    fate: {
+      anonymous: {
+        zh: '已交卷的成绩计入测验统计，保留分数但不再关联到您本人；未交卷的作答删除',
+        en: 'Results that were handed in count in statistics: the score stays without your name. Open ones are deleted',
+      },
+    },
+    rows: (userId) => sql`
+      select a.id as attempt, q.title, q.title_en, a.status, a.started_at, a.handed_in_at, a.score,
+        a.max_score, a.passed
+      from quiz_attempts a join quizzes q on q.id = a.quiz_id
+      where a.user_id = ${userId} order by a.id`,
+    async erase(tx, userId) {
+      await tx
+        .delete(quizAttempts)
+        .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'open')))
+    },
+  }),
+  personalPart({
+    id: 'quiz-answers',
+    name: { zh: '测验作答', en: 'Quiz answers' },
+    tables: ['attempt_answers'],
+    fate: {
+      anonymous: {
+        zh: '填写的文字删除；选项与得分计入题目统计，不再关联到您本人',
+        en: 'What you wrote is deleted. Choices and marks count in a question’s statistics, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select w.attempt_id as attempt, q.stem, q.stem_en, w.truth, w.texts,
+        (select json_agg(o.text order by o.position) from question_options o
+          where o.id = any (w.chosen)) as chosen,
+        w.saved_at, w.score, w.correct
+      from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
+      join questions q on q.id = w.question_id
+      where a.user_id = ${userId} order by w.attempt_id, w.question_id`,
+    async erase(tx, userId) {
+      const own = tx
+        .select({ id: quizAttempts.id })
+        .from(quizAttempts)
+        .where(eq(quizAttempts.userId, userId))
+      await tx
+        .update(attemptAnswers)
+        .set({ texts: null })
+        .where(inArray(attemptAnswers.attemptId, own))
+    },
+  }),
+  personalPart({
+    id: 'wrong-questions',
+    name: { zh: '错题集', en: 'Wrong-question set' },
+    tables: ['wrong_questions'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select q.stem, q.stem_en, w.times_wrong, w.first_wrong_at, w.last_wrong_at
+      from wrong_questions w join questions q on q.id = w.question_id
+      where w.user_id = ${userId} order by w.first_wrong_at`,
+    async erase(tx, userId) {
+      await tx.delete(wrongQuestions).where(eq(wrongQuestions.userId, userId))
+    },
+  }),
+  personalPart({
+    id: 'questions',
+    name: { zh: '您出的题目', en: 'Questions you wrote' },
+    tables: ['questions'],
+    fate: {
+      anonymous: {
+        zh: '测验仍在使用这些题目，保留题目但不再关联到您本人',
+        en: 'Quizzes still use them: they stay, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select type, stem, stem_en, explanation, explanation_en, difficulty, topic, created_at
+      from questions where owner_id = ${userId} order by id`,
+    async erase(tx, userId) {
+      await tx.update(questions).set({ ownerId: null }).where(eq(questions.ownerId, userId))
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import { personalPart } from '#src/server/personal-data.ts'
+import { feedback } from '../tables.ts'
+
+/** What a person wrote to the school. */
+export const siteParts = [
+  personalPart({
+    id: 'feedback',
+    name: { zh: '意见反馈', en: 'Feedback' },
+    tables: ['feedback'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select f.name, f.mobile, f.remark, a.name as attachment, f.created_at
+      from feedback f left join files a on a.id = f.attachment_file_id
+      where f.user_id = ${userId} order by f.created_at`,
+    async erase(tx, userId) {
+      await tx.delete(feedback).where(eq(feedback.userId, userId))
+    },
+  }),
+]

@@ -1,0 +1,9 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '../db.ts'
+import { outboxMessages } from './tables.ts'
+
+/** Removes what was sent to these phones and e-mail addresses, and keeps what waits from being sent. */
+export async function forgetRecipients(tx: Tx, contacts: readonly string[]): Promise<void> {
+  if (contacts.length === 0) return
+  await tx.delete(outboxMessages).where(inArray(outboxMessages.to, [...contacts]))
+}

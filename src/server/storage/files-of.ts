@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db.ts'
+import { type PersonalPart, personalPart } from '../personal-data.ts'
+import { detachFiles } from './attach-file.ts'
+import { files } from './tables.ts'
+
+/**
+ * What people have uploaded. Added after the features, whose parts take the references away first: what
+ * nothing refers to then is removed, and what the school goes on using no longer says whose it was.
+ */
+export const fileParts: PersonalPart[] = [
+  personalPart({
+    id: 'files',
+    name: { zh: '您上传的文件', en: 'Files you uploaded' },
+    tables: ['files'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select id as file, name, mime, size, created_at, visibility
+      from files where owner_id = ${userId} order by id`,
+    erase: leaveFiles,
+  }),
+]
+
+async function leaveFiles(tx: Tx, ownerId: number): Promise<void> {
+  const unused = await unusedFiles(tx, ownerId)
+  // After the commit their blobs go (removeLooseFiles), and where that fails, with the hourly job.
+  await detachFiles(tx, unused)
+  await tx.update(files).set({ ownerId: null }).where(eq(files.ownerId, ownerId))
+}
+
+/** Files of a person that no row of the school refers to: every foreign key to files is asked. */
+async function unusedFiles(tx: Tx, ownerId: number): Promise<number[]> {
+  const { rows: keys } = await tx.execute<{ table: string; column: string }>(sql`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`)
+  const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId))
+  const unused = new Set(own.map(({ id }) => id))
+  for (const { table, column } of keys) {
+    if (unused.size === 0) break
+    const name = sql.identifier(column)
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select distinct ${name} as id from ${sql.identifier(table)}
+      where ${name} in (select id from files where owner_id = ${ownerId})`)
+    for (const { id } of rows) unused.delete(id)
+  }
+  return [...unused]
+}
