@@ -89,6 +89,60 @@ describe('the list of people', () => {
   })
 })
 
+describe('one person', () => {
+  test('is shown whole, with sessions and history, and reading it is on record once', async () => {
+    const one = await newUser('teacher')
+    await set(one.id, {
+      phone: '13977009999',
+      email: `one${one.id}@example.com`,
+      college: '航运学院',
+    })
+    await db.insert(teacherVerifications).values({ userId: one.id, realName: '张' })
+    const person = await admin(peopleApi.getPerson, { userId: one.id })
+    expect(person).toMatchObject({
+      userName: one.username,
+      phone: '13977009999',
+      email: `one${one.id}@example.com`,
+      college: '航运学院',
+      state: 'active',
+      sessions: [{ current: false }],
+      verifications: [{ status: 'pending' }],
+      can: { change: true, lock: true, changeRoles: true, revokeVerification: true, why: null },
+    })
+    expect(JSON.stringify(person)).not.toMatch(/hash|sealed/i)
+    await admin(peopleApi.getPerson, { userId: one.id })
+    const other = await newUser('admin')
+    await other(peopleApi.getPerson, { userId: one.id })
+    expect(await actsOn(one.id)).toMatchObject([
+      { action: 'account.read', actorId: admin.id },
+      { action: 'account.read', actorId: other.id },
+    ])
+    await set(other.id, { lockedAt: new Date() })
+  })
+  test('who is oneself, or gone, can be looked at but not changed', async () => {
+    const me = await admin(peopleApi.getPerson, { userId: admin.id })
+    const no = { change: false, lock: false, changeRoles: false }
+    expect(me.can).toMatchObject({ ...no, why: 'account.notYourself' })
+    expect(me.sessions).toMatchObject([{ current: true }])
+    const gone = await newUser('teacher')
+    await set(gone.id, { erasedAt: new Date() })
+    const { can, state } = await admin(peopleApi.getPerson, { userId: gone.id })
+    expect(can).toEqual({ ...no, revokeVerification: false, why: 'account.personErased' })
+    expect(state).toBe('erased')
+    await expect(admin(peopleApi.getPerson, { userId: 999_999 })).rejects.toMatchObject(
+      refusal('account.personUnknown'),
+    )
+  })
+  test('who asked to be deleted shows when it happens', async () => {
+    const one = await newUser('student')
+    await set(one.id, { deletionRequestedAt: new Date('2026-11-01T00:00:00Z') })
+    expect(await admin(peopleApi.getPerson, { userId: one.id })).toMatchObject({
+      state: 'leaving',
+      erasesAt: '2026-11-15T00:00:00.000Z',
+    })
+  })
+})
+
 describe('custom roles', () => {
   test('are given and taken, end the sessions, are told and put on record with before and after', async () => {
     const one = await newUser('teacher')
@@ -277,7 +331,7 @@ describe('mending data', () => {
     expect(row).toMatchObject({ realName: '王小船', email: next, phone: null })
     for (const to of [old, '13977110001']) {
       const told = await db.select().from(outboxMessages).where(eq(outboxMessages.to, to))
-      expect(told.map(({ template }) => template)).toContain('account.contactChanged')
+      expect(told.map(({ template }) => template)).toContain('account.contactGone')
     }
     const [act] = await actsOn(one.id)
     expect(act).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Message } from '#src/server/outbox.ts'
 import { codeMinutes } from '../contract.ts'
-import { isPhone } from '../forms.ts'
 import { type CodeLetter, letter, type Letter, schoolName } from './message-parts.ts'
+import { masked } from './masks.ts'
 
 /** The code that proves a phone or an e-mail is one's own. */
 export function bindCodeMessage(given: CodeLetter): Message {
@@ -51,11 +51,4 @@ export function contactGoneMessage(given: Letter & { next: string | null }): Mes
       en: `This contact of your ${school.en} account ${en} and can no longer be used to sign in or to recover your password. If this was not you, contact support at once: ${phone}, ${email} .`,
     },
   })
-}
-
-/** 13812345678 → 138****5678, zhang@example.com → z***@example.com. */
-export function masked(contact: string): string {
-  if (isPhone(contact)) return `${contact.slice(0, 3)}****${contact.slice(-4)}`
-  const at = contact.lastIndexOf('@')
-  return `${Array.from(contact)[0] ?? ''}***${contact.slice(at)}`
 }

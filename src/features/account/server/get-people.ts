@@ -3,7 +3,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { peoplePageSize, type peopleApi } from '../people-contract.ts'
 import { schools, userCustomRoles, users } from '../tables.ts'
-import { maskEmail, maskPhone } from './masks.ts'
+import { masked } from './masks.ts'
 import { hasVerification, inState, matches, personColumns, personRow } from './person-columns.ts'
 
 type GetPeople = Call<typeof peopleApi.getPeople>
@@ -35,8 +35,8 @@ export async function getPeople({ db, input, locale }: GetPeople) {
     pages: Math.max(1, Math.ceil(total / peoplePageSize)),
     items: rows.map(personRow).map((row) => ({
       ...row,
-      phone: row.phone && maskPhone(row.phone),
-      email: row.email && maskEmail(row.email),
+      phone: row.phone && masked(row.phone),
+      email: row.email && masked(row.email),
     })),
   }
 }

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
 import type { peopleApi } from '../people-contract.ts'
 import { users } from '../tables.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
-import { lockedWords, tellOutside, unlocked } from './person-messages.ts'
+import { lockedMessage, unlocked } from './person-messages.ts'
 import { voidResetLinks } from './reset-links.ts'
 import { anAdministratorRemains } from './rules.ts'
 
 /** Locks an account: all its sessions end at once. Locking again changes nothing. */
 export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
-  const { db, viewer, input } = call
+  const { db, viewer, input, outbox, config } = call
   const { userId, reason } = input
   await db.transaction(async (tx) => {
     const person = await holdPerson(tx, { viewer, userId }, (held, usable) =>
@@ -30,7 +31,10 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
       detail: { reason, sessions: ended.length },
     })
     // He cannot come in to read a message.
-    await tellOutside(tx, call, person, lockedWords)
+    const target = person.email ?? person.phone
+    if (target === null) return
+    const locale = person.locale ?? defaultLocale
+    await outbox.send(tx, lockedMessage({ target, locale, config }))
   })
   announceEnded(call, userId)
   return {}

@@ -1,8 +1,8 @@
-/** 13812345678 → 138****5678. */
-export const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+import { isPhone } from '../forms.ts'
 
-/** zhang@example.com → z***@example.com. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${Array.from(name)[0] ?? ''}***@${domain}`
+/** 13812345678 → 138****5678, zhang@example.com → z***@example.com. */
+export function masked(contact: string): string {
+  if (isPhone(contact)) return `${contact.slice(0, 3)}****${contact.slice(-4)}`
+  const at = contact.lastIndexOf('@')
+  return `${Array.from(contact)[0] ?? ''}***${contact.slice(at)}`
 }

@@ -1,9 +1,8 @@
-import type { Config } from '#src/config.ts'
-import type { Db, Tx } from '#src/server/db.ts'
-import type { Outbox } from '#src/server/outbox.ts'
-import { type Both, defaultLocale, type Locale, pick } from '#src/shared/locale.ts'
+import type { Message } from '#src/server/outbox.ts'
+import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
+import { letter, type Letter, schoolName } from './message-parts.ts'
 
 /** What people are told of that an administrator did to their account. */
 
@@ -99,45 +98,18 @@ export function dataMended(fields: readonly MendedField[], reason: string): Told
   }
 }
 
-/** Tells somebody who cannot read his messages, or at a contact that is no longer his: by mail, else by text message. */
-export async function tellOutside(
-  tx: Db | Tx,
-  { outbox, config }: { outbox: Outbox; config: Config },
-  to: { phone: string | null; email: string | null; locale: Locale | null },
-  { template, subject, text }: { template: string; subject: Both; text: Both },
-): Promise<void> {
-  const target = to.email ?? to.phone
-  if (target === null) return
-  const locale = to.locale ?? defaultLocale
-  const signature = pick(
-    { zh: `【${config.SCHOOL_NAME_ZH}】`, en: `[${config.SCHOOL_NAME_EN}] ` },
-    locale,
-  )
-  const isMail = to.email !== null
-  await outbox.send(tx, {
-    channel: isMail ? 'mail' : 'sms',
-    to: target,
-    template,
-    locale,
-    subject: pick(subject, locale),
-    text: (isMail ? '' : signature) + pick(text, locale),
+/** For somebody who cannot come in to read a message. */
+export function lockedMessage(given: Letter): Message {
+  const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
+  const school = schoolName(given.config)
+  return letter('account.locked', given, {
+    subject: {
+      zh: `您的${school.zh}账号已被停用`,
+      en: `Your ${school.en} account has been disabled`,
+    },
+    text: {
+      zh: `您的${school.zh}账号已被管理员停用，所有设备均已退出登录。如有疑问，请联系客服：${phone}，${email} 。`,
+      en: `An administrator has disabled your ${school.en} account and signed it out everywhere. If you have questions, contact support: ${phone}, ${email} .`,
+    },
   })
-}
-
-export const lockedWords = {
-  template: 'account.locked',
-  subject: { zh: '您的账号已被停用', en: 'Your account has been disabled' },
-  text: {
-    zh: '您的账号已被管理员停用，所有设备均已退出登录。如有疑问，请联系客服。',
-    en: 'An administrator has disabled your account and signed it out everywhere. If you have questions, contact support.',
-  },
-}
-
-export const contactGoneWords = {
-  template: 'account.contactChanged',
-  subject: { zh: '账号联系方式变更提醒', en: 'Your account’s contact has changed' },
-  text: {
-    zh: '管理员已将此联系方式从您的账号中移除。如非您所请求，请立即联系客服。',
-    en: 'An administrator has removed this contact from your account. If you did not ask for it, contact support at once.',
-  },
 }

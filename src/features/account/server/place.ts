@@ -15,6 +15,8 @@ local.addAddress('::1', 'ipv6')
 local.addSubnet('fc00::', 7, 'ipv6')
 local.addSubnet('fe80::', 10, 'ipv6')
 
+type Ip2Region = new () => { searchRaw(ip: string): unknown }
+
 /** What the address data say of one address. */
 interface Found {
   country: string
@@ -41,9 +43,11 @@ export async function placeFinder(locale: Locale): Promise<(ip: string) => strin
 let reading: Promise<(ip: string) => Found | undefined> | undefined
 
 async function readData(): Promise<(ip: string) => Found | undefined> {
-  // CommonJS: its exports are the default, and among them is its own.
-  const { default: exports } = await import('ip2region')
-  const data = new exports.default()
+  // CommonJS: its exports are the default, and among them is its own; some loaders unwrap that.
+  const { default: exports } = (await import('ip2region')) as unknown as {
+    default: Ip2Region | { default: Ip2Region }
+  }
+  const data = new ('default' in exports ? exports.default : exports)()
   return (ip) => (data.searchRaw(ip) as Found | null) ?? undefined
 }
 

@@ -10,7 +10,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { accountApi, type SignedIn } from '../contract.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { createSession } from './create-session.ts'
-import { maskPhone } from './masks.ts'
+import { masked } from './masks.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 /** Holds the refresh credential; the browser sends it to the refresh call and nowhere else. */
@@ -74,7 +74,7 @@ export async function startSession(
       userId,
       access_token: session.accessToken,
       expires: session.expiresAt.getTime(),
-      phoneNumLX: phone ? maskPhone(phone) : '',
+      phoneNumLX: phone ? masked(phone) : '',
       avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
       isRemembered: remember,
       loginDay,

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit.ts'
 import { violated } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
 import { identityErrors } from '../identity-contract.ts'
 import type { peopleApi } from '../people-contract.ts'
 import { users } from '../tables.ts'
+import { contactGoneMessage } from './bind-messages.ts'
 import { type HeldPerson, holdPerson } from './hold-person.ts'
-import { contactGoneWords, dataMended, type MendedField, tellOutside } from './person-messages.ts'
+import { dataMended, type MendedField } from './person-messages.ts'
 import { refuseField } from './refuse-field.ts'
 import { voidResetLinks } from './reset-links.ts'
 
@@ -30,7 +32,7 @@ export async function updatePerson(call: UpdatePerson) {
 }
 
 async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): Promise<void> {
-  const { input, messages } = call
+  const { input, messages, outbox, config } = call
   const { userId, reason } = input
   const person = await holdPerson(tx, { viewer: call.viewer, userId })
   const changes = changesOf(person, input)
@@ -45,13 +47,12 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
   })
   await messages.send(tx, { userId, ...dataMended(fields, reason) })
   if ('phone' in changes || 'email' in changes) await voidResetLinks(tx, userId)
-  const gone = [
-    'email' in changes && person.email ? { email: person.email, phone: null } : null,
-    'phone' in changes && person.phone ? { email: null, phone: person.phone } : null,
-  ]
-  for (const contact of gone) {
-    if (contact)
-      await tellOutside(tx, call, { ...contact, locale: person.locale }, contactGoneWords)
+  const locale = person.locale ?? defaultLocale
+  for (const field of ['phone', 'email'] as const) {
+    const target = person[field]
+    const next = changes[field]
+    if (target === null || next === undefined) continue
+    await outbox.send(tx, contactGoneMessage({ target, next, locale, config }))
   }
 }
 
