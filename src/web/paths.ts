@@ -23,7 +23,7 @@ export const paths = {
   home: fixed('/'),
   login: (locale: Locale, redirect?: string) => path(locale, '/auth/login', { redirect }),
   register: (locale: Locale, redirect?: string) => path(locale, '/auth/register', { redirect }),
-  forget: fixed('/auth/forget'),
+  forget: (locale: Locale, redirect?: string) => path(locale, '/auth/forget', { redirect }),
   about: fixed('/info/about'),
   contact: fixed('/info/contact'),
   helper: fixed('/info/helper'),

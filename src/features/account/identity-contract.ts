@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { accountErrors, captchaKinds } from './contract.ts'
 import { codeSchema, contactSchema } from './forms.ts'
 import {
+  currentPasswordShape,
   emailSchema,
+  enterOldPassword,
   newPasswordFields,
   passwordsDiffer,
   phoneSchema,
@@ -99,11 +101,7 @@ const codeSentSchema = z.object({
   waitSeconds: z.int(),
 })
 
-const enterOldPassword = bothWords('请输入当前密码', 'Please enter your current password')
-const myPassword = z
-  .string({ error: enterOldPassword })
-  .min(1, enterOldPassword)
-  .max(256, bothWords('密码过长', 'This password is too long'))
+const myPassword = currentPasswordShape.shape.password
 
 const token = z.string().min(20).max(100)
 

@@ -14,12 +14,15 @@ import { accountText } from './text.ts'
 export function CodeField({
   target,
   check,
+  request = requestRegisterCode,
   ...field
 }: {
   /** The phone or e-mail as it will be sent. */
   target: string
   /** Whether the target is right; says so beside it if not. */
   check: () => boolean
+  /** Has the code sent; undefined: given up on the way. */
+  request?: (target: string) => Promise<CodeSent | undefined>
   name: string
   value: string
   error?: string
@@ -27,7 +30,7 @@ export function CodeField({
   onBlur: () => void
 }) {
   const t = useText(accountText)
-  const { state, pending, send } = useSending(target)
+  const { state, pending, send } = useSending(target, request)
   const seconds = useSecondsUntil(state?.until)
   return (
     <div className={css.code}>
@@ -67,7 +70,16 @@ interface Sent {
   until?: number
 }
 
-function useSending(target: string) {
+/** How many are left today, and the seconds until the next one. */
+export interface CodeSent {
+  remaining: number
+  waitSeconds: number
+}
+
+const requestRegisterCode = (target: string): Promise<CodeSent> =>
+  api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true })
+
+function useSending(target: string, request: (target: string) => Promise<CodeSent | undefined>) {
   const t = useText(accountText)
   const locale = useLocale()
   const [state, setState] = useState<Sent>()
@@ -75,8 +87,8 @@ function useSending(target: string) {
   async function send() {
     setPending(true)
     try {
-      const input = { inputNumber: target }
-      const answer = await api(accountApi.getVerificationCode, input, { quiet: true })
+      const answer = await request(target)
+      if (!answer) return
       const until = Date.now() + answer.waitSeconds * 1000
       setState({
         target,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, ApiError } from '#src/web/api.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
@@ -46,6 +47,7 @@ const fieldOf: Record<string, keyof typeof initial> = {
 function SignInForm() {
   const t = useText(accountText)
   const locale = useLocale()
+  const [query] = useSearchParams()
   const [captcha, setCaptcha] = useState<Captcha>()
   const form = useForm({
     initial,
@@ -104,11 +106,16 @@ function SignInForm() {
           onCaptcha={setCaptcha}
         />
       )}
-      <Checkbox
-        {...form.check('remember')}
-        label={t.remember(defaultLoginDay)}
-        description={t.rememberHint}
-      />
+      <div className={css.between}>
+        <Checkbox
+          {...form.check('remember')}
+          label={t.remember(defaultLoginDay)}
+          description={t.rememberHint}
+        />
+        {isPageBuilt('/auth/forget') && (
+          <Link to={paths.forget(locale, query.get('redirect') ?? undefined)}>{t.forgot}</Link>
+        )}
+      </div>
       <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
         {t.signIn}
       </Button>

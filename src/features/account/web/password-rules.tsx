@@ -5,13 +5,20 @@ import css from './auth.module.css'
 import { accountText } from './text.ts'
 
 /** What a new password must be, ticked off while it is typed. */
-export function PasswordRules({ password, username }: { password: string; username: string }) {
+export function PasswordRules({
+  password,
+  username,
+}: {
+  password: string
+  /** Not known before someone has shown who he is: then the server says that rule. */
+  username: string | undefined
+}) {
   const t = useText(accountText)
-  const met = passwordRules(password, username)
+  const met = passwordRules(password, username ?? '')
   const rules = [
     { text: t.ruleLength, isMet: met.length },
     { text: t.ruleNotOnlyDigits, isMet: met.notOnlyDigits },
-    { text: t.ruleWithoutName, isMet: met.withoutName },
+    ...(username === undefined ? [] : [{ text: t.ruleWithoutName, isMet: met.withoutName }]),
   ]
   return (
     <ul className={css.rules} aria-label={t.rules}>
