@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { dataExports, savedFilters } from '../privacy-tables.ts'
+import { dataExports } from '../privacy-tables.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { loginParts } from './login-parts.ts'
 
@@ -45,7 +45,7 @@ const profile = personalPart({
   },
 })
 
-/** What the account feature holds about a person, apart from teacher verification. */
+/** What the account feature holds about a person, apart from teacher verification and what administrators do. */
 export const accountParts = [
   ...loginParts,
   personalPart({
@@ -57,18 +57,6 @@ export const accountParts = [
       sql`select role from user_custom_roles where user_id = ${userId} order by role`,
     async erase(tx, userId) {
       await tx.delete(userCustomRoles).where(eq(userCustomRoles.userId, userId))
-    },
-  }),
-  personalPart({
-    id: 'saved-filters',
-    name: { zh: '保存的筛选', en: 'Saved filters' },
-    tables: ['saved_filters'],
-    fate: 'deleted',
-    rows: (userId) => sql`
-      select screen, name, query, created_at from saved_filters where user_id = ${userId}
-      order by saved_filters.id`,
-    async erase(tx, userId) {
-      await tx.delete(savedFilters).where(eq(savedFilters.userId, userId))
     },
   }),
   personalPart({
