@@ -6,7 +6,6 @@ import { getPeople } from './get-people.ts'
 import { getPerson } from './get-person.ts'
 import { lockPerson, unlockPerson } from './lock-person.ts'
 import { makeResetLinkOf } from './make-reset-link-of.ts'
-import { peopleParts } from './people-parts.ts'
 import { deleteFilter, listSavedFilters, saveFilter } from './saved-filters.ts'
 import { setAccountRole } from './set-account-role.ts'
 import { setCustomRoles } from './set-custom-roles.ts'
@@ -25,5 +24,4 @@ export function peopleRoutes(kernel: Kernel): void {
   mount(kernel, peopleApi.getSavedFilters, listSavedFilters)
   mount(kernel, peopleApi.saveFilter, saveFilter)
   mount(kernel, peopleApi.deleteFilter, deleteFilter)
-  kernel.personalData.add(...peopleParts)
 }
