@@ -212,6 +212,14 @@ export async function lastCode(page: Page, to: string): Promise<string> {
   return code!
 }
 
+/** Where the piece of a puzzle belongs, in pixels from the left: a person sees it. */
+export async function placeOfPiece(page: Page, puzzleId: string): Promise<number> {
+  const url = beside(new URL(page.url()).origin, `/puzzle?id=${encodeURIComponent(puzzleId)}`)
+  const place = await (await page.request.get(url)).text()
+  expect(place, 'the puzzle is there').toMatch(/^\d+$/)
+  return Number(place)
+}
+
 /** Goes on with the Tab key until something has the focus, as who uses no mouse does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()

@@ -9,6 +9,7 @@ import { readConfig } from '#src/config.ts'
 import { createSession } from '#src/features/account/server/create-session.ts'
 import { createUser } from '#src/features/account/server/new-user.ts'
 import { hashPassword } from '#src/features/account/server/password.ts'
+import { puzzles } from '#src/features/account/tables.ts'
 import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
 import { createApp } from '#src/server/app.ts'
 import { openLogger } from '#src/server/logger.ts'
@@ -20,7 +21,8 @@ import type { NewPerson, PersonMade } from '#tests/browser.ts'
 /**
  * The real product with its demo school in a folder of its own. One port higher stands what the tests
  * need beside it: GET /mailbox?to=13800000000 answers the text last sent there, as a person would read
- * it; POST /people makes somebody who is signed in, where signing in is not what is tested.
+ * it; GET /puzzle?id=… where its piece belongs, as a person would see it; POST /people makes somebody
+ * who is signed in, where signing in is not what is tested.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -55,6 +57,11 @@ async function lastMessage(to: string): Promise<string> {
   return message?.text ?? ''
 }
 
+async function placeOfPiece(id: string): Promise<string> {
+  const [puzzle] = await db.select({ x: puzzles.x }).from(puzzles).where(eq(puzzles.id, id))
+  return String(puzzle?.x ?? '')
+}
+
 const passwordHash = await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
 
 function makePerson({ username, role, coins, ...more }: NewPerson): Promise<PersonMade> {
@@ -84,6 +91,7 @@ const beside = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const answer = async () => {
     if (url.pathname === '/mailbox') return lastMessage(url.searchParams.get('to') ?? '')
+    if (url.pathname === '/puzzle') return placeOfPiece(url.searchParams.get('id') ?? '')
     let body = ''
     for await (const chunk of request) body += String(chunk)
     return JSON.stringify(await makePerson(JSON.parse(body) as NewPerson))
