@@ -17,6 +17,7 @@ import {
   type InputOf,
 } from '#src/shared/endpoint.ts'
 import { type Locale, withLocale } from '#src/shared/locale.ts'
+import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
@@ -63,6 +64,8 @@ interface Fixtures {
   newPerson: (more?: Partial<NewPerson>) => Promise<Person>
   /** A new person who is signed in on `page`: where signing in is not what is tested. */
   enter: (more?: Partial<NewPerson>) => Promise<Person>
+  /** Somebody is told something, as features do it. */
+  tell: (message: NewMessage) => Promise<void>
   /** Another device. */
   otherDevice: (person?: Person) => Promise<Page>
 }
@@ -122,6 +125,12 @@ export const test = base.extend<Fixtures>({
       const person = await newPerson(more)
       await keepSession(context, person, baseURL!)
       return person
+    })
+  },
+  tell: async ({ request, baseURL }, use) => {
+    await use(async (message) => {
+      const response = await request.post(beside(baseURL!, '/messages'), { data: message })
+      expect(response.ok(), 'a message is sent').toBe(true)
     })
   },
   otherDevice: async ({ browser, expected, baseURL }, use) => {

@@ -25,12 +25,16 @@ export interface PageAsk {
 
 /** Renders pages, with their data called in process, and finishes them for sending. */
 export function pageMaker(
-  kernel: Pick<Kernel, 'config' | 'registry'>,
+  kernel: Pick<Kernel, 'config' | 'messages' | 'registry'>,
   { renderer, site, dev }: { renderer: PageRenderer; site: SiteInfo; dev: boolean },
 ): (request: FastifyRequest, ask: PageAsk) => Promise<MadePage> {
   const policy = policyMaker(kernel.config)
   // Marks our own scripts while a page is made. Content cannot know it, as it never leaves here.
   const nonce = randomBytes(18).toString('base64url')
+
+  /** For the first paint of the header. Asks the database only after it has changed. */
+  const unreadOf = ({ viewer }: PageAsk) =>
+    viewer && viewer.accountRole !== '0' ? kernel.messages.unread(viewer.id) : 0
 
   return async (request, ask) => {
     const { address, row, verdict, personal = false } = ask
@@ -38,7 +42,7 @@ export function pageMaker(
     let whole = true
     const context = callContext(request, ask)
     const given: PageGiven = {
-      root: rootData(site, ask),
+      root: rootData(site, ask, await unreadOf(ask)),
       verdict,
       requestId: request.id,
       nonce,
@@ -100,11 +104,12 @@ function callContext(request: FastifyRequest, { viewer, locale }: PageAsk): Call
   }
 }
 
-function rootData(site: SiteInfo, ask: PageAsk): RootData {
+function rootData(site: SiteInfo, ask: PageAsk, unread: number): RootData {
   const { address, locale, row, scheme, viewer, verdict } = ask
   return {
     site,
     viewer: viewer ? webViewer(viewer) : null,
+    unread,
     locale,
     path: address.path,
     kept: keptQuery(row, address.search),

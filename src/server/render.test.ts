@@ -67,6 +67,7 @@ beforeEach(async () => {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     pages: new PageCache(events),
+    messages: { unread: async () => 3 },
     sessions: {
       resolve: async (token: string) => {
         const viewer = people[token]

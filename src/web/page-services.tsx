@@ -12,6 +12,7 @@ export function PageServices({ root }: { root: RootData }) {
   useNavigationProgress()
   useSessionKeeper(root)
   usePageViews()
+  useLiveMessages(root)
   return (
     <>
       <Arrival />
@@ -31,6 +32,26 @@ function useNavigationProgress() {
     progress.start()
     return () => progress.done()
   }, [busy])
+}
+
+/** Whoever is signed in hears of new messages, once the page has had time for itself. Visitors load none of it. */
+function useLiveMessages({ viewer, locale }: RootData) {
+  const personId = viewer && viewer.accountRole !== '0' ? viewer.id : undefined
+  useEffect(() => {
+    if (personId === undefined) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const begin = async () => {
+      const part = await import('#src/features/message/web/listen.ts').catch(() => undefined)
+      if (!gone) stop = part?.listen(personId, locale)
+    }
+    const timer = setTimeout(() => void begin(), 1500)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [personId, locale])
 }
 
 declare global {

@@ -26,6 +26,8 @@ export type WebViewer = Omit<Viewer, 'sessionId'>
 export interface RootData {
   site: SiteInfo
   viewer: WebViewer | null
+  /** Messages the person has not read; 0 for a visitor. */
+  unread: number
   locale: Locale
   /** Path without locale and query: '/course/list'. */
   path: string

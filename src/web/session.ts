@@ -2,9 +2,13 @@ import { useEffect } from 'react'
 import { splitLocale, withLocale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { client, pageLocale } from './api.ts'
+import { textOf } from './i18n.tsx'
 import type { RootData } from './page.ts'
+import { paths } from './paths.ts'
 import { guardedReload } from './reload-guard.ts'
+import { shellText } from './text.ts'
 import { browserTokens, hasTokenCookie } from './token-store.ts'
+import { toast } from './ui/toast-store.ts'
 
 export { useViewer } from './root-data.ts'
 
@@ -29,6 +33,21 @@ export async function signOut(): Promise<void> {
   } finally {
     window.location.assign(home())
   }
+}
+
+/** Told by the server while the page was open: leaves to the sign-in page, which says why. */
+export function sessionEnded(): void {
+  browserTokens.clear()
+  sessionStorage.setItem(endedKey, '1')
+  const { pathname, search } = window.location
+  window.location.assign(paths.login(pageLocale(), pathname + search))
+}
+const endedKey = 'session-ended'
+
+function sayThatItEnded(): void {
+  if (sessionStorage.getItem(endedKey) === null) return
+  sessionStorage.removeItem(endedKey)
+  toast.error(textOf(shellText, pageLocale()).loginExpired)
 }
 
 const home = () => withLocale(pageLocale(), '/')
@@ -58,7 +77,10 @@ export function useSessionKeeper({ viewer }: RootData): void {
   )
   useEffect(() => {
     const record = browserTokens.read()
-    if (!record) return
+    if (!record) {
+      sayThatItEnded()
+      return
+    }
     if (personId === undefined) {
       void restore(record)
       return

@@ -16,13 +16,15 @@ import { openLogger } from '#src/server/logger.ts'
 import { openDatabase } from '#src/server/open-database.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { prepareSchool } from '#src/server/prepare-school.ts'
+import type { NewMessage } from '#src/shared/message.ts'
 import type { NewPerson, PersonMade } from '#tests/browser.ts'
 
 /**
  * The real product with its demo school in a folder of its own. One port higher stands what the tests
  * need beside it: GET /mailbox?to=13800000000 answers the text last sent there, as a person would read
  * it; GET /puzzle?id=… where its piece belongs, as a person would see it; POST /people makes somebody
- * who is signed in, where signing in is not what is tested.
+ * who is signed in, where signing in is not what is tested; POST
+ * /messages tells somebody something.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -94,6 +96,10 @@ const beside = createServer((request, response) => {
     if (url.pathname === '/puzzle') return placeOfPiece(url.searchParams.get('id') ?? '')
     let body = ''
     for await (const chunk of request) body += String(chunk)
+    if (url.pathname === '/messages') {
+      await db.transaction((tx) => app.kernel.messages.send(tx, JSON.parse(body) as NewMessage))
+      return ''
+    }
     return JSON.stringify(await makePerson(JSON.parse(body) as NewPerson))
   }
   answer().then(

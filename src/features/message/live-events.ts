@@ -1,3 +1,4 @@
+import type { Both } from '#src/shared/locale.ts'
 import type { MessageKind } from '#src/shared/message.ts'
 
 /** What a page hears over the live connection: the names of the events, and their data as JSON. */
@@ -5,7 +6,7 @@ export interface LiveEvents {
   /** At the beginning. */
   unread: { unread: number }
   /** Somebody was told something. `link` is without the locale. */
-  message: { id: number; kind: MessageKind; title: string; link: string | null; unread: number }
+  message: { id: number; kind: MessageKind; title: Both; link: string | null; unread: number }
   /** Messages were read or deleted, maybe on another device. */
   changed: { unread: number }
   /** Something may have been missed: what is shown of messages is to be asked for anew. */

@@ -8,6 +8,7 @@ import {
   withLocale,
 } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import css from './header.module.css'
@@ -19,10 +20,13 @@ export function LanguageSwitcher() {
   const locale = useLocale()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const viewer = useViewer()
 
   function choose(next: Locale) {
     document.cookie = `${localeCookie}=${next}; path=/; max-age=${localeCookieDays * 86_400}; samesite=lax`
     if (next === locale) return
+    // Who is signed in is written to in this language from now on; a visitor's page has none of this.
+    if (viewer) void tellLanguage(next)
     void navigate(withLocale(next, splitLocale(pathname).rest) + search + hash, {
       preventScrollReset: true,
     })
@@ -48,4 +52,9 @@ export function LanguageSwitcher() {
       }))}
     />
   )
+}
+
+async function tellLanguage(locale: Locale): Promise<void> {
+  const part = await import('#src/features/message/web/tell-language.ts').catch(() => undefined)
+  part?.tellLanguage(locale)
 }

@@ -5,7 +5,6 @@ import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import { useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
 import css from './header.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
@@ -16,6 +15,11 @@ import { useHere } from './use-here.ts'
 // server waits for it, so that the page comes whole.
 const UserPopover = lazy(() =>
   import('./user-popover.tsx').then((part) => ({ default: part.UserPopover })),
+)
+const MessageBell = lazy(() =>
+  import('#src/features/message/web/message-bell.tsx').then((part) => ({
+    default: part.MessageBell,
+  })),
 )
 
 /** Language and looks; then the way in, or what belongs to the person who is in. */
@@ -54,11 +58,7 @@ function OwnLinks() {
   const locale = useLocale()
   return (
     <>
-      {isPageBuilt('/user/messages') && (
-        <Link to={paths.messages(locale)} className={css.panelIcon} data-tip={t.messages}>
-          <Icon name="message" size={22} label={t.messages} />
-        </Link>
-      )}
+      {isPageBuilt('/user/messages') && <MessageBell className={css.panelIcon ?? ''} />}
       {isPageBuilt('/sclass') && (
         <Link to={paths.classes(locale)} className={css.panelLink}>
           {t.classes}

@@ -1,10 +1,18 @@
 import { createStore } from './store.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+/** Where a message leads. */
+export interface ToastAction {
+  label: string
+  /** A whole path with its locale. */
+  to: string
+  onOpen?: () => void
+}
 export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  action?: ToastAction | undefined
 }
 
 /** How long a message stays (specification, section 9). */
@@ -49,11 +57,11 @@ export function createToasts(timer: Timer = realTimer) {
     if (store.get().length === 0) paused = false
   }
   /** The same message twice is shown once, for its full time again. Returns the id. */
-  function show(kind: ToastKind, text: string, ms = toastMs): number {
+  function show(kind: ToastKind, text: string, ms = toastMs, action?: ToastAction): number {
     const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
     const id = same?.id ?? ++lastId
     if (same) stop(id)
-    else store.set([...store.get(), { id, kind, text }])
+    else store.set([...store.get(), { id, kind, text, action }])
     clocks.set(id, { left: ms, since: timer.now() })
     run(id)
     return id
@@ -63,7 +71,7 @@ export function createToasts(timer: Timer = realTimer) {
     watch: store.watch,
     show,
     close,
-    info: (text: string, ms?: number) => show('info', text, ms),
+    info: (text: string, ms?: number, action?: ToastAction) => show('info', text, ms, action),
     success: (text: string, ms?: number) => show('success', text, ms),
     warning: (text: string, ms?: number) => show('warning', text, ms),
     error: (text: string, ms?: number) => show('error', text, ms),

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { uiText } from './text.ts'
-import { toast, type Toast, type ToastKind } from './toast-store.ts'
+import { toast, type Toast, type ToastAction, type ToastKind } from './toast-store.ts'
 import css from './toast.module.css'
 
 const none: readonly Toast[] = []
@@ -26,6 +27,7 @@ export function ToastRegion() {
         <div key={item.id} className={cx(css.toast, css[item.kind])}>
           <Icon name={icons[item.kind]} size={20} />
           <span>{item.text}</span>
+          {item.action && <ToastLink id={item.id} action={item.action} />}
           <IconButton
             icon="close"
             size="small"
@@ -49,5 +51,21 @@ export function ToastRegion() {
       </div>
       <output className={css.stack}>{of(false)}</output>
     </div>
+  )
+}
+
+function ToastLink({ id, action }: { id: number; action: ToastAction }) {
+  const { label, to, onOpen } = action
+  return (
+    <Link
+      to={to}
+      className={css.action}
+      onClick={() => {
+        onOpen?.()
+        toast.close(id)
+      }}
+    >
+      {label}
+    </Link>
   )
 }

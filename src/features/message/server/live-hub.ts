@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
-import type { Locale } from '#src/shared/locale.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { messages } from '../tables.ts'
 import { messageEvents, newMessageEvent } from './message-events.ts'
@@ -9,7 +8,6 @@ import { messageEvents, newMessageEvent } from './message-events.ts'
 export interface Connection {
   userId: number
   token: string
-  locale: Locale
   write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]): void
   end(): void
 }
@@ -46,7 +44,8 @@ export function openLiveHub(
     for (const one of of(userId)) {
       // Not for what was filed as read, or is read already on another device.
       if (row && row.readAt === null) {
-        const title = one.locale === 'en-US' ? row.titleEn : row.titleZh
+        // Both: the tabs behind one connection may be in different languages.
+        const title = { zh: row.titleZh, en: row.titleEn }
         one.write('message', { id: row.id, kind: row.kind, title, link: row.link, unread })
       } else one.write('changed', { unread })
     }

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies } from '#src/server/cookies.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { AppError, defineErrors } from '#src/shared/errors.ts'
-import { defaultLocale, isLocale } from '#src/shared/locale.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { livePath } from '../contract.ts'
 import { beatSeconds, type LiveEvents } from '../live-events.ts'
@@ -49,7 +48,6 @@ export function liveRoute(kernel: Kernel): void {
     const connection: Connection = {
       userId: 'viewer' in found ? found.viewer.id : 0,
       token,
-      locale: localeOf(request),
       write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]) {
         if (stream.writableEnded || stream.destroyed) return
         stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -95,9 +93,4 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin') return true
   if (headers.origin === undefined) return false
   return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
-}
-
-function localeOf({ query }: FastifyRequest) {
-  const { locale } = query as { locale?: unknown }
-  return isLocale(locale) ? locale : defaultLocale
 }

@@ -1,0 +1,62 @@
+import { type Locale, pick, splitLocale, withLocale } from '#src/shared/locale.ts'
+import { api } from '#src/web/api.ts'
+import { textOf } from '#src/web/i18n.tsx'
+import { sessionEnded } from '#src/web/session.ts'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { messageApi } from '../contract.ts'
+import type { LiveEvents } from '../live-events.ts'
+import { bellText } from './bell-text.ts'
+import { startLive } from './live-client.ts'
+import type { Heard } from './live-connection.ts'
+import { tellNews, unreadStore } from './live-store.ts'
+
+/** Longer than others: it is unexpected, and leads somewhere. */
+const toastMs = 8000
+const centre = '/user/messages'
+
+/** Shows on this page what the person is told while it is open. */
+export function listen(personId: number, locale: Locale): () => void {
+  return startLive(personId, (heard) => react(heard, locale))
+}
+
+function react(heard: Heard, locale: Locale): void {
+  switch (heard.name) {
+    case 'unread':
+      unreadStore.set(heard.data.unread)
+      break
+    case 'changed':
+      unreadStore.set(heard.data.unread)
+      tellNews()
+      break
+    case 'message':
+      unreadStore.set(heard.data.unread)
+      tellNews(heard.data.title)
+      say(heard.data, locale)
+      break
+    case 'refresh':
+      tellNews()
+      break
+    case 'ended':
+      sessionEnded()
+      break
+    case 'beat':
+    case 'expired':
+      break
+  }
+}
+
+/** Not where the list itself says it, and not behind the person's back. */
+function say({ id, title, link }: LiveEvents['message'], locale: Locale): void {
+  if (document.visibilityState !== 'visible') return
+  if (splitLocale(window.location.pathname).rest === centre) return
+  const t = textOf(bellText, locale)
+  toast.info(t.arrived(pick(title, locale)), toastMs, {
+    label: t.open,
+    to: withLocale(locale, link ?? centre),
+    onOpen() {
+      if (link === null) return
+      const options = { quiet: true, background: true, keepalive: true }
+      api(messageApi.updateSendMessageRead, { Id: id }, options).catch(() => undefined)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { useRootData } from '#src/web/root-data.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Badge } from '#src/web/ui/tag.tsx'
+import { bellText } from './bell-text.ts'
+import { unreadStore } from './live-store.ts'
+
+const notTold = () => undefined
+
+/** The way to the messages, with how many are unread: right from the first paint, live from then on. */
+export function MessageBell({ className }: { className: string }) {
+  const t = useText(bellText)
+  const format = useFormat()
+  const locale = useLocale()
+  const unread = useUnread()
+  const label = unread > 0 ? t.unread(format.number(unread)) : t.messages
+  return (
+    <Link
+      to={paths.messages(locale)}
+      className={className}
+      data-tip={label}
+      aria-label={label}
+      // The list changes without a word from this page: what was loaded ahead may be old.
+      prefetch="none"
+    >
+      <Icon name="message" size={22} />
+      <Badge count={unread} />
+    </Link>
+  )
+}
+
+/** What the server said with the page, until something newer is told. */
+function useUnread(): number {
+  const root = useRootData()
+  const told = useSyncExternalStore(unreadStore.watch, unreadStore.get, notTold)
+  useEffect(() => {
+    if (root) unreadStore.set(root.unread)
+  }, [root])
+  return told ?? root?.unread ?? 0
+}

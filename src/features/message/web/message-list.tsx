@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { api } from '#src/web/api.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { type Message, messageApi } from '../contract.ts'
+import { unreadStore } from './live-store.ts'
+import { MessageRow } from './message-row.tsx'
+import css from './messages.module.css'
+import { messageText } from './text.ts'
+
+/**
+ * Messages, each of which opens in its place and is read by that.
+ * @param keep what was opened stays in sight, though the list no longer has it: it is of unread ones.
+ */
+export function MessageList({ items, keep }: { items: readonly Message[]; keep: boolean }) {
+  const t = useText(messageText)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [read, setRead] = useState<ReadonlyMap<number, Message>>(new Map())
+  const shown = keep ? withKept(items, read) : items
+
+  async function mark(message: Message) {
+    if (message.isRead || read.has(message.Id)) return
+    setRead((before) => new Map(before).set(message.Id, message))
+    try {
+      const { unread } = await api(messageApi.updateSendMessageRead, { Id: message.Id })
+      unreadStore.set(unread)
+    } catch {
+      setRead((before) => new Map([...before].filter(([id]) => id !== message.Id)))
+    }
+  }
+
+  function toggle(message: Message) {
+    const wasOpen = open.has(message.Id)
+    setOpen((before) => new Set([...before].filter((id) => id !== message.Id)))
+    if (wasOpen) return
+    setOpen((before) => new Set([...before, message.Id]))
+    void mark(message)
+  }
+
+  return (
+    <ul className={css.list} aria-label={t.list}>
+      {shown.map((message) => (
+        <MessageRow
+          key={message.Id}
+          message={read.has(message.Id) ? { ...message, isRead: true } : message}
+          open={open.has(message.Id)}
+          onToggle={() => toggle(message)}
+          onRead={() => void mark(message)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** In its place again, newest first. */
+function withKept(items: readonly Message[], read: ReadonlyMap<number, Message>): Message[] {
+  const here = new Set(items.map((item) => item.Id))
+  const gone = [...read.values()].filter((message) => !here.has(message.Id))
+  return [...items, ...gone].sort((a, b) => b.Id - a.Id)
+}

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { MessageKind } from '#src/shared/message.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import type { messageApi, messageStates } from '../contract.ts'
+import { messageText } from './text.ts'
+
+/** Why there is nothing, and what to do next. */
+export function NoMessages({
+  list,
+  state,
+  kind,
+  keyword,
+}: {
+  list: AnswerOf<typeof messageApi.getSendMessageList>
+  state: (typeof messageStates)[number]
+  kind: MessageKind | undefined
+  keyword: string
+}) {
+  const t = useText(messageText)
+  const locale = useLocale()
+  const all = <ButtonLink to={paths.messages(locale)}>{t.showAll}</ButtonLink>
+  if (list.total > 0) {
+    const query = {
+      ...(state !== 'all' && { state }),
+      ...(kind && { kind }),
+      ...(keyword && { keyword }),
+    }
+    const first = paths.messages(locale, query)
+    return (
+      <EmptyState title={t.noPage} action={<ButtonLink to={first}>{t.firstPage}</ButtonLink>} />
+    )
+  }
+  if (keyword) {
+    return (
+      <EmptyState picture="search" title={t.noMatch(keyword)} text={t.noMatchText} action={all} />
+    )
+  }
+  if (list.unread + list.read === 0) {
+    return <EmptyState picture="message" title={t.none} text={t.noneText} />
+  }
+  if (kind && list.ofKind[kind].unread + list.ofKind[kind].read === 0) {
+    return (
+      <EmptyState
+        picture="message"
+        title={t.noKind(t.kind[kind])}
+        text={t.noKindText}
+        action={all}
+      />
+    )
+  }
+  return state === 'unread' ? (
+    <EmptyState picture="message" title={t.noUnread} text={t.noUnreadText} action={all} />
+  ) : (
+    <EmptyState picture="message" title={t.noRead} text={t.noReadText} action={all} />
+  )
+}

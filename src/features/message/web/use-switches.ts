@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { MessageChannel, MessageKind } from '#src/shared/message.ts'
+import { api } from '#src/web/api.ts'
+import { messageApi } from '../contract.ts'
+
+type Switches = AnswerOf<typeof messageApi.getSwitches>['switches']
+
+const keyOf = (kind: MessageKind, channel: MessageChannel) => `${kind}.${channel}`
+
+/** Switches that move at once and go back where saving failed. */
+export function useSwitches(loaded: Switches) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
+  const [saved, setSaved] = useState(0)
+
+  function find(kind: MessageKind, channel: MessageChannel) {
+    const found = loaded.find((one) => one.kind === kind && one.channel === channel)
+    const enabled = chosen[keyOf(kind, channel)] ?? found?.enabled ?? false
+    return { enabled, fixed: found?.fixed ?? true }
+  }
+
+  async function change(kind: MessageKind, channel: MessageChannel, enabled: boolean) {
+    const set = (value: boolean) =>
+      setChosen((before) => ({ ...before, [keyOf(kind, channel)]: value }))
+    set(enabled)
+    try {
+      await api(messageApi.updateSwitch, { kind, channel, enabled })
+      setSaved((count) => count + 1)
+    } catch {
+      // The call has said why.
+      set(!enabled)
+    }
+  }
+
+  return { find, change, saved }
+}
