@@ -128,8 +128,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'page'] },
   { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'admin/web/people-page.tsx', query: ['keyword', 'role', 'customRole', 'verification', 'state', 'provinceId', 'sort', 'page'] },
   { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', query: ['tab', 'page'] },
-  { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', query: ['keyword', 'action', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
-  { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', query: ['channel', 'status', 'keyword', 'template', 'page'] },
+  { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'admin/web/audit-page.tsx', query: ['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
+  { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'admin/web/outbox-page.tsx', query: ['channel', 'status', 'keyword', 'template', 'page'] },
 ]
 
 /** Whether the row's screen is there. */

@@ -140,7 +140,6 @@ export const adminApi = {
     input: z.object({ messageId: idInQuery() }),
     answer: outboxRow.extend({
       text: z.string(),
-      html: z.string().nullable(),
       /** Its code or link is blotted out. */
       hidden: z.boolean(),
       /** When its code or link runs out, or did. */

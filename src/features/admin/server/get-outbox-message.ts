@@ -22,7 +22,7 @@ export async function getOutboxMessage(call: Call<typeof adminApi.getOutboxMessa
       .where(eq(outboxMessages.id, input.messageId))
     if (!row) throw new AppError(adminErrors.messageUnknown)
     const hidden = row.redactedAt !== null || (row.secretUntil !== null && row.status !== 'kept')
-    const { text, html, subject } = hidden ? blottedMessage(row) : row
+    const { text, subject } = hidden ? blottedMessage(row) : row
     await recordAct(tx, call, {
       action: 'outbox.read',
       subject: `message:${row.id}`,
@@ -34,7 +34,6 @@ export async function getOutboxMessage(call: Call<typeof adminApi.getOutboxMessa
       ...toRow(row),
       subject,
       text,
-      html,
       hidden,
       expiresAt: row.secretUntil?.toISOString() ?? null,
       retry: { may: outcome === 'queued', why },

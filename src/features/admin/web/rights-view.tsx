@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick, type Both, type Locale } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { RadioGroup } from '#src/web/ui/choice.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import type { adminApi } from '../contract.ts'
+import { areaText, callText } from './call-text.ts'
+import { recordsText } from './text.ts'
+import css from './records.module.css'
+
+type Access = AnswerOf<typeof adminApi.explainAccess>
+
+interface Right {
+  key: string
+  group: string
+  name: string
+  path: string
+  may: boolean
+  why: Both
+  also: Both[]
+}
+
+type Show = 'all' | 'may' | 'mayNot'
+
+/** What somebody may do here and why, by area; the facts that decide it first. */
+export function RightsView({ access }: { access: Access }) {
+  const t = useText(recordsText)
+  const locale = useLocale()
+  const format = useFormat()
+  const [word, setWord] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const areas = useText(areaText)
+  const all = rightsOf(access, locale, areas, t.pages)
+  const wanted = word.trim().toLowerCase()
+  const shown = all.filter(
+    ({ may, name, path, group }) =>
+      (show === 'all' || may === (show === 'may')) &&
+      `${name} ${path} ${group}`.toLowerCase().includes(wanted),
+  )
+  const groups = Map.groupBy(shown, ({ group }) => group)
+  return (
+    <div className={css.rights}>
+      <section className={css.group}>
+        <h3>{t.rightsFacts}</h3>
+        <ul className={css.basis}>
+          {access.facts.map((fact) => (
+            <li key={fact.en}>{pick(fact, locale)}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={css.tools}>
+        <TextField label={t.search} type="search" value={word} onChange={setWord} maxLength={60} />
+        <RadioGroup
+          inRow
+          label={t.rightsFilter}
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'may', label: t.may },
+            { value: 'mayNot', label: t.mayNot },
+          ]}
+        />
+      </div>
+      <p className={css.note} aria-live="polite">
+        {t.shown(format.number(shown.length), format.number(all.length))}
+      </p>
+      {shown.length === 0 && <EmptyState picture="search" title={t.nothing} text={t.nothingText} />}
+      {[...groups].map(([group, rights]) => (
+        <Group key={group} name={group} rights={rights} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ name, rights }: { name: string; rights: readonly Right[] }) {
+  const t = useText(recordsText)
+  const locale = useLocale()
+  const format = useFormat()
+  const open = rights.filter(({ may }) => may).length
+  return (
+    <section className={css.group}>
+      <h3>
+        {name} <span>{t.openCount(format.number(open), format.number(rights.length))}</span>
+      </h3>
+      <ul>
+        {rights.map((right) => (
+          <li key={right.key} className={css.right}>
+            <span className={right.may ? css.yes : css.no}>
+              <Icon name={right.may ? 'check' : 'close'} />
+              <span className="visually-hidden">{right.may ? t.may : t.mayNot}</span>
+            </span>
+            <div className={css.name}>
+              {right.name}
+              <code>{right.path}</code>
+            </div>
+            <div className={css.why}>
+              {pick(right.why, locale)}
+              {right.may && right.also.length > 0 && (
+                <>
+                  <div>{t.also}</div>
+                  <ul>
+                    {right.also.map((rule) => (
+                      <li key={rule.en}>{pick(rule, locale)}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Pages first, then calls by area. A call has its name in Chinese; in English the contract names it. */
+function rightsOf(
+  { pages, calls }: Access,
+  locale: Locale,
+  areas: Record<string, string>,
+  pagesName: string,
+): Right[] {
+  return [
+    ...pages.map((page) => ({
+      ...page,
+      key: page.path,
+      group: pagesName,
+      name: pick(page.title, locale),
+      also: [],
+    })),
+    ...calls.map((call) => ({
+      ...call,
+      key: `${call.method} ${call.path}`,
+      group: areas[call.area] ?? call.area,
+      name: locale === 'en-US' ? call.summary : (callText[call.path] ?? call.summary),
+    })),
+  ]
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { rights } from '#tests/rights.ts'
+import { actionText } from './action-text.ts'
+import { areaText, callText } from './call-text.ts'
+
+const features = join(import.meta.dirname, '..', '..')
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\/server\/.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(features, name), 'utf8'))
+
+test('every act that is put on record is a sentence in both languages', () => {
+  const acts = sources.flatMap((text) =>
+    [...text.matchAll(/\baction:[^\n]*/g)].flatMap(([line]) =>
+      [...line.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name),
+    ),
+  )
+  expect(acts).toContain('outbox.read')
+  for (const { actions } of [actionText.zh, actionText.en]) {
+    expect(acts.filter((name) => !(name in actions))).toEqual([])
+  }
+  expect(Object.keys(actionText.en.actions)).toEqual(Object.keys(actionText.zh.actions))
+  expect(Object.keys(actionText.en.details)).toEqual(Object.keys(actionText.zh.details))
+})
+
+test('every call has a Chinese name, and its area one in both languages', () => {
+  const paths = Object.keys(rights).map((name) => name.split(' ')[1] ?? '')
+  expect(Object.keys(callText).toSorted()).toEqual(paths.toSorted())
+  const areas = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].toSorted()
+  expect(Object.keys(areaText.zh)).toEqual(areas)
+  expect(Object.keys(areaText.en)).toEqual(areas)
+})
