@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { rightsDocument, rightsFile } from '../scripts/rights-table.ts'
 import { readme, withTable } from '../scripts/settings-table.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -18,6 +19,10 @@ function below(folder: string): string[] {
 test('the table of settings is that of src/config.ts: npm run docs:settings writes it', async () => {
   const text = readFileSync(readme, 'utf8')
   expect(text).toBe(await withTable(text))
+})
+
+test('the table of rights is what the code decides: npm run docs:rights writes it', async () => {
+  expect(readFileSync(rightsFile, 'utf8')).toBe(await rightsDocument())
 })
 
 describe.each(documents)('$path', ({ path, text }) => {

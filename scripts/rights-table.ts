@@ -1,0 +1,93 @@
+/**
+ * npm run docs:rights: writes docs/rights.md from the contracts, the route table and the code that
+ * decides (src/server/access.ts). tests/readme.test.ts fails when it is not what they say.
+ */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format } from 'prettier'
+import { objectRules } from '../src/features/admin/server/object-rules.ts'
+import { decideCall, decidePage, type ShutOut, type Standing } from '../src/server/access.ts'
+import type { Endpoint } from '../src/shared/endpoint.ts'
+import type { AccountRole, CustomRole } from '../src/shared/viewer.ts'
+import { routes } from '../src/web/routes.ts'
+
+const root = join(import.meta.dirname, '..')
+export const rightsFile = join(root, 'docs', 'rights.md')
+
+/** An editor, a reviewer and an administrator are taken for students besides: what they get by that role alone. */
+const person = (accountRole: AccountRole, ...customRoles: CustomRole[]): Standing => ({
+  accountRole,
+  customRoles,
+})
+const kinds: { name: string; standing: Standing; shut?: ShutOut }[] = [
+  { name: 'visitor', standing: null },
+  { name: 'locked', standing: null, shut: 'locked' },
+  { name: 'no role', standing: person('0') },
+  { name: 'student', standing: person('1') },
+  { name: 'teacher', standing: person('2') },
+  { name: 'editor', standing: person('1', 'editor') },
+  { name: 'reviewer', standing: person('1', 'reviewer') },
+  { name: 'administrator', standing: person('1', 'admin') },
+]
+
+/** Every endpoint of every contract. */
+export async function allEndpoints(): Promise<Endpoint[]> {
+  const features = join(root, 'src', 'features')
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[a-z]+\/([a-z]+-)?contract\.ts$/.test(name))
+    .toSorted()
+  const modules = await Promise.all(
+    files.map((name) => import(join(features, name)) as Promise<Record<string, unknown>>),
+  )
+  return modules
+    .flatMap((one) => Object.values(one))
+    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    .filter(isEndpoint)
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'answer' in value
+
+/** docs/rights.md as it should be. */
+export async function rightsDocument(): Promise<string> {
+  const endpoints = await allEndpoints()
+  const calls = endpoints.map(({ path, access, summary }) => {
+    const also = objectRules.filter((rule) => rule.calls.some((one) => one.path === path))
+    return [
+      `\`${path}\``,
+      [summary, ...also.map(({ en }) => `*${en}*`)].join('. ').replaceAll('|', '\\|'),
+      ...kinds.map(({ standing, shut }) => mark(decideCall(access, standing, shut).may)),
+    ]
+  })
+  const pages = routes.map((row) => [
+    `\`${row.path.replaceAll('|', '\\|')}\``,
+    row.title.en,
+    ...kinds.map(({ standing, shut }) => mark(decidePage(row, standing, () => true, shut).may)),
+  ])
+  const text = [
+    '# Who may do what',
+    'Made by `npm run docs:rights` from the contracts, the route table and the code that decides in',
+    '`src/server/access.ts`; not written by hand. `tests/rights.test.ts` makes every call as every kind of',
+    'person and holds the product against a table of its own. In italics stands what else must hold for',
+    'the object at hand. Teachers are the same whether verified or not: what needs verification is',
+    'decided act by act. Custom roles are shown on top of the role of a student. A page that nobody who is',
+    'signed in may open leads elsewhere.',
+    '## Calls',
+    table(['Call', 'What it does'], calls),
+    '## Pages',
+    table(['Page', 'Title'], pages),
+  ]
+  const joined = text.map((line) => (/^(#|\|)/.test(line) ? `\n${line}\n` : line)).join('\n')
+  return format(joined, { parser: 'markdown', printWidth: 100 })
+}
+
+const mark = (may: boolean) => (may ? '✓' : '')
+
+function table(head: string[], rows: string[][]): string {
+  const names = [...head, ...kinds.map(({ name }) => name)]
+  const lines = [names, names.map((_, at) => (at < head.length ? '---' : ':-:')), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+if (import.meta.main) writeFileSync(rightsFile, await rightsDocument())
