@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { auditLog } from '#src/server/audit/tables.ts'
 import type { App } from '#src/server/app.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
 import { hashPassword } from './server/password.ts'
 import { createUser, type NewUser } from './server/new-user.ts'
-import { captchas } from './tables.ts'
+import { identityApi } from './identity-contract.ts'
+import { captchas, codeLimits, puzzles } from './tables.ts'
 import { hashCredential } from '#src/server/session.ts'
 
 export interface Reply<E extends Endpoint> {
@@ -92,4 +94,47 @@ export async function setCaptcha(app: App, captchaId: string, answer: string): P
     .update(captchas)
     .set({ answerHash: hashCredential(`${captchaId}:${answer}`) })
     .where(eq(captchas.id, captchaId))
+}
+
+/** A solved puzzle's ticket, good for one code. */
+export async function newTicket(app: App, browser = openBrowser(app)): Promise<string> {
+  const { envelope } = await browser.ask(identityApi.getPuzzle, {})
+  const { puzzleId } = envelope.data
+  const x = await placeOf(app, puzzleId)
+  const solved = await browser.ask(identityApi.solvePuzzle, { puzzleId, x })
+  return solved.envelope.data.ticket
+}
+
+/** Where a puzzle's piece belongs, which only the database knows. */
+export async function placeOf(app: App, puzzleId: string): Promise<number> {
+  const [row] = await app.kernel.db.select().from(puzzles).where(eq(puzzles.id, puzzleId))
+  return row!.x!
+}
+
+/** Makes codes to this phone or e-mail possible again before a minute is over. */
+export async function waitForCode(app: App, target: string): Promise<void> {
+  await app.kernel.db
+    .update(codeLimits)
+    .set({ lastSentAt: sql`now() - interval '2 minutes'` })
+    .where(eq(codeLimits.subject, target))
+}
+
+/** So many at the same moment. */
+export const atOnce = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
+
+/** What a person was told on the site, latest first. The table is of a feature that builds on this one. */
+export async function noticesOf(app: App, userId: number) {
+  const { rows } = await app.kernel.db.execute<{ title: string; link: string }>(
+    sql`select title_zh as title, link from messages where user_id = ${userId} order by id desc`,
+  )
+  return rows
+}
+
+export function actsOn(app: App, userId: number) {
+  return app.kernel.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.subjectUserId, userId))
+    .orderBy(desc(auditLog.id))
 }
