@@ -127,7 +127,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin' },
   { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'page'] },
   { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'admin/web/people-page.tsx', query: ['keyword', 'role', 'customRole', 'verification', 'state', 'provinceId', 'sort', 'page'] },
-  { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', query: ['tab', 'page'] },
+  { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', file: 'admin/web/person-page.tsx', query: ['tab', 'page'] },
   { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'admin/web/audit-page.tsx', query: ['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
   { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'admin/web/outbox-page.tsx', query: ['channel', 'status', 'keyword', 'template', 'page'] },
 ]

@@ -8,7 +8,7 @@ import { peopleErrors, type peopleApi } from '../people-contract.ts'
 import { schools, users } from '../tables.ts'
 import { teacherVerifications } from '../verification-tables.ts'
 import { administratorIds } from './administrators.ts'
-import { deletionDays } from '../privacy-contract.ts'
+import { erasesAt } from './deletion-date.ts'
 import { listSessions } from './list-sessions.ts'
 import { personColumns, personRow } from './person-columns.ts'
 import { mayActOn, mayLoseAccess } from './rules.ts'
@@ -54,7 +54,10 @@ export async function getPerson(call: GetPerson) {
     lockedAt: user.lockedAt?.toISOString() ?? null,
     lockedReason: user.lockedReason,
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
-    erasesAt: erasesAt(user),
+    erasesAt:
+      user.deletionRequestedAt && !user.erasedAt
+        ? erasesAt(user.deletionRequestedAt).toISOString()
+        : null,
     sessions,
     verifications: verifications.map(({ submittedAt, decidedAt, ...rest }) => ({
       ...rest,
@@ -95,9 +98,4 @@ async function recordReading(call: GetPerson): Promise<void> {
     ),
   )
   if (looked === 0) await recordAct(db, call, { action, subjectUserId: input.userId })
-}
-
-function erasesAt({ deletionRequestedAt, erasedAt }: typeof users.$inferSelect): string | null {
-  if (!deletionRequestedAt || erasedAt) return null
-  return new Date(deletionRequestedAt.getTime() + deletionDays * 86_400_000).toISOString()
 }

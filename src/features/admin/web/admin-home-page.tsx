@@ -6,7 +6,6 @@ import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { adminApi } from '../contract.ts'
@@ -76,8 +75,12 @@ function Waiting({ overview }: { overview: Overview }) {
     <section className={css.part} aria-labelledby="waiting">
       <h2 id="waiting">{t.waiting}</h2>
       {shown.length === 0 ? (
-        <div className={css.surface}>
-          <EmptyState title={t.nothing} text={t.nothingText} level={3} />
+        <div className={css.done}>
+          <Icon name="check-circle" size={22} />
+          <p>
+            <strong>{t.nothing}</strong>
+            <span>{t.nothingText}</span>
+          </p>
         </div>
       ) : (
         <ul className={css.waiting}>

@@ -145,7 +145,7 @@ function Who({ person }: { person: PersonRow }) {
           {realName || t.noName}
         </Link>
         <span className={css.muted}>
-          {userName} · {t.uid(userId)}
+          {userName} · <span className={css.nowrap}>{t.uid(userId)}</span>
         </span>
       </span>
     </span>

@@ -4,8 +4,7 @@ import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import css from './people.module.css'
 import { peopleText } from './people-text.ts'
 
-const stateTones: Record<PersonState, Tone> = {
-  active: 'success',
+const stateTones: Record<Exclude<PersonState, 'active'>, Tone> = {
   locked: 'danger',
   leaving: 'warning',
   erased: 'neutral',
@@ -19,6 +18,8 @@ const verificationTones: Record<PersonRow['verification'], Tone> = {
 
 export function StateTag({ state }: Pick<PersonRow, 'state'>) {
   const t = useText(peopleText)
+  // What is as it should be asks for no attention.
+  if (state === 'active') return <span className={css.muted}>{t.states.active}</span>
   return <Tag tone={stateTones[state]}>{t.states[state]}</Tag>
 }
 
