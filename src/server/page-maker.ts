@@ -121,6 +121,6 @@ function rootData(site: SiteInfo, ask: PageAsk, unread: number): RootData {
 }
 
 function webViewer(viewer: Viewer): WebViewer {
-  const { id, username, realName, avatar, accountRole, customRoles } = viewer
-  return { id, username, realName, avatar, accountRole, customRoles }
+  const { id, username, realName, avatar, accountRole, customRoles, erasesAt } = viewer
+  return { id, username, realName, avatar, accountRole, customRoles, erasesAt }
 }

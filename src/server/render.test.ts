@@ -19,6 +19,7 @@ const person = (accountRole: Viewer['accountRole']): Viewer => ({
   avatar: null,
   accountRole,
   customRoles: [],
+  erasesAt: null,
 })
 const people: Record<string, Viewer> = {
   'token-of-student': person('1'),

@@ -14,6 +14,8 @@ export interface Viewer {
   avatar: string | null
   accountRole: AccountRole
   customRoles: CustomRole[]
+  /** When the account goes, where its deletion has been asked for. */
+  erasesAt: string | null
 }
 
 type Roles = Pick<Viewer, 'accountRole' | 'customRoles'>

@@ -1,10 +1,18 @@
+import { lazy } from 'react'
 import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { useViewer } from '#src/web/root-data.ts'
+import { usePagePath, useViewer } from '#src/web/root-data.ts'
 import type { IconName } from '#src/web/ui/icon.tsx'
 import { centerText } from './center-text.ts'
 import { SideMenu } from './side-menu.tsx'
+
+// Few ever see it.
+const DeletionNotice = lazy(() =>
+  import('#src/features/account/web/deletion-notice.tsx').then((part) => ({
+    default: part.DeletionNotice,
+  })),
+)
 
 interface Entry {
   name: keyof (typeof centerText)['zh']['center']
@@ -54,7 +62,9 @@ const groups: Record<Group, readonly Entry[]> = {
 /** Default export because it is loaded by `lazy`. The personal centre's side menu: what is there, and what the person may open. */
 export default function CenterMenu() {
   const t = useText(centerText)
-  const teaches = passesRoleGuard(useViewer())
+  const path = usePagePath()
+  const viewer = useViewer()
+  const teaches = passesRoleGuard(viewer)
   const shown = groupNames
     .filter((group) => group !== 'teaching' || teaches)
     .map((group) => ({
@@ -66,5 +76,12 @@ export default function CenterMenu() {
         .map((entry) => ({ ...entry, label: t.center[entry.name] })),
     }))
     .filter(({ entries }) => entries.length > 0)
-  return <SideMenu label={t.centerMenu} groups={shown} />
+  return (
+    <>
+      {viewer?.erasesAt && path !== '/user/personal_data' && (
+        <DeletionNotice erasesAt={viewer.erasesAt} />
+      )}
+      <SideMenu label={t.centerMenu} groups={shown} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayReview, passesRoleGuard } from '#src/shared/viewer.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -13,6 +13,11 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import header from './header.module.css'
 import { layoutText } from './text.ts'
 import css from './user-popover.module.css'
+
+// Comes with the first opening.
+const CheckInRow = lazy(() =>
+  import('#src/features/coins/web/check-in-row.tsx').then((part) => ({ default: part.CheckInRow })),
+)
 
 /** Specification, section 9. */
 const width = 306
@@ -47,6 +52,11 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
             </ButtonLink>
           ) : (
             <>
+              {isPageBuilt('/user/coins') && (
+                <Suspense fallback={<div className={css.coinsWait} />}>
+                  <CheckInRow close={close} />
+                </Suspense>
+              )}
               <Doors viewer={viewer} close={close} />
               <ul className={css.links} hidden={own.length === 0}>
                 {own.map((link) => (

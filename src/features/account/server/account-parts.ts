@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { personalPart } from '#src/server/personal-data.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { type PersonalPart, personalPart } from '#src/server/personal-data.ts'
 import { dataExports } from '../privacy-tables.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { loginParts } from './login-parts.ts'
+import { openPayment } from './payment.ts'
 
 /** The person himself, last: what is found by his contacts has been erased by then. */
-const profile = personalPart({
+const profileColumns = personalPart({
   id: 'profile',
   name: { zh: '账号与个人资料', en: 'Account and profile' },
   tables: ['users'],
@@ -18,7 +20,7 @@ const profile = personalPart({
   rows: (userId) => sql`
     select u.id as uid, u.username, u.real_name, u.nickname, u.phone, u.email, u.gender,
       u.account_role as role, s.name as school, u.college, u.major, u.student_number,
-      u.courses_taught, u.introduction, u.introduction_en, u.payment_sealed is not null as payment_kept,
+      u.courses_taught, u.introduction, u.introduction_en, 
       u.verified_at, u.terms_version, u.terms_accepted_at, u.password_changed_at, u.locked_at,
       u.deletion_requested_at, u.created_at
     from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
@@ -45,8 +47,25 @@ const profile = personalPart({
   },
 })
 
+/** With the payment details opened: they are the person's own. */
+const profile = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPart => ({
+  ...profileColumns,
+  async read(db, userId) {
+    const [row] = await profileColumns.read(db, userId)
+    const [user] = await db
+      .select({ id: users.id, paymentSealed: users.paymentSealed })
+      .from(users)
+      .where(eq(users.id, userId))
+    return row && user ? [{ ...row, payment: openPayment(kernel, user) }] : []
+  },
+})
+
+/** For the reader's eye: the person first, who for good reasons is erased last. */
+export const profileFirst = (parts: readonly PersonalPart[]): PersonalPart[] =>
+  parts.toSorted((a, b) => Number(b.id === 'profile') - Number(a.id === 'profile'))
+
 /** What the account feature holds about a person, apart from teacher verification and what administrators do. */
-export const accountParts = [
+export const accountParts = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPart[] => [
   ...loginParts,
   personalPart({
     id: 'custom-roles',
@@ -90,5 +109,5 @@ export const accountParts = [
       order by audit_log.id`,
     async erase() {},
   }),
-  profile,
+  profile(kernel),
 ]

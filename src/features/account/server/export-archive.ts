@@ -6,6 +6,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
 import { BlobMissing } from '#src/server/storage/storage.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
+import { profileFirst } from './account-parts.ts'
 import { indexPage, readMe, type Section } from './export-texts.ts'
 
 /** Writes everything held about a person into a zip: JSON for machines, a page for people, the files. */
@@ -18,7 +19,7 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
   written.catch(() => undefined)
   try {
     const sections: Section[] = []
-    for (const { id, name, fate, read } of personalData.parts) {
+    for (const { id, name, fate, read } of profileFirst(personalData.parts)) {
       const rows = await read(db, userId)
       sections.push({ id, name, fate, rows })
       add(zip, `data/${id}.json`, JSON.stringify({ name, rows }, null, 2), madeAt)

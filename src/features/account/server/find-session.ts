@@ -5,6 +5,7 @@ import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { sessions, userCustomRoles, users } from '../tables.ts'
+import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
 /** How exactly the list of devices knows the last use. */
@@ -24,6 +25,7 @@ export function findSession(db: Db) {
       realName: users.realName,
       accountRole: users.accountRole,
       lockedAt: users.lockedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
       erasedAt: users.erasedAt,
       avatarId: files.id,
       avatarName: files.name,
@@ -54,8 +56,12 @@ export function findSession(db: Db) {
       row.avatarId && row.avatarName
         ? publicFileUrl({ id: row.avatarId, name: row.avatarName })
         : null
+    const leaves = row.deletionRequestedAt && erasesAt(row.deletionRequestedAt)
     return {
-      viewer: { id, sessionId, username, realName, avatar, accountRole, customRoles },
+      viewer: {
+        ...{ id, sessionId, username, realName, avatar, accountRole, customRoles },
+        erasesAt: leaves?.toISOString() ?? null,
+      },
       until: row.until.getTime(),
     }
   }

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { privacyApi } from '../privacy-contract.ts'
 import { dataExports } from '../privacy-tables.ts'
 import { users } from '../tables.ts'
+import { profileFirst } from './account-parts.ts'
 import { erasesAt } from './deletion-date.ts'
 
 type GetPersonalData = Call<typeof privacyApi.getPersonalData>
@@ -19,12 +20,9 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
   const { db, viewer, personalData } = call
   const parts: Answer['parts'] = []
   // One question for each part, however much there is in it.
-  for (const { id, name, fate, count } of personalData.parts) {
+  for (const { name, fate, count } of profileFirst(personalData.parts)) {
     const [told, why] = fate === 'deleted' ? [fate, null] : (['anonymous', fate.anonymous] as const)
-    const part = { name, rows: await count(db, viewer.id), fate: told, why }
-    // The person first, who for good reasons is erased last.
-    if (id === 'profile') parts.unshift(part)
-    else parts.push(part)
+    parts.push({ name, rows: await count(db, viewer.id), fate: told, why })
   }
   const [user] = await db
     .select({ requestedAt: users.deletionRequestedAt })

@@ -19,7 +19,7 @@ export function privacyRoutes(kernel: Kernel): void {
   mount(kernel, privacyApi.requestExport, requestExport)
   mount(kernel, privacyApi.requestDeletion, requestDeletion)
   mount(kernel, privacyApi.cancelDeletion, cancelDeletion)
-  kernel.personalData.add(...accountParts)
+  kernel.personalData.add(...accountParts(kernel))
   jobs.define(
     exportJob,
     { retries: 3, retryDelay: 10, timeout: 1800 },
