@@ -6,6 +6,7 @@ import type { Db, Tx } from './db.ts'
 import type { Jobs, JobRun } from './jobs.ts'
 import { DeliveryError, type Driver } from './outbox/driver.ts'
 import { hasExpired, mayRetry, type RetryOutcome } from './outbox/may-retry.ts'
+import { mailHtml } from './outbox/mail-layout.ts'
 import { redactOutbox } from './outbox/redact.ts'
 import { secretUntil } from './outbox/secrets.ts'
 import { smsGatewayDriver } from './outbox/sms-gateway.ts'
@@ -22,6 +23,7 @@ export interface Message {
   /** Only mail shows it. */
   subject: string
   text: string
+  /** Otherwise it is made of the text, in the school's layout. */
   html?: string
 }
 
@@ -98,7 +100,9 @@ type Drivers = Record<Channel, Driver | undefined>
 function openDrivers(config: Config): Drivers {
   if (config.SMS_URL && !config.SMS_SECRET) throw new Error('SMS_URL also needs SMS_SECRET')
   return {
-    mail: config.SMTP_URL ? smtpDriver(config.SMTP_URL, config.MAIL_FROM) : undefined,
+    mail: config.SMTP_URL
+      ? smtpDriver(config.SMTP_URL, config.MAIL_FROM, (row) => mailHtml(config, row))
+      : undefined,
     sms: config.SMS_URL ? smsGatewayDriver(config.SMS_URL, config.SMS_SECRET!) : undefined,
   }
 }

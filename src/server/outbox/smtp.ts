@@ -1,8 +1,12 @@
 import { createTransport } from 'nodemailer'
 import { DeliveryError, type Driver } from './driver.ts'
+import type { OutboxRow } from './tables.ts'
 
-/** Mail over SMTP. @param url smtp(s)://user:password@host:port */
-export function smtpDriver(url: string, from: string): Driver {
+/**
+ * Mail over SMTP. @param url smtp(s)://user:password@host:port
+ * @param html makes the HTML of what has none of its own.
+ */
+export function smtpDriver(url: string, from: string, html: (row: OutboxRow) => string): Driver {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -21,7 +25,7 @@ export function smtpDriver(url: string, from: string): Driver {
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,
-          ...(message.html !== null && { html: message.html }),
+          html: message.html ?? html(message),
           // The same at every try, so that a mailbox can tell a double.
           messageId: `<outbox-${message.id}-${message.createdAt.getTime()}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.locale },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type Message, messageApi } from '../contract.ts'
@@ -15,6 +16,7 @@ export function MessageList({ items, keep }: { items: readonly Message[]; keep: 
   const t = useText(messageText)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [read, setRead] = useState<ReadonlyMap<number, Message>>(new Map())
+  const { revalidate } = useRevalidator()
   const shown = keep ? withKept(items, read) : items
 
   async function mark(message: Message) {
@@ -23,6 +25,7 @@ export function MessageList({ items, keep }: { items: readonly Message[]; keep: 
     try {
       const { unread } = await api(messageApi.updateSendMessageRead, { Id: message.Id })
       unreadStore.set(unread)
+      void revalidate()
     } catch {
       setRead((before) => new Map([...before].filter(([id]) => id !== message.Id)))
     }
