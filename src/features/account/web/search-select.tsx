@@ -129,7 +129,11 @@ export function SearchSelect({
           <Icon name="chevron-down" size={20} />
         </button>
         {open && (
-          <div className={css.popover} onPointerDown={(event) => event.preventDefault()}>
+          <div
+            ref={intoView}
+            className={css.popover}
+            onPointerDown={(event) => event.preventDefault()}
+          >
             {found.length === 0 && <p className={css.empty}>{empty}</p>}
             <div id={listId} role="listbox" aria-label={label} className={css.list}>
               {found.map((option, index) => (
