@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { applicants, namedSchools, teacherPapers } from './applicants.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { courseware } from './courseware.ts'
@@ -73,6 +76,37 @@ describe('people', () => {
       ({ introduction: i }) => i && (i.zh.length > 200 || i.en.length > 200),
     )
     expect(long).toEqual([])
+  })
+})
+
+describe('applicants', () => {
+  it('have names of their own, a school, and papers that are there', () => {
+    unique([...people, ...applicants].map((one) => one.username))
+    const known = [
+      ...demoSchools.map(({ name }) => name.zh),
+      ...namedSchools.map(({ name }) => name),
+    ]
+    unique(known)
+    expect(applicants.filter(({ school }) => !known.includes(school))).toEqual([])
+    const usernames = people.map(({ username }) => username)
+    expect(namedSchools.flatMap(({ by }) => by).filter((one) => !usernames.includes(one))).toEqual(
+      [],
+    )
+    const papers = applicants.flatMap(({ applications }) =>
+      applications.flatMap((one) => one.papers),
+    )
+    unique([...papers, ...teacherPapers.papers])
+    const missing = [...papers, ...teacherPapers.papers].filter(
+      (name) => !existsSync(join(import.meta.dirname, 'papers', `${name}.webp`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are in each state that a reviewer meets', () => {
+    const waiting = applicants.filter(({ applications }) => !applications.at(-1)?.rejected)
+    expect(waiting.length).toBeGreaterThanOrEqual(3)
+    expect(waiting.some(({ applications }) => applications.length > 1)).toBe(true)
+    expect(waiting.length).toBeLessThan(applicants.length)
   })
 })
 

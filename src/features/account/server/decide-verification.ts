@@ -8,7 +8,7 @@ import { verificationErrors, type verificationApi } from '../verification-contra
 import { teacherVerifications as applications } from '../verification-tables.ts'
 import { nextVerification } from './next-verification.ts'
 import { refuseField } from './refuse-field.ts'
-import { approvedWords, rejectedWords } from './review-text.ts'
+import { approvedWords, rejectedWords } from '../review-text.ts'
 
 type Decide = Call<typeof verificationApi.decideVerification>
 

@@ -5,7 +5,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { users } from '../tables.ts'
 import { verificationErrors, type verificationApi } from '../verification-contract.ts'
 import { refuseField } from './refuse-field.ts'
-import { revokedWords } from './review-text.ts'
+import { revokedWords } from '../review-text.ts'
 
 /** What was decided before stays in the history; the person may apply again. */
 export async function revokeVerification(call: Call<typeof verificationApi.revokeVerification>) {

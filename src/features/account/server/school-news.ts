@@ -3,7 +3,7 @@ import type { Jobs } from '#src/server/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { SchoolDecision } from '../verification-contract.ts'
-import { schoolWords } from './review-text.ts'
+import { schoolWords } from '../review-text.ts'
 
 const job = 'account-school-news'
 /** People told in one transaction. */

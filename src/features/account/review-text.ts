@@ -1,7 +1,7 @@
 import type { Both } from '#src/shared/locale.ts'
-import type { RejectReason, SchoolDecision } from '../verification-contract.ts'
+import type { RejectReason, SchoolDecision } from './verification-contract.ts'
 
-/** Why an application is turned down, as the applicant reads it. */
+/** Why an application is turned down, as the applicant reads it: in the message, and on the screens. */
 export const rejectReasonWords: Record<RejectReason, Both> = {
   unreadable: {
     zh: '证明材料不清晰，无法辨认',
