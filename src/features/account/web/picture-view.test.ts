@@ -6,7 +6,10 @@ const picture = { width: 1200, height: 400 }
 
 test('a picture fits the stage, lying or standing', () => {
   expect(fittedSize(picture, stage, 0)).toEqual({ width: 600, height: 200 })
-  expect(fittedSize(picture, stage, 1)).toMatchObject({ width: 400, height: expect.closeTo(400 / 3) })
+  expect(fittedSize(picture, stage, 1)).toMatchObject({
+    width: 400,
+    height: expect.closeTo(400 / 3),
+  })
   expect(fittedSize({ width: 0, height: 0 }, stage, 0)).toEqual({ width: 0, height: 0 })
 })
 
