@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { type PersonalPart, personalPart } from '#src/server/personal-data.ts'
-import { dataExports } from '../privacy-tables.ts'
+import { dataExports, savedFilters } from '../privacy-tables.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { loginParts } from './login-parts.ts'
 import { openPayment } from './payment.ts'
@@ -64,7 +64,7 @@ const profile = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPart => ({
 export const profileFirst = (parts: readonly PersonalPart[]): PersonalPart[] =>
   parts.toSorted((a, b) => Number(b.id === 'profile') - Number(a.id === 'profile'))
 
-/** What the account feature holds about a person, apart from teacher verification and what administrators do. */
+/** What the account feature holds about a person, apart from teacher verification. */
 export const accountParts = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPart[] => [
   ...loginParts,
   personalPart({
@@ -76,6 +76,18 @@ export const accountParts = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPa
       sql`select role from user_custom_roles where user_id = ${userId} order by role`,
     async erase(tx, userId) {
       await tx.delete(userCustomRoles).where(eq(userCustomRoles.userId, userId))
+    },
+  }),
+  personalPart({
+    id: 'saved-filters',
+    name: { zh: '保存的筛选', en: 'Saved filters' },
+    tables: ['saved_filters'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select screen, name, query, created_at from saved_filters where user_id = ${userId}
+      order by saved_filters.id`,
+    async erase(tx, userId) {
+      await tx.delete(savedFilters).where(eq(savedFilters.userId, userId))
     },
   }),
   personalPart({

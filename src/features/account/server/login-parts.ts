@@ -1,7 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { forgetRecipients } from '#src/server/outbox/forget-recipients.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { codeLimits, sessions, signInFailures, users, verificationCodes } from '../tables.ts'
+import {
+  codeLimits,
+  sessions,
+  signInFailures,
+  users,
+  verificationCodes,
+  resetLinks,
+} from '../tables.ts'
 import { contactsOf } from './contacts-of.ts'
 import { nameSubject, personSubject } from './sign-in-failures.ts'
 
@@ -20,6 +27,20 @@ export const loginParts = [
       from sessions where user_id = ${userId} order by sessions.id`,
     async erase(tx, userId) {
       await tx.delete(sessions).where(eq(sessions.userId, userId))
+    },
+  }),
+  personalPart({
+    id: 'reset-links',
+    name: { zh: '密码重置链接', en: 'Links to reset your password' },
+    tables: ['reset_links'],
+    fate: 'deleted',
+    rows: (userId) => sql`
+      select created_at, expires_at, used_at from reset_links where user_id = ${userId}
+      order by created_at`,
+    async erase(tx, userId) {
+      await tx.delete(resetLinks).where(eq(resetLinks.userId, userId))
+      // Those he made for others stay theirs, without his number.
+      await tx.update(resetLinks).set({ madeById: null }).where(eq(resetLinks.madeById, userId))
     },
   }),
   personalPart({

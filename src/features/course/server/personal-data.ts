@@ -37,7 +37,7 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
       },
     },
     rows: (userId) => sql`
-      select c.name as course, c.name_en as course_en, r.halves / 2.0 as rating, r.content,
+      select c.name as course, c.name_en as course_en, (r.halves / 2.0)::float8 as rating, r.content,
         r.created_at, r.updated_at
       from course_reviews r join courses c on c.id = r.course_id
       where r.user_id = ${userId} order by r.created_at`,
