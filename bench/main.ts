@@ -1,13 +1,15 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|browser|starts] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|browser|starts] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/ensure.mjs'
+import { accountCases } from './account-cases.ts'
 import { measureVisits } from './browser.ts'
 import { casesOf } from './cases.ts'
 import { startChild } from './ipc.ts'
-import { type Bench, measure, openTarget, pinAll, type Target } from './measure.ts'
+import { compareLogins, loginTable } from './logins.ts'
+import { type Bench, type Case, measure, openTarget, pinAll, type Target } from './measure.ts'
 import { pin } from './proc.ts'
 import {
   aims,
@@ -19,6 +21,7 @@ import {
   visitTable,
 } from './report.ts'
 import type { BenchSchool } from './school.ts'
+import type { AccountSchool } from './seed-account.ts'
 import { memoryOf, timeStart } from './starts.ts'
 
 const { values: options } = parseArgs({
@@ -76,7 +79,7 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   }
   if (wants('small') || wants('browser')) {
     await withSchool('small', async (target, school) => {
-      if (wants('small')) await measureSize('demo school', target, school)
+      if (wants('small')) await measureSize('demo school', target, await casesOf(target, school))
       if (!wants('browser')) return
       results.visits = await visitsOf(target, school)
       console.log(`\nFirst visit, empty cache, CPU 4 × slower\n${visitTable(results.visits)}`)
@@ -88,11 +91,12 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
       await measureSize(
         '1,000 courses',
         target,
-        { ...school, premium: counts['premium'] ?? 0 },
+        await casesOf(target, { ...school, premium: counts['premium'] ?? 0 }),
         counts,
       )
     })
   }
+  if (wants('account')) await measureAccount()
   console.log(`\n${aimTable(aims(results))}`)
   if (options.json) {
     writeFileSync(options.json, `${JSON.stringify({ ...results, aims: aims(results) }, null, 2)}\n`)
@@ -100,6 +104,21 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
 } finally {
   await Promise.all([load.stop(), baseline.child.stop()])
   if (!options.keep) rmSync(work, { recursive: true, force: true })
+}
+
+/** A school of its own: a million messages and acts would change what the others cost. */
+async function measureAccount(): Promise<void> {
+  // Each sign-in comes from an address of its own, as its proxy says.
+  const target = await openTarget('server.ts', join(work, 'account'), { TRUST_PROXY: '127.0.0.1' })
+  try {
+    const school = await target.child.ask<AccountSchool>('seedAccount')
+    pinAll(target, load)
+    results.logins = await compareLogins(load, target, 150)
+    console.log(`\nSigning in, one after the other in turns\n${loginTable(results.logins)}`)
+    await measureSize('1,000,000 messages', target, accountCases(target, school), school.counts)
+  } finally {
+    await target.child.stop()
+  }
 }
 
 async function withSchool(
@@ -117,13 +136,13 @@ async function withSchool(
 async function measureSize(
   name: string,
   target: Target,
-  school: BenchSchool,
+  cases: Case[],
   counts: Record<string, number> = {},
 ): Promise<void> {
   pinAll(target, load)
   const size: Size = { name, counts, figures: {}, memory: { node: 0, postgres: 0 } }
   results.sizes.push(size)
-  for (const one of await casesOf(target, school)) {
+  for (const one of cases) {
     if (options.cases && !one.name.includes(options.cases)) continue
     process.stderr.write(`${name}: ${one.name}\n`)
     if (options.profile) await target.child.ask('profile')

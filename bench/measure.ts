@@ -39,13 +39,18 @@ export interface Case {
   connections?: number
 }
 
-export async function openTarget(file: string, dataDir?: string): Promise<Target> {
+export async function openTarget(
+  file: string,
+  dataDir?: string,
+  settings: Record<string, string> = {},
+): Promise<Target> {
   const env = {
     LOG_LEVEL: 'warn',
     // One address asks everything.
     RATE_PER_MINUTE: '100000000',
     NODE_ENV: 'production',
     ...(dataDir && { FARSAIL_DATA: dataDir }),
+    ...settings,
   }
   const child = startChild(file, { env })
   const port = await child.ask<number>('listen')

@@ -1,5 +1,6 @@
 import type { Visit } from './browser.ts'
 import type { Figure } from './measure.ts'
+import type { Logins } from './logins.ts'
 import type { Memory, Start } from './starts.ts'
 
 export interface Size {
@@ -17,6 +18,7 @@ export interface Results {
   starts?: { first: Start; second: Start }
   sizes: Size[]
   visits?: Visit[]
+  logins?: Logins
 }
 
 export interface Aim {

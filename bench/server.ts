@@ -10,6 +10,7 @@ import { openDatabase } from '#src/server/open-database.ts'
 import { prepareSchool } from '#src/server/prepare-school.ts'
 import { answerParent } from './ipc.ts'
 import { newLearners, prepareBench } from './school.ts'
+import { newPeople, seedAccount } from './seed-account.ts'
 import { seedLarge } from './seed-large.ts'
 
 const config = readConfig()
@@ -36,6 +37,8 @@ answerParent({
     return (kernel.app.server.address() as AddressInfo).port
   },
   seedLarge: () => seedLarge(kernel.db),
+  seedAccount: () => seedAccount(kernel),
+  people: (how: Parameters<typeof newPeople>[1]) => newPeople(kernel, how),
   prepare: () => prepareBench(kernel),
   learners: (how: Parameters<typeof newLearners>[1]) => newLearners(kernel, how),
   change: (tags: string[]) => {
