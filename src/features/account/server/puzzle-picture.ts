@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { drawScene } from './puzzle-scene.ts'
 
 /** In CSS pixels; drawn with more, for screens that show them. */
@@ -169,7 +170,11 @@ const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
+/** More than a few seconds nobody waits for. */
+const queueMax = 500
+
 async function oneOfFew<T>(run: () => Promise<T>): Promise<T> {
+  if (waiting.length >= queueMax) throw new AppError(commonErrors.unavailable)
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeNoAnswer } from '#src/shared/errors.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -30,10 +30,14 @@ export function CodeField({
   onBlur: () => void
 }) {
   const t = useText(accountText)
-  const { state, pending, send } = useSending(target, request)
+  const box = useRef<HTMLDivElement>(null)
+  const { state, pending, send } = useSending(target, request, () => {
+    // The button is of no use for a minute, and what comes next is typing the code.
+    box.current?.querySelector('input')?.focus()
+  })
   const seconds = useSecondsUntil(state?.until)
   return (
-    <div className={css.code}>
+    <div ref={box} className={css.code}>
       <TextField
         {...field}
         label={t.code}
@@ -79,7 +83,11 @@ export interface CodeSent {
 const requestRegisterCode = (target: string): Promise<CodeSent> =>
   api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true })
 
-function useSending(target: string, request: (target: string) => Promise<CodeSent | undefined>) {
+function useSending(
+  target: string,
+  request: (target: string) => Promise<CodeSent | undefined>,
+  onSent: () => void,
+) {
   const t = useText(accountText)
   const locale = useLocale()
   const [state, setState] = useState<Sent>()
@@ -97,6 +105,7 @@ function useSending(target: string, request: (target: string) => Promise<CodeSen
         remaining: answer.remaining,
         until,
       })
+      onSent()
     } catch (error) {
       const isExpected = error instanceof ApiError && error.code > 0
       const isOffline = error instanceof ApiError && error.code === codeNoAnswer

@@ -14,17 +14,15 @@ import { usePuzzle } from './use-puzzle.ts'
 
 /** Default export because it is loaded by `lazy`. A jigsaw to solve, or a question in words. */
 export default function PuzzleBox({
-  open,
   onClose,
   onSolved,
 }: {
-  open: boolean
   onClose: () => void
   onSolved: (ticket: string) => void
 }) {
   const t = useText(puzzleText)
   return (
-    <DialogFrame open={open} onClose={onClose} title={t.title} width={360}>
+    <DialogFrame open onClose={onClose} title={t.title} width={360}>
       <Challenge onSolved={onSolved} />
     </DialogFrame>
   )

@@ -5,21 +5,20 @@ const PuzzleBox = lazy(load)
 
 /** Asks for a puzzle to be solved: `await ask()` gives its ticket, or undefined when given up. */
 export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate: ReactNode } {
-  const [asked, setAsked] = useState<{ n: number; answer: (ticket?: string) => void }>()
-  const [open, setOpen] = useState(false)
+  const [answer, setAnswer] = useState<(ticket?: string) => void>()
 
   const ask = () =>
     new Promise<string | undefined>((resolve) => {
-      setAsked((last) => ({ n: (last?.n ?? 0) + 1, answer: resolve }))
-      setOpen(true)
+      setAnswer(() => resolve)
     })
+  // Gone at once, so that the focus is back in the form before the answer is.
   const close = (ticket?: string) => {
-    setOpen(false)
-    asked?.answer(ticket)
+    setAnswer(undefined)
+    answer?.(ticket)
   }
-  const gate = asked && (
+  const gate = answer && (
     <Suspense fallback={null}>
-      <PuzzleBox key={asked.n} open={open} onClose={() => close()} onSolved={close} />
+      <PuzzleBox onClose={() => close()} onSolved={close} />
     </Suspense>
   )
   return { ask, gate }
