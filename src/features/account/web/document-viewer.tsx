@@ -121,7 +121,6 @@ export function DocumentViewer({ documents }: { documents: readonly ViewedDocume
         </div>
       </div>
       <Picture
-        key={current.url}
         document={current}
         alt={t.alt(format.number(shown + 1), all, current.name)}
         view={view}
@@ -169,8 +168,9 @@ function Picture({
 }) {
   const t = useText(viewerText)
   const { revalidate, state } = useRevalidator()
-  const [failed, setFailed] = useState(false)
-  if (failed) {
+  // By its address: another picture is not a failed one.
+  const [failed, setFailed] = useState('')
+  if (failed === document.url) {
     return (
       <div className={css.failed} role="alert">
         <p>{t.failed}</p>
@@ -178,7 +178,7 @@ function Picture({
           icon="refresh"
           pending={state === 'loading'}
           onClick={() => {
-            setFailed(false)
+            setFailed('')
             void revalidate()
           }}
         >
@@ -194,7 +194,7 @@ function Picture({
       view={view}
       onView={onView}
       wheelZooms={wheelZooms}
-      onFail={() => setFailed(true)}
+      onFail={() => setFailed(document.url)}
     />
   )
 }

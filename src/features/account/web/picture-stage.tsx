@@ -37,9 +37,10 @@ export function PictureStage({
   const stage = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [room, setRoom] = useState(nothing)
-  const [natural, setNatural] = useState(nothing)
+  // With its address: the size of the last picture is not that of the next.
+  const [natural, setNatural] = useState({ src: '', size: nothing })
   const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const size = fittedSize(natural, room, view.turns)
+  const size = fittedSize(natural.src === src ? natural.size : nothing, room, view.turns)
   const alive = size.width > 0
   // Wherever zooming has led: the picture never leaves the stage.
   const placed = moved(view, { x: 0, y: 0 }, size, room)
@@ -51,11 +52,13 @@ export function PictureStage({
       if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(element)
-    // It may have come before the script.
-    // oxlint-disable-next-line react/set-state-in-effect -- once, from outside React
-    if (image.current?.complete) setNatural(sizeOf(image.current))
     return () => observer.disconnect()
   }, [])
+  useEffect(() => {
+    // It may have come before the script.
+    // oxlint-disable-next-line react/set-state-in-effect -- from outside React
+    if (image.current?.complete) setNatural({ src, size: sizeOf(image.current) })
+  }, [src])
   // By hand, because React listens to the wheel passively.
   useEffect(() => {
     const element = stage.current
@@ -138,7 +141,7 @@ export function PictureStage({
               }
             : undefined
         }
-        onLoad={(event) => setNatural(sizeOf(event.currentTarget))}
+        onLoad={(event) => setNatural({ src, size: sizeOf(event.currentTarget) })}
         onError={onFail}
       />
     </div>
