@@ -22,7 +22,7 @@ export const accessReasons = {
   isAdmin: { zh: '拥有管理员角色', en: 'Has the administrator role' },
   signInNeeded: { zh: '需要登录', en: 'Needs to be signed in' },
   locked: {
-    zh: '账号已锁定，无法登录',
+    zh: '账号已停用，无法登录',
     en: 'The account is locked, so nobody can sign in with it',
   },
   erased: { zh: '账号已注销', en: 'The account has been deleted' },

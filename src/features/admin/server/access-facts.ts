@@ -39,7 +39,7 @@ export function factsOf(person: PersonFacts): Both[] {
     ...(person.lockedAt
       ? [
           {
-            zh: '账号已锁定：无法登录，只能像访客一样浏览',
+            zh: '账号已停用：无法登录，只能像访客一样浏览',
             en: 'The account is locked: nobody can sign in with it, and all that is open is what visitors see',
           },
         ]
@@ -55,7 +55,7 @@ export function factsOf(person: PersonFacts): Both[] {
     roleFacts[person.accountRole],
     ...(person.accountRole === '2' ? [verified(person.verifiedAt !== null)] : []),
     ...person.customRoles.map((role) => customRoleFacts[role]),
-    ...(person.customRoles.length === 0 ? [{ zh: '没有附加角色', en: 'Has no custom role' }] : []),
+    ...(person.customRoles.length === 0 ? [{ zh: '没有管理角色', en: 'Has no custom role' }] : []),
   ]
 }
 

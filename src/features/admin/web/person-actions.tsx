@@ -25,7 +25,8 @@ export function PersonActions({ person }: { person: Person }) {
   const { userId, can, state } = person
   const name = person.realName || person.userName
   const why = Object.values(peopleErrors).find(({ id }) => id === can.why)
-  const reason = why && <p className={css.why}>{pick(why, locale)}</p>
+  const isOwn = why === peopleErrors.notYourself
+  const reason = why && <p className={css.why}>{isOwn ? t.ownAccount : pick(why, locale)}</p>
   if (!can.change) return reason
   const dialog = (which: Opened) => ({
     person,

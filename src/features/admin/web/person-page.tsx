@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '#src/features/account/people-contract.ts'
+import { coinApi } from '#src/features/coins/contract.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { Panel } from '#src/web/back-office/decision.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf } from '#src/web/page.ts'
@@ -8,15 +10,19 @@ import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { adminApi } from '../contract.ts'
 import { PersonActions } from './person-actions.tsx'
 import css from './person.module.css'
+import { PersonCoins } from './person-coins.tsx'
 import { PersonOverview } from './person-overview.tsx'
+import { PersonRecords } from './person-records.tsx'
 import { PersonSessions } from './person-sessions.tsx'
 import { RoleTags, StateTag } from './person-tags.tsx'
 import { personText } from './person-text.ts'
 import { PersonVerifications } from './person-verifications.tsx'
+import { RightsView } from './rights-view.tsx'
 
-const tabs = ['overview', 'sessions', 'verification'] as const
+const tabs = ['overview', 'sessions', 'verification', 'coins', 'log', 'rights'] as const
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -24,7 +30,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const tab = tabs.find((name) => name === (search.get('tab') ?? 'overview'))
   const userId = Number(params['userId'])
   if (!tab) throw notFound()
-  return { tab, person: await api(peopleApi.getPerson, { userId }) }
+  const page = Number(search.get('page') ?? 1)
+  const [person, coins, log, access] = await Promise.all([
+    api(peopleApi.getPerson, { userId }),
+    tab === 'coins' ? api(coinApi.getHistoryOf, { userId, page }) : null,
+    tab === 'log' ? api(adminApi.getAuditLog, { subjectUserId: userId, page }) : null,
+    tab === 'rights' ? api(adminApi.explainAccess, { userId }) : null,
+  ])
+  return { tab, person, coins, log, access }
 }
 
 export const meta = pageMeta(personText, (t, { person, tab }: LoaderData<typeof loader>) => ({
@@ -32,8 +45,7 @@ export const meta = pageMeta(personText, (t, { person, tab }: LoaderData<typeof 
 }))
 
 export default function PersonPage() {
-  const data = useLoaderData<typeof loader>()
-  const { tab, person } = data
+  const { tab, person, coins, log, access } = useLoaderData<typeof loader>()
   const t = useText(personText)
   const locale = useLocale()
   const { userId, userName, realName, avatar } = person
@@ -52,7 +64,7 @@ export default function PersonPage() {
       lead={
         <span className={css.lead}>
           <RoleTags {...person} />
-          <StateTag state={person.state} />
+          {person.state !== 'active' && <StateTag state={person.state} />}
           <span>{t.onRecord}</span>
         </span>
       }
@@ -71,6 +83,14 @@ export default function PersonPage() {
       {tab === 'overview' && <PersonOverview person={person} />}
       {tab === 'sessions' && <PersonSessions person={person} />}
       {tab === 'verification' && <PersonVerifications person={person} />}
+      {coins && <PersonCoins userId={userId} history={coins} />}
+      {log && <PersonRecords userId={userId} log={log} />}
+      {access && (
+        <Panel title={t.rightsTitle}>
+          <p className={css.muted}>{t.rightsLead}</p>
+          <RightsView access={access} />
+        </Panel>
+      )}
     </AdminPage>
   )
 }

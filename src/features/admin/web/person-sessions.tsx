@@ -45,7 +45,9 @@ function useColumns(person: Person): Column<Session>[] {
           <span>
             {nameOf(row)} {row.current && <Tag tone="action">{t.thisDevice}</Tag>}
           </span>
-          <span className={css.muted}>{t.devices[row.device]}</span>
+          {nameOf(row) !== t.devices[row.device] && (
+            <span className={css.muted}>{t.devices[row.device]}</span>
+          )}
         </span>
       ),
     },
