@@ -21,9 +21,13 @@ export function listen(personId: number, locale: Locale): () => void {
 
 function react(heard: Heard, locale: Locale): void {
   switch (heard.name) {
-    case 'unread':
+    case 'unread': {
+      const shown = unreadStore.get()
       unreadStore.set(heard.data.unread)
+      // Told after the page was made and before anybody listened: a list does not show it yet.
+      if (shown !== undefined && shown !== heard.data.unread) tellNews()
       break
+    }
     case 'changed':
       unreadStore.set(heard.data.unread)
       tellNews()

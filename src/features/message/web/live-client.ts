@@ -1,5 +1,8 @@
 import { connect, type Heard } from './live-connection.ts'
 
+/** What a tab says that has just been opened: it was made before it listened. */
+const howMany = 'how many?'
+
 /**
  * Hears what concerns the person while the page is open. One connection for all tabs of a browser: the
  * tab that holds a lock has it and tells the others. Without locks (a school over plain http) each tab
@@ -12,12 +15,20 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
   function begin(): () => void {
     if (!('locks' in navigator) || !('BroadcastChannel' in window)) return whileVisible(hear)
     const channel = new BroadcastChannel(name)
-    channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+    // Known to the tab that has the connection.
+    let unread: number | undefined
+    // oxlint-disable unicorn/require-post-message-target-origin -- a channel has none
+    channel.addEventListener('message', ({ data }: MessageEvent<Heard | typeof howMany>) => {
+      if (data !== howMany) hear(data)
+      else if (unread !== undefined) channel.postMessage({ name: 'unread', data: { unread } })
+    })
+    channel.postMessage(howMany)
     const pass = (heard: Heard) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      if ('unread' in heard.data) ({ unread } = heard.data)
       channel.postMessage(heard)
       hear(heard)
     }
+    // oxlint-enable unicorn/require-post-message-target-origin
     const stopping = new AbortController()
     const { signal } = stopping
     navigator.locks
