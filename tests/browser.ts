@@ -207,9 +207,9 @@ export async function signIn(page: Page, username: string, say: Fixtures['say'])
   await page.waitForURL((url) => !url.pathname.includes('/auth/login'))
 }
 
-/** A password field has no role; beside it stands a button that shows what was typed. */
+/** Beside it stands a button that shows what was typed. */
 export const passwordField = (form: Locator, label: string) =>
-  form.getByLabel(label).and(form.locator('input'))
+  form.getByRole('textbox', { name: label, exact: true })
 
 /** The code in what was sent last to a phone or an e-mail. */
 export async function lastCode(page: Page, to: string): Promise<string> {

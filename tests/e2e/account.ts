@@ -11,6 +11,9 @@ export function newContacts() {
   return { phone: `137${digits}`, email: `learner${digits}@example.com` }
 }
 
+/** Milliseconds in which a device that was signed out has left: five seconds, and the sign-in page. */
+export const leaves = 8_000
+
 /** The name of a screen. */
 export const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '#demo/accounts.ts'
+import { accountErrors } from '#src/features/account/contract.ts'
+import { identityErrors } from '#src/features/account/identity-contract.ts'
+import { recoverText } from '#src/features/account/web/recover-text.ts'
+import { safetyText } from '#src/features/account/web/safety-text.ts'
+import { accountText } from '#src/features/account/web/text.ts'
+import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
+
+const password = 'Compass-rose-90'
+const realName = '许若谷'
+
+interface More {
+  password?: string
+  /** Other than the one that was sent. */
+  code?: string
+}
+
+const signedInAs = (page: Page) => page.getByRole('button', { name: realName })
+
+test('a changed password signs the other device out; a code serves who forgot the old one', async ({
+  page,
+  at,
+  say,
+  locale,
+  enter,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(/status of 4\d\d/)
+  const t = say(safetyText)
+  const recover = say(recoverText)
+  const account = say(accountText)
+  const { phone } = newContacts()
+  const person = await enter({ phone, realName })
+  const elsewhere = await otherDevice()
+  await elsewhere.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
+  await trySigningIn(elsewhere, locale, { name: person.username })
+  await expect(signedInAs(elsewhere)).toBeVisible()
+
+  await page.goto(at('/user/password'))
+  const form = page.getByRole('form', { name: t.passwordTitle })
+  const fill = async (old: string, next: string) => {
+    await passwordField(form, t.oldPassword).fill(old)
+    await passwordField(form, recover.newPassword).fill(next)
+    await passwordField(form, recover.again).fill(next)
+    await form.getByRole('button', { name: t.save }).click()
+  }
+
+  await test.step('a wrong old one is refused, and so is the same again', async () => {
+    await fill('Wrong-one-1', password)
+    await expect(form.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+    await expect(passwordField(form, recover.newPassword)).toHaveValue(password)
+    await fill(demoPassword, demoPassword)
+    await expect(form.getByText(say(identityErrors.samePassword))).toBeVisible()
+    await expect(signedInAs(elsewhere)).toBeVisible()
+  })
+
+  await test.step('changed: the other device leaves, this one stays', async () => {
+    await fill(demoPassword, password)
+    await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
+    await expect(passwordField(form, t.oldPassword)).toHaveValue('')
+    await page.reload()
+    await expect(titleOf(page, t.passwordTitle)).toBeVisible()
+  })
+
+  await test.step('once more, with a code to the phone', async () => {
+    const next = `${password}-2`
+    await form.getByRole('radio', { name: t.byPhone }).check()
+    await form.getByRole('button', { name: account.sendCode }).click()
+    await expect(form.getByText(/5 分钟内有效|good for 5 minutes/)).toBeVisible()
+    await form
+      .getByRole('textbox', { name: account.code, exact: true })
+      .fill(await lastCode(page, phone))
+    await passwordField(form, recover.newPassword).fill(next)
+    await passwordField(form, recover.again).fill(next)
+    await form.getByRole('button', { name: t.save }).click()
+    await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
+    await trySigningIn(elsewhere, locale, { name: person.username, password: next })
+    await expect(signedInAs(elsewhere)).toBeVisible()
+  })
+})
+
+test('a phone is bound, an e-mail too; one is changed, one unbound, and the last one stays', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  expected,
+}) => {
+  expected.push(/status of 4\d\d/)
+  const t = say(safetyText)
+  const account = say(accountText)
+  const [first, second] = [newContacts(), newContacts()]
+  const other = newContacts()
+  await newPerson({ phone: other.phone })
+  await enter()
+  await page.goto(at('/user/accounts'))
+  const main = page.getByRole('main')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+
+  /** Opens the dialog of the act, fills it in and sends it. */
+  async function bind(act: string, label: string, target: string, more: More = {}) {
+    await button(act).click()
+    const dialog = page.getByRole('dialog', { name: act })
+    await dialog.getByRole('textbox', { name: label, exact: true }).fill(target)
+    await dialog.getByRole('button', { name: account.sendCode }).click()
+    await expect(dialog.getByText(account.sentTo(target))).toBeVisible()
+    const code = dialog.getByRole('textbox', { name: account.code, exact: true })
+    await code.fill(more.code ?? (await lastCode(page, target)))
+    await passwordField(dialog, t.oldPassword).fill(more.password ?? demoPassword)
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    return dialog
+  }
+
+  await test.step('a first phone; with a wrong password it is not', async () => {
+    await expect(main.getByText(t.none, { exact: true })).toHaveCount(2)
+    const dialog = await bind(t.bindPhone, t.newPhone, first.phone, { password: 'Wrong-one-1' })
+    await expect(dialog.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+    await passwordField(dialog, t.oldPassword).fill(demoPassword)
+    await dialog.getByRole('button', { name: t.bindPhone, exact: true }).click()
+    await expect(page.getByText(t.bound, { exact: true })).toBeVisible()
+    await expect(main.getByText(first.phone)).toBeVisible()
+    // The only one there is cannot be taken away.
+    await expect(main.getByText(t.onlyOne)).toBeVisible()
+    await expect(button(t.unbindPhone)).toHaveCount(0)
+  })
+
+  await test.step('an e-mail beside it', async () => {
+    await bind(t.bindEmail, t.newEmail, first.email)
+    await expect(main.getByText(first.email)).toBeVisible()
+    await expect(button(t.unbindPhone)).toBeVisible()
+  })
+
+  await test.step('another phone instead; not one that somebody has', async () => {
+    // Its owner is told, and no code comes; nothing here says so.
+    const dialog = await bind(t.changePhone, t.newPhone, other.phone, { code: '000000' })
+    await expect(dialog.getByText(say(accountErrors.wrongCode))).toBeVisible()
+    await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await bind(t.changePhone, t.newPhone, second.phone)
+    await expect(main.getByText(second.phone)).toBeVisible()
+    await expect(main.getByText(first.phone)).toHaveCount(0)
+  })
+
+  await test.step('the phone is unbound after a question; the e-mail stays', async () => {
+    await button(t.unbindPhone).click()
+    const dialog = page.getByRole('dialog', { name: t.unbindPhone })
+    await passwordField(dialog, t.oldPassword).fill(demoPassword)
+    await dialog.getByRole('button', { name: t.unbindPhone, exact: true }).click()
+    await expect(page.getByText(t.unbound, { exact: true })).toBeVisible()
+    await expect(main.getByText(t.none, { exact: true })).toHaveCount(1)
+    await expect(main.getByText(t.onlyOne)).toBeVisible()
+    await page.reload()
+    await expect(button(t.bindPhone)).toBeVisible()
+    await expect(button(t.unbindEmail)).toHaveCount(0)
+  })
+})
+
+test('devices are listed; one is ended and its open page leaves, then all others', async ({
+  page,
+  at,
+  say,
+  locale,
+  enter,
+  otherDevice,
+}) => {
+  const t = say(safetyText)
+  const account = say(accountText)
+  const person = await enter({ realName })
+  const others = [await otherDevice(), await otherDevice()] as const
+  for (const device of others) {
+    await device.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
+    await trySigningIn(device, locale, { name: person.username })
+    await expect(signedInAs(device)).toBeVisible()
+  }
+  await page.goto(at('/user/sessions'))
+  const main = page.getByRole('main')
+  const devices = main.getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.first().getByText(t.here, { exact: true })).toBeVisible()
+  await expect(devices.first().getByRole('button')).toHaveCount(0)
+
+  await test.step('the one that was used last is ended, after a question', async () => {
+    await devices.nth(1).getByRole('button').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Chrome')
+    await question.getByRole('button', { name: t.end, exact: true }).click()
+    await expect(page.getByText(t.ended)).toBeVisible()
+    await expect(titleOf(others[1], account.signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(devices).toHaveCount(2)
+    await expect(signedInAs(others[0])).toBeVisible()
+  })
+
+  await test.step('all others', async () => {
+    await main.getByRole('button', { name: t.endOthers }).click()
+    const question = page.getByRole('alertdialog', { name: t.endOthersTitle(1) })
+    await question.getByRole('button', { name: t.end, exact: true }).click()
+    await expect(main.getByText(t.onlyHere)).toBeVisible()
+    await expect(titleOf(others[0], account.signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(main.getByRole('button', { name: t.endOthers })).toHaveCount(0)
+    await page.reload()
+    await expect(devices).toHaveCount(1)
+  })
+})
