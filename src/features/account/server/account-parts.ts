@@ -3,6 +3,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { type PersonalPart, personalPart } from '#src/server/personal-data.ts'
 import { dataExports, savedFilters } from '../privacy-tables.ts'
 import { userCustomRoles, users } from '../tables.ts'
+import { dropExportFiles } from './drop-exports.ts'
 import { loginParts } from './login-parts.ts'
 import { openPayment } from './payment.ts'
 
@@ -99,6 +100,7 @@ export const accountParts = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPa
       select status, created_at, ready_at, expires_at from data_exports where user_id = ${userId}
       order by data_exports.id`,
     async erase(tx, userId) {
+      await dropExportFiles(tx, eq(dataExports.userId, userId))
       await tx.delete(dataExports).where(eq(dataExports.userId, userId))
     },
   }),

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#src/server/kernel.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
@@ -45,20 +45,13 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
 const add = (zip: ZipFile, name: string, text: string, mtime: Date) =>
   zip.addBuffer(Buffer.from(text), name, { mtime })
 
-/** What the person uploaded; earlier downloads are no data of their own. */
-async function filesToPack({ db }: Pick<Kernel, 'db'>, userId: number): Promise<FileRow[]> {
-  return db
+/** What the person uploaded and something refers to. */
+const filesToPack = ({ db }: Pick<Kernel, 'db'>, userId: number): Promise<FileRow[]> =>
+  db
     .select()
     .from(files)
-    .where(
-      and(
-        eq(files.ownerId, userId),
-        isNull(files.looseUntil),
-        sql`not exists (select from data_exports where file_id = ${files.id})`,
-      ),
-    )
+    .where(and(eq(files.ownerId, userId), isNull(files.looseUntil)))
     .orderBy(files.id)
-}
 
 /** One after the other, so that a person's videos never lie in memory or on open connections at once. */
 async function addFile(kernel: Kernel, zip: ZipFile, file: FileRow): Promise<void> {

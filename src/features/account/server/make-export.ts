@@ -50,7 +50,8 @@ async function pack(kernel: Kernel, asked: typeof dataExports.$inferSelect): Pro
       name: `farsail-${userId}-${schoolDay()}.zip`,
       mime: 'application/zip',
       visibility: 'private',
-      ownerId: userId,
+      // Nothing that the person uploaded: its row in data_exports says whose it is.
+      ownerId: null,
       // Until the row below names it, in case that never happens.
       loose: true,
     })
