@@ -109,7 +109,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting', file: 'account/web/accounts-page.tsx' },
   { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', file: 'message/web/messages-page.tsx', query: ['state', 'kind', 'keyword', 'page'] },
   { path: '/user/password', title: t('修改密码', 'Change password'), access: 'login', layout: 'user-setting', file: 'account/web/password-page.tsx' },
-  { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting' },
+  { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting', file: 'account/web/profile-page.tsx' },
   { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'account/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
@@ -118,7 +118,7 @@ export const routes: readonly RouteRow[] = [
 
   { path: '/auth/reset', title: t('设置新密码', 'Set a new password'), access: 'public', layout: 'no-footer', file: 'account/web/reset-page.tsx' },
   { path: '/user/sessions', title: t('登录设备', 'Devices'), access: 'login', layout: 'user-setting', file: 'account/web/sessions-page.tsx' },
-  { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', layout: 'user-setting' },
+  { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', layout: 'user-setting', file: 'account/web/verification-page.tsx' },
   { path: '/user/personal_data', title: t('个人数据', 'Personal data'), access: 'login', layout: 'user-setting', file: 'account/web/personal-data-page.tsx' },
   { path: '/user/message_settings', title: t('消息设置', 'Message settings'), access: 'login', layout: 'user-setting', file: 'message/web/message-settings-page.tsx' },
   { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'coins/web/coins-page.tsx', query: ['month', 'direction', 'page'] },

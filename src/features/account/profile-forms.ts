@@ -82,3 +82,16 @@ export const profileFields = {
   /** Null takes the details away. */
   payment: z.optional(z.nullable(paymentSchema)),
 }
+
+/** The profile's own form: what of it the browser checks. */
+export const profileForm = z.object({
+  realName: realNameSchema,
+  nickname: optionalLine(profileLimits.nickname),
+  schoolName: z.optional(schoolNameSchema),
+  college: optionalLine(profileLimits.college),
+  major: optionalLine(profileLimits.major),
+  studentNumber: optionalLine(profileLimits.studentNumber),
+  coursesTaught: optionalLine(profileLimits.coursesTaught),
+  introduction: optionalText(profileLimits.introduction),
+  introductionEn: optionalText(profileLimits.introduction),
+})

@@ -6,12 +6,13 @@ import { imagePath, optionalLine, optionalText, profileLimits } from './profile-
 /** What the forms of verification and of schools ask of each field; for browser and server. */
 
 export const documentsMax = 6
+export const noteMax = 500
 const documents = bothWords('请上传至少一份证明材料', 'Please upload at least one document')
 
 export const verificationFields = {
   realName: realNameSchema,
   coursesTaught: optionalLine(profileLimits.coursesTaught),
-  note: optionalText(500),
+  note: optionalText(noteMax),
   documents: z
     .array(imagePath, { error: documents })
     .check(
@@ -22,6 +23,13 @@ export const verificationFields = {
       ),
     ),
 }
+
+/** The words of an application, as the browser checks them. */
+export const verificationWords = z.object({
+  realName: verificationFields.realName,
+  coursesTaught: verificationFields.coursesTaught,
+  note: verificationFields.note,
+})
 
 export const schoolFields = {
   /** Left out: a new one. */

@@ -44,6 +44,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const [restored, setRestored] = useState(false)
   // Counts failed submits: each one moves the focus again.
   const [failures, setFailures] = useState(0)
+  const resets = useRef(0)
   const t = useText(uiText)
   const dirty = !sameValues(values, initial)
   const errors = shownErrors(realErrors(validate?.(values) ?? {}), refused, touched)
@@ -74,6 +75,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 
   /** Back to a clean form, for instance after saving. */
   function reset(next: V = options.initial) {
+    resets.current++
     setInitial(next)
     setValues(next)
     setTouched(new Set())
@@ -104,10 +106,12 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       return
     }
     setPending(true)
+    const before = resets.current
     try {
       const refusal = await onSubmit(values)
       if (refusal) return refuse(refusal)
-      setInitial(values)
+      // Unless it was reset meanwhile to what the server made of it.
+      if (resets.current === before) setInitial(values)
       setRestored(false)
       if (draftKey) keepDraft(draftKey, null)
     } finally {
