@@ -73,7 +73,7 @@ export const coinText = texts({
       `${counted(days, 'day')} in a row. Today’s check-in brings ${counted(next, 'coin')}.`,
     streakDone: (days: string, next: string) =>
       `${counted(days, 'day')} in a row. Tomorrow’s check-in brings ${counted(next, 'coin')}.`,
-    calendar: 'Check-in calendar',
+    calendar: 'Check-ins',
     calendarOf: (month: string) => `Check-ins of ${month}`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
