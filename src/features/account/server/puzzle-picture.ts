@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { drawScene } from './puzzle-scene.ts'
+
+// No two are alike.
+sharp.cache(false)
 
 /** In CSS pixels; drawn with more, for screens that show them. */
 const width = 300
@@ -35,8 +39,6 @@ export interface DrawnPuzzle {
  */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   return oneOfFew(async () => {
-    const { default: sharp } = await import('sharp')
-    sharp.cache(false)
     const x = randomInt(box + 4, width - box - 4)
     const y = randomInt(6, height - box - 6)
     const shape = newShape()
