@@ -23,7 +23,7 @@ export const accessReasons = {
   signInNeeded: { zh: '需要登录', en: 'Needs to be signed in' },
   locked: {
     zh: '账号已停用，无法登录',
-    en: 'The account is locked, so nobody can sign in with it',
+    en: 'The account is disabled, so nobody can sign in with it',
   },
   erased: { zh: '账号已注销', en: 'The account has been deleted' },
   roleNeeded: {

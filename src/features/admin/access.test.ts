@@ -63,11 +63,11 @@ test('facts and reasons are sentences', async () => {
 
   const locked = await newUser('locked')
   const ofLocked = await admin(adminApi.explainAccess, { userId: locked.id })
-  expect(ofLocked.facts[0]!.en).toContain('locked')
+  expect(ofLocked.facts[0]!.en).toContain('disabled')
   const refused = ofLocked.calls.filter(({ may }) => !may)
   expect(refused.length).toBeGreaterThan(20)
   expect(new Set(refused.map(({ why }) => why.en))).toEqual(
-    new Set(['The account is locked, so nobody can sign in with it']),
+    new Set(['The account is disabled, so nobody can sign in with it']),
   )
 
   const leaving = await newUser('student')

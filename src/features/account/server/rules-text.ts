@@ -8,7 +8,7 @@ export const accountRules: ObjectRule[] = [
     rule: shutOut,
     calls: [accountApi.login, accountApi.refreshToken],
     zh: '账号未被停用，也未注销',
-    en: 'The account is neither locked nor deleted',
+    en: 'The account is neither disabled nor deleted',
   },
   {
     rule: mayActOn,

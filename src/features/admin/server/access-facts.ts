@@ -40,7 +40,7 @@ export function factsOf(person: PersonFacts): Both[] {
       ? [
           {
             zh: '账号已停用：无法登录，只能像访客一样浏览',
-            en: 'The account is locked: nobody can sign in with it, and all that is open is what visitors see',
+            en: 'The account is disabled: nobody can sign in with it, and all that is open is what visitors see',
           },
         ]
       : []),

@@ -44,7 +44,7 @@ export function RightsView({ access }: { access: Access }) {
   return (
     <div className={css.rights}>
       <section className={css.group}>
-        <h3>{t.rightsFacts}</h3>
+        <h2>{t.rightsFacts}</h2>
         <ul className={css.basis}>
           {access.facts.map((fact) => (
             <li key={fact.en}>{pick(fact, locale)}</li>
@@ -83,9 +83,9 @@ function Group({ name, rights }: { name: string; rights: readonly Right[] }) {
   const open = rights.filter(({ may }) => may).length
   return (
     <section className={css.group}>
-      <h3>
+      <h2>
         {name} <span>{t.openCount(format.number(open), format.number(rights.length))}</span>
-      </h3>
+      </h2>
       <ul>
         {rights.map((right) => (
           <li key={right.key} className={css.right}>
