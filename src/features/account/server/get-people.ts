@@ -13,21 +13,29 @@ export async function getPeople({ db, input, locale }: GetPeople) {
   const { page, sort } = input
   const where = conditions(db, input)
   const order = {
-    newest: [desc(users.createdAt), desc(users.id)],
-    oldest: [asc(users.createdAt), asc(users.id)],
+    // Numbers are given in the order of signing up.
+    newest: [desc(users.id)],
+    oldest: [asc(users.id)],
     name: [asc(sql`${users.realName} collate "zh-x-icu"`), asc(users.id)],
   }[sort]
+  // First who stands on the page, then all about these few: the pages before cost no more than counting.
+  const found = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(peoplePageSize)
+    .offset((page - 1) * peoplePageSize)
+    .as('found')
   const [total, rows] = await Promise.all([
     db.$count(users, where),
     db
       .select(personColumns(locale))
-      .from(users)
+      .from(found)
+      .innerJoin(users, eq(users.id, found.id))
       .leftJoin(files, eq(files.id, users.avatarFileId))
       .leftJoin(schools, eq(schools.id, users.schoolId))
-      .where(where)
-      .orderBy(...order)
-      .limit(peoplePageSize)
-      .offset((page - 1) * peoplePageSize),
+      .orderBy(...order),
   ])
   return {
     total,

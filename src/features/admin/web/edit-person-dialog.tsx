@@ -67,7 +67,7 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
       <TextField
         {...form.field('phone')}
         label={t.phone}
-        description={t.phoneHint}
+        description={phone !== '' && t.unbindHint}
         type="tel"
         maxLength={20}
         autoComplete="off"
@@ -75,7 +75,7 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
       <TextField
         {...form.field('email')}
         label={t.email}
-        description={t.phoneHint}
+        description={email !== '' && t.unbindHint}
         type="email"
         autoComplete="off"
       />

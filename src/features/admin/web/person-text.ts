@@ -62,7 +62,7 @@ export const personText = texts({
 
     editTitle: (name: string) => `修改“${name}”的资料`,
     editHint: '用于帮助无法自行修改的用户。变更会通知本人，原联系方式也会收到提醒。',
-    phoneHint: '清空即解除绑定',
+    unbindHint: '清空即解除绑定',
     saved: '资料已保存',
     nothingChanged: '没有改动任何内容',
 
@@ -206,7 +206,7 @@ export const personText = texts({
     editTitle: (name: string) => `Edit the details of “${name}”`,
     editHint:
       'For people who cannot do it themselves. The person is told, and so is a contact that goes.',
-    phoneHint: 'Empty it to unbind',
+    unbindHint: 'Empty it to unbind',
     saved: 'Saved',
     nothingChanged: 'Nothing was changed',
 
