@@ -1,92 +1,113 @@
+import { on } from 'node:events'
+import { promisify } from 'node:util'
+import yauzl from 'yauzl'
 import { demoPassword } from '#demo/accounts.ts'
+import { identityErrors } from '#src/features/account/identity-contract.ts'
 import { personalDataText } from '#src/features/account/web/personal-data-text.ts'
-import { coinText } from '#src/features/coins/web/text.ts'
-import { expect, expectAccessible, expectNoOverflow, passwordField, test } from '#tests/browser.ts'
+import { accountText } from '#src/features/account/web/text.ts'
+import { bellText } from '#src/features/message/web/bell-text.ts'
+import { expect, passwordField, test } from '#tests/browser.ts'
+import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
 
-test('checking in: in the panel, then seen on the page with its calendar and history', async ({
-  page,
-  enter,
-  say,
-  at,
-}) => {
-  const t = say(coinText)
-  await enter()
-  await page.goto(at('/user/coins'))
-  await expect(page.getByRole('heading', { name: t.noHistory })).toBeVisible()
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: '顾远航' }).click()
-  const panel = header.getByRole('region', { name: '顾远航' })
-  await panel.getByRole('button', { name: t.checkIn('1') }).click()
-  await expect(page.getByText(t.checkInDone('1'))).toBeVisible()
-  await expect(panel.getByText(t.streakShort('1'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  const main = page.getByRole('main')
-  await expect(main.getByText(t.checkedIn, { exact: true })).toBeVisible()
-  await expect(main.getByRole('rowheader', { name: t.reasonCheckIn })).toBeVisible()
-  await expect(main.locator('td[aria-current=date]')).toContainText(t.dayChecked('1'))
-  await main.getByRole('link', { name: t.out, exact: true }).click()
-  await expect(main.getByRole('heading', { name: t.noOut })).toBeVisible()
-  await expectAccessible(page, 'coins')
-  await expectNoOverflow(page, 'coins')
-})
+const realName = '蔡明月'
 
-test('a failed check-in says so and can be tried again', async ({
-  page,
-  enter,
-  say,
-  at,
-  expected,
-}) => {
-  const t = say(coinText)
-  expected.push(/status of 500|Failed to load resource/)
-  await enter()
-  await page.goto(at('/user/coins'))
-  const button = page.getByRole('main').getByRole('button', { name: t.checkIn('1') })
-  await page.route('**/api/Coins/CheckIn', (route) => route.fulfill({ status: 400, json: {} }))
-  await button.click()
-  await expect(page.getByText(t.checkInFailed)).toBeVisible()
-  await page.unroute('**/api/Coins/CheckIn')
-  await button.click()
-  await expect(page.getByRole('main').getByText(t.checkedIn, { exact: true })).toBeVisible()
-})
-
-test('one’s data: packed, downloaded; the account asked to go, and kept', async ({
-  page,
-  enter,
-  say,
-  at,
-  expected,
-}) => {
+test('everything held is packed, downloaded and opened', async ({ page, at, say, enter }) => {
   const t = say(personalDataText)
-  expected.push(/status of 422/)
-  await enter()
+  const { email } = newContacts()
+  const { username } = await enter({ email, realName, coins: 20 })
   await page.goto(at('/user/personal_data'))
-  await page.getByRole('button', { name: t.pack }).click()
-  const link = page.getByRole('link', { name: t.ready('').slice(0, 6) })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('table', { name: t.held }).getByRole('row')).not.toHaveCount(0)
+  await main.getByRole('button', { name: t.pack, exact: true }).click()
+  const link = main.getByRole('link', { name: /\.zip|压缩包|archive/ })
   await expect(link).toBeVisible({ timeout: 30_000 })
+  // It is told too, without a reload.
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say(bellText).unread('1') }),
+  ).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/^farsail-\d+-.*\.zip$/)
-
-  const form = page.getByRole('form', { name: t.deletion })
-  const password = passwordField(form, t.password)
-  const ask = async (typed: string) => {
-    await password.fill(typed)
-    await form.getByRole('button', { name: t.askDeletion }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: t.confirm }).click()
-  }
-  await ask('not-my-password')
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expect(password).toHaveValue('not-my-password')
-  await ask(demoPassword)
-  await expect(page.getByText(t.leavingText)).toBeVisible()
-  await expectAccessible(page, 'personal data')
-  await expectNoOverflow(page, 'personal data')
-
-  await page.goto(at('/user/coins'))
-  const notice = page.getByRole('complementary', { name: t.deletion })
-  await notice.getByRole('button', { name: t.keep }).click()
-  await expect(page.getByText(t.kept, { exact: true })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  await page.goto(at('/user/personal_data'))
-  await expect(form).toBeVisible()
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const packed = await unpack(await download.path())
+  expect([...packed.keys()]).toEqual(expect.arrayContaining(['README.txt', 'index.html']))
+  const data = [...packed].filter(([name]) => name.startsWith('data/'))
+  expect(data.length).toBeGreaterThan(5)
+  const all = data.map(([, text]) => JSON.stringify(JSON.parse(text))).join('\n')
+  for (const held of [username, email, realName]) expect(all).toContain(held)
+  expect(packed.get('index.html')).toContain(realName)
 })
+
+test('the account’s deletion is asked for, taken back, and asked for again', async ({
+  page,
+  at,
+  say,
+  enter,
+  otherDevice,
+  locale,
+  expected,
+}) => {
+  expected.push(/status of 4\d\d/)
+  const t = say(personalDataText)
+  const person = await enter({ realName })
+  const other = await otherDevice()
+  await other.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
+  await trySigningIn(other, locale, { name: person.username })
+  await expect(other.getByRole('button', { name: realName })).toBeVisible()
+  await page.goto(at('/user/personal_data'))
+  const main = page.getByRole('main')
+  const form = main.getByRole('form', { name: t.deletion })
+  const ask = async (password: string) => {
+    await passwordField(form, t.password).fill(password)
+    await form.getByRole('button', { name: t.askDeletion }).click()
+    const question = page.getByRole('alertdialog', { name: t.confirmTitle(realName) })
+    await question.getByRole('button', { name: t.confirm, exact: true }).click()
+  }
+  const notice = page.getByRole('complementary', { name: t.deletion })
+
+  await test.step('not without the password', async () => {
+    await form.getByRole('button', { name: t.askDeletion }).click()
+    await expect(form.getByText(t.passwordMissing)).toBeVisible()
+    await ask('Wrong-one-1')
+    await expect(form.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+  })
+
+  await test.step('asked for: the other device leaves, here all goes on, with a notice', async () => {
+    await ask(demoPassword)
+    await expect(main.getByText(t.leavingText)).toBeVisible()
+    await expect(titleOf(other, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await page.goto(at('/course/mine'))
+    await expect(notice).toBeVisible()
+  })
+
+  await test.step('taken back from the notice', async () => {
+    await notice.getByRole('button', { name: t.keep }).click()
+    await expect(notice).toBeHidden()
+    await page.goto(at('/user/personal_data'))
+    await expect(form).toBeVisible()
+  })
+
+  await test.step('and asked for again', async () => {
+    await ask(demoPassword)
+    await expect(main.getByText(t.leavingText)).toBeVisible()
+    await main.getByRole('button', { name: t.keep }).click()
+    await expect(form).toBeVisible()
+  })
+})
+
+/** The files of a zip, as text. */
+async function unpack(path: string): Promise<Map<string, string>> {
+  const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
+  const zip = await open(path, { lazyEntries: true })
+  const read = promisify(zip.openReadStream.bind(zip)) as (
+    entry: yauzl.Entry,
+  ) => Promise<NodeJS.ReadableStream>
+  const files = new Map<string, string>()
+  const entries = on(zip, 'entry', { close: ['end'] }) as AsyncIterable<[yauzl.Entry]>
+  zip.readEntry()
+  for await (const [entry] of entries) {
+    const chunks: Buffer[] = []
+    for await (const chunk of await read(entry)) chunks.push(chunk as Buffer)
+    files.set(entry.fileName, Buffer.concat(chunks).toString())
+    zip.readEntry()
+  }
+  return files
+}
