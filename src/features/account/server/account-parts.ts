@@ -110,8 +110,8 @@ export const accountParts = (kernel: Pick<Kernel, 'secret' | 'log'>): PersonalPa
     tables: ['audit_log'],
     fate: {
       anonymous: {
-        zh: '依法留存的操作记录不可更改，其中只有编号，没有姓名与联系方式',
-        en: 'The record is kept by law and cannot be changed. It holds numbers, no names and no contacts',
+        zh: '依法留存的操作记录不可更改，其中只有编号与网络地址（IP），没有姓名与联系方式',
+        en: 'The record is kept by law and cannot be changed. It holds numbers and network addresses (IP), no names and no contacts',
       },
     },
     // Where somebody else acted, his address is none of this person's business.
