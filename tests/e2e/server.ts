@@ -89,7 +89,8 @@ function makePerson({ username, role, coins, ...more }: NewPerson): Promise<Pers
   })
 }
 
-const beside = createServer((request, response) => {
+// Longer than a test pauses: a connection that is closed while it is used again would fail it.
+const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const answer = async () => {
     if (url.pathname === '/mailbox') return lastMessage(url.searchParams.get('to') ?? '')
