@@ -33,8 +33,6 @@ export const queueText = texts({
     none: '—',
     emptyTitle: '没有待审核的申请',
     emptyText: '教师提交认证申请后会出现在这里。',
-    nothingTitle: '没有申请',
-    nothingText: '处于该状态的申请会列在这里。',
   },
   en: {
     title: 'Teacher verification',
@@ -67,7 +65,5 @@ export const queueText = texts({
     none: '—',
     emptyTitle: 'No application waits',
     emptyText: 'Applications of teachers appear here as they are made.',
-    nothingTitle: 'No applications',
-    nothingText: 'Applications in this state are listed here.',
   },
 })

@@ -114,15 +114,7 @@ export default function SchoolsPage() {
         ]}
       />
       <SavedFilters screen="schools" saved={saved} address={address} />
-      <Results
-        list={list}
-        address={address}
-        empty={
-          status === 'pending'
-            ? { title: t.emptyTitle, text: t.emptyText }
-            : { title: t.nothingTitle, text: t.nothingText }
-        }
-      >
+      <Results list={list} address={address} empty={{ title: t.emptyTitle, text: t.emptyText }}>
         <SchoolsTable
           rows={list.items}
           withState={status === 'all' || status === 'rejected'}

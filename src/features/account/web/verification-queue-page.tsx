@@ -84,15 +84,7 @@ export default function VerificationQueuePage() {
         ]}
       />
       <SavedFilters screen="verifications" saved={saved} address={address} />
-      <Results
-        list={list}
-        address={address}
-        empty={
-          status === 'pending'
-            ? { title: t.emptyTitle, text: t.emptyText }
-            : { title: t.nothingTitle, text: t.nothingText }
-        }
-      >
+      <Results list={list} address={address} empty={{ title: t.emptyTitle, text: t.emptyText }}>
         <QueueTable rows={list.items} waits={status === 'pending'} now={now} />
       </Results>
     </AdminPage>
