@@ -61,7 +61,7 @@ export const profileText = texts({
     introductionEn: '英文简介',
 
     payment: '收款信息',
-    paymentLead: '用于发放任务和竞赛奖励。加密保存，页面上只显示部分内容，任何人都看不到完整账号。',
+    paymentLead: '用于发放任务和竞赛奖励。加密保存，页面上只显示部分内容。',
     paymentNone: '尚未填写收款信息',
     paymentAdd: '填写收款信息',
     paymentChange: '更换',
@@ -159,8 +159,7 @@ export const profileText = texts({
     introductionEn: 'In English',
 
     payment: 'Payment details',
-    paymentLead:
-      'For rewards of tasks and competitions. Kept encrypted and shown in part only; nobody sees the whole account.',
+    paymentLead: 'For rewards of tasks and competitions. Kept encrypted, and shown in part only.',
     paymentNone: 'No payment details yet',
     paymentAdd: 'Add payment details',
     paymentChange: 'Change',
