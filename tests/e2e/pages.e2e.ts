@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { personText } from '#src/features/admin/web/person-text.ts'
 import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
 import { courseApi } from '#src/features/course/contract.ts'
@@ -111,6 +112,29 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const path of ['/', '/course/mine']) {
         await page.goto(at(path))
         await look(page, `${path} of a learner`)
+      }
+    })
+
+    test(`the back office is accessible and fits: ${scheme}`, async ({ page, at, say, enter }) => {
+      const t = say(personText)
+      const { id } = await enter({ role: '2', customRoles: ['admin'] })
+      const own = `/admin/people/${id}`
+      const tabs = ['sessions', 'verification', 'coins', 'log', 'rights']
+      for (const path of [
+        ...['/admin', '/admin/people', '/admin/people?role=2&keyword=a', own],
+        ...tabs.map((tab) => `${own}?tab=${tab}`),
+      ]) {
+        await page.goto(at(path))
+        await look(page, path)
+      }
+      // Somebody else, who can be acted on: the school's first person.
+      await page.goto(at('/admin/people/2'))
+      for (const name of [t.edit, t.setRoles, t.lock]) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look(page, name)
+        await page.getByRole('button', { name: t.cancel, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
       }
     })
 

@@ -301,7 +301,7 @@ describe('the account role', () => {
     expect(row).toMatchObject({ accountRole: '1', verifiedAt: null })
     expect(
       await db.select().from(teacherVerifications).where(eq(teacherVerifications.userId, one.id)),
-    ).toMatchObject([{ status: 'withdrawn' }])
+    ).toMatchObject([{ status: 'withdrawn', documentsDeletedAt: expect.any(Date) as Date }])
     expect(await isSignedIn(one)).toBe(false)
     expect(await actsOn(one.id)).toMatchObject([
       { action: 'account.role', detail: { before: '2', after: '1', verification: true, reason } },

@@ -1,33 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit.ts'
+import type { Tx } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { peopleApi } from '../people-contract.ts'
 import { users } from '../tables.ts'
 import { teacherVerifications } from '../verification-tables.ts'
+import { dropDocuments, removeDocuments } from './drop-documents.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
 import { accountRoleChanged } from './person-messages.ts'
 
 /** Student or teacher, where the wrong one was chosen. Who becomes a student is verified no more. */
 export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>) {
-  const { db, viewer, input, messages } = call
+  const { db, storage, viewer, input, messages } = call
   const { userId, accountRole, reason } = input
-  const changed = await db.transaction(async (tx) => {
+  const fileIds = await db.transaction(async (tx) => {
     const person = await holdPerson(tx, { viewer, userId })
-    if (person.accountRole === accountRole) return false
-    const verification = accountRole === '1' && person.verifiedAt !== null
+    if (person.accountRole === accountRole) return undefined
+    const isStudent = accountRole === '1'
+    const verification = isStudent && person.verifiedAt !== null
     await tx
       .update(users)
-      .set({ accountRole, ...(accountRole === '1' && { verifiedAt: null }) })
+      .set({ accountRole, ...(isStudent && { verifiedAt: null }) })
       .where(eq(users.id, userId))
-    if (accountRole === '1') {
-      await tx
-        .update(teacherVerifications)
-        .set({ status: 'withdrawn', decidedAt: sql`now()` })
-        .where(
-          and(eq(teacherVerifications.userId, userId), eq(teacherVerifications.status, 'pending')),
-        )
-    }
+    const papers = isStudent ? await withdrawPending(tx, userId) : []
     await endSessions(tx, { userId })
     await recordAct(tx, call, {
       action: 'account.role',
@@ -38,8 +34,24 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
       userId,
       ...accountRoleChanged(accountRole, { verification }, reason),
     })
-    return true
+    return papers
   })
-  if (changed) announceEnded(call, userId)
+  if (fileIds) {
+    announceEnded(call, userId)
+    await removeDocuments({ db, storage }, fileIds)
+  }
   return {}
+}
+
+/** Nobody decides about a student; the papers go at once. @returns their files. */
+async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
+  const withdrawn = await tx
+    .update(teacherVerifications)
+    .set({ status: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(eq(teacherVerifications.userId, userId), eq(teacherVerifications.status, 'pending')))
+    .returning({ id: teacherVerifications.id })
+  return dropDocuments(
+    tx,
+    withdrawn.map(({ id }) => id),
+  )
 }
