@@ -29,6 +29,8 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1.5' },
+    /** Sign-ins of each kind that are timed. */
+    tries: { type: 'string', default: '150' },
     only: { type: 'string', multiple: true },
     /** Cases whose names contain this. */
     cases: { type: 'string' },
@@ -113,7 +115,7 @@ async function measureAccount(): Promise<void> {
   try {
     const school = await target.child.ask<AccountSchool>('seedAccount')
     pinAll(target, load)
-    results.logins = await compareLogins(load, target, 150)
+    results.logins = await compareLogins(load, target, Number(options.tries))
     console.log(`\nSigning in, one after the other in turns\n${loginTable(results.logins)}`)
     await measureSize('1,000,000 messages', target, accountCases(target, school), school.counts)
   } finally {
