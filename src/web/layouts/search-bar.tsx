@@ -27,7 +27,10 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
   const t = useText(layoutText)
   const locale = useLocale()
   const path = usePagePath()
-  const keyword = new URLSearchParams(useLocation().search).get('keyword') ?? ''
+  // Other lists (messages, people) have a search of their own by the same name.
+  const isAnswer = scopes.some((one) => path === one.list)
+  const query = new URLSearchParams(useLocation().search)
+  const keyword = (isAnswer && query.get('keyword')) || ''
   const built = scopes.filter((scope) => isPageBuilt(scope.list))
   const [chosen, setChosen] = useState<Scope['name']>()
   const here = built.find((one) => path === one.area || path.startsWith(`${one.area}/`))
