@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { accountText } from '#src/features/account/web/text.ts'
+import { accountErrors } from '#src/features/account/contract.ts'
+import { actionText } from '#src/features/admin/web/action-text.ts'
+import { adminHomeText } from '#src/features/admin/web/admin-home-text.ts'
+import { peopleText } from '#src/features/admin/web/people-text.ts'
+import { personText } from '#src/features/admin/web/person-text.ts'
+import { recordsText } from '#src/features/admin/web/text.ts'
+import { recoverText } from '#src/features/account/web/recover-text.ts'
+import { backOfficeText } from '#src/web/back-office/text.ts'
+import { adminText } from '#src/web/layouts/admin-text.ts'
+import { layoutText } from '#src/web/layouts/text.ts'
+import { shellText } from '#src/web/text.ts'
+import { awake, expect, lastCode, test } from '#tests/browser.ts'
+import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
+
+const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row')
+
+test('an administrator finds a person, locks him out, lets him in, gives a role, and it is on record', async ({
+  page,
+  at,
+  say,
+  locale,
+  enter,
+  newPerson,
+  otherDevice,
+  expected,
+}) => {
+  test.slow()
+  expected.push(/status of 4\d\d/)
+  const people = say(peopleText)
+  const t = say(personText)
+  const office = say(backOfficeText)
+  const records = say(recordsText)
+  const { phone } = newContacts()
+  const name = `唐予${phone.slice(3)}`
+  const person = await newPerson({ phone, realName: name })
+  await enter({ role: '2', customRoles: ['admin'], realName: '管理员甲' })
+  const his = await otherDevice(person)
+  await his.goto(at('/course/mine'))
+  await expect(his.getByRole('button', { name })).toBeVisible()
+  const main = page.getByRole('main')
+
+  await test.step('into the back office from the header', async () => {
+    await page.goto(at('/'))
+    await page.getByRole('button', { name: '管理员甲' }).click()
+    await page.getByRole('link', { name: say(layoutText).backOffice }).click()
+    await expect(titleOf(page, say(adminHomeText).title)).toBeVisible()
+    const menu = page.getByRole('navigation', { name: say(adminText).menu })
+    await menu.getByRole('link', { name: say(adminText).pages.people, exact: true }).click()
+    await expect(titleOf(page, people.title)).toBeVisible()
+  })
+
+  await test.step('found by his phone; the filter is kept under a name', async () => {
+    const search = page.getByRole('search', { name: people.find })
+    await search.getByRole('searchbox').fill(phone)
+    await search.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(at(`/admin/people?keyword=${phone}`))
+    await expect(rowsOf(page)).toHaveCount(2)
+    await main.getByRole('button', { name: office.save }).click()
+    const dialog = page.getByRole('dialog', { name: office.saveTitle })
+    await dialog.getByRole('textbox', { name: office.name }).fill('唐同学')
+    await dialog.getByRole('button', { name: office.saveVerb, exact: true }).click()
+    await expect(page.getByText(office.savedAs('唐同学'))).toBeVisible()
+    await main.getByRole('link', { name: office.clear }).click()
+    await expect(page).toHaveURL(at('/admin/people'))
+    await main
+      .getByRole('list', { name: office.saved })
+      .getByRole('link', { name: '唐同学' })
+      .click()
+    await expect(page).toHaveURL(at(`/admin/people?keyword=${phone}`))
+    await main.getByRole('link', { name, exact: true }).click()
+    await expect(
+      titleOf(page, name).or(page.getByRole('heading', { level: 1, name })),
+    ).toBeVisible()
+  })
+
+  await test.step('what may this person do, and why', async () => {
+    await main.getByRole('link', { name: t.tab.rights }).click()
+    await expect(main.getByRole('heading', { name: t.rightsTitle })).toBeVisible()
+    await main.getByRole('radio', { name: records.mayNot }).check()
+    await main.getByRole('searchbox', { name: records.search }).fill('/admin/people')
+    await expect(main.getByText('/admin/people', { exact: true })).toBeVisible()
+    await main.getByRole('radio', { name: records.may, exact: true }).check()
+    await expect(main.getByText(records.nothing)).toBeVisible()
+  })
+
+  await test.step('locked, with a reason: his open page leaves, and he cannot sign in', async () => {
+    await main.getByRole('button', { name: t.lock, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.lockTitle(name) })
+    await dialog.getByRole('button', { name: t.lock, exact: true }).click()
+    await expect(dialog.getByText(t.reasonMissing)).toBeVisible()
+    await dialog.getByRole('textbox', { name: t.reason }).fill('多次发布广告')
+    await dialog.getByRole('button', { name: t.lock, exact: true }).click()
+    await expect(page.getByText(t.locked, { exact: true })).toBeVisible()
+    await expect(titleOf(his, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await trySigningIn(his, locale, { name: phone })
+    await expect(his.getByText(say(accountErrors.locked))).toBeVisible()
+  })
+
+  await test.step('unlocked: he is in again', async () => {
+    await main.getByRole('button', { name: t.unlock, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: t.unlockTitle(name) })
+    await question.getByRole('button', { name: t.unlock, exact: true }).click()
+    await expect(page.getByText(t.unlocked, { exact: true })).toBeVisible()
+    await trySigningIn(his, locale, { name: phone })
+    await expect(his.getByRole('button', { name })).toBeVisible()
+  })
+
+  await test.step('a role ends his session, and opens what it is for', async () => {
+    await main.getByRole('button', { name: t.setRoles, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.rolesTitle(name) })
+    await dialog.getByRole('checkbox', { name: people.customRoles.reviewer }).check()
+    await dialog.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByText(t.rolesSaved)).toBeVisible()
+    await expect(titleOf(his, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await trySigningIn(his, locale, { name: phone })
+    await expect(his.getByRole('button', { name })).toBeVisible()
+    await his.goto(at('/admin'))
+    await expect(titleOf(his, say(adminHomeText).title)).toBeVisible()
+  })
+
+  await test.step('a one-time link is shown once', async () => {
+    await main.getByRole('button', { name: t.more, exact: true }).click()
+    await page.getByRole('menuitem', { name: t.resetLink }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.linkMake }).click()
+    const dialog = page.getByRole('dialog', { name: t.linkDone })
+    const link = await dialog.getByRole('textbox', { name: t.linkLabel }).inputValue()
+    expect(link).toContain('/auth/reset#')
+    await dialog.getByRole('button', { name: t.done, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const guest = await otherDevice()
+    await guest.goto(at(link.slice(link.indexOf('/auth/reset'))))
+    const form = guest.getByRole('form', { name: say(recoverText).resetTitle })
+    await expect(form.getByText(say(recoverText).account(person.username))).toBeVisible()
+  })
+
+  await test.step('all of it is on record', async () => {
+    await main.getByRole('link', { name: t.tab.log }).click()
+    const acts = say(actionText).actions
+    for (const act of [
+      'account.lock',
+      'account.unlock',
+      'account.customRoles',
+      'account.resetLink',
+    ]) {
+      await expect(rowsOf(page).filter({ hasText: acts[act]! }).first()).toContainText('管理员甲')
+    }
+    await main.getByRole('link', { name: t.wholeLog }).click()
+    await expect(titleOf(page, records.auditTitle)).toBeVisible()
+    await awake(page)
+    await main.getByRole('combobox', { name: records.action }).selectOption('account.lock')
+    await expect(page).toHaveURL(/action=account.lock/)
+    await expect(rowsOf(page)).toHaveCount(2)
+    await expect(rowsOf(page).nth(1)).toContainText('多次发布广告')
+  })
+})
+
+test('the outbox shows what nothing could send, with its code, and that it was read is on record', async ({
+  page,
+  at,
+  say,
+  enter,
+}) => {
+  const records = say(recordsText)
+  const account = say(accountText)
+  const { phone } = newContacts()
+  await page.goto(at('/auth/register'))
+  const form = page.getByRole('form', { name: account.signUpTitle })
+  await form.getByRole('textbox', { name: account.phone, exact: true }).fill(phone)
+  await form.getByRole('button', { name: account.sendCode }).click()
+  await expect(form.getByText(account.sentTo(phone))).toBeVisible()
+  const code = await lastCode(page, phone)
+  await enter({ role: '2', customRoles: ['admin'] })
+  await page.goto(at(`/admin/outbox?keyword=${phone}`))
+  await expect(rowsOf(page)).toHaveCount(2)
+  await page.getByRole('button', { name: records.openNamed(phone) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('region', { name: records.textOf })).toContainText(code)
+  await expect(dialog.getByText(records.keptNote)).toBeVisible()
+  await dialog.getByRole('link', { name: records.auditTitle }).click()
+  await expect(titleOf(page, records.auditTitle)).toBeVisible()
+  await expect(rowsOf(page).nth(1)).toContainText(say(actionText).actions['outbox.read']!)
+})
+
+test('the back office opens to those it is for: a student is refused, a reviewer only reviews', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  otherDevice,
+  expected,
+}) => {
+  expected.push(/status of 403/)
+  const shell = say(shellText)
+  const office = say(adminText)
+  await enter()
+  const response = await page.goto(at('/admin'))
+  expect(response?.status()).toBe(403)
+  await expect(titleOf(page, shell.forbidden)).toBeVisible()
+  await expect(page.getByText(office.pages.audit, { exact: true })).toHaveCount(0)
+
+  const reviewer = await otherDevice(await newPerson({ role: '2', customRoles: ['reviewer'] }))
+  await reviewer.goto(at('/admin'))
+  await awake(reviewer)
+  const menu = reviewer.getByRole('navigation', { name: office.menu })
+  await expect(menu.getByRole('link', { name: office.pages.verifications })).toHaveCount(1)
+  for (const closed of ['people', 'audit', 'outbox'] as const) {
+    await expect(menu.getByRole('link', { name: office.pages[closed], exact: true })).toHaveCount(0)
+    expect((await reviewer.goto(at(`/admin/${closed}`)))?.status()).toBe(403)
+    await expect(titleOf(reviewer, shell.forbidden)).toBeVisible()
+  }
+})
