@@ -88,6 +88,13 @@ test('a name that many have is told to be too wide; pages and totals are bounded
   await db.execute(sql`insert into users (username, password_hash, real_name)
     select 'many' || n, '', '张伟' from generate_series(1, ${peopleMost + 1}) n`)
   expect(await search({ keyword: '张伟' })).toMatchObject({ namesCut: true, total: 0 })
+  // Who is named exactly is among those that are looked for, however many others begin so.
+  const exact = await newUser('student', { username: 'many' })
+  await recordAct(db, by(admin), { action: 'account.role', subjectUserId: exact.id })
+  expect(await search({ keyword: 'many' })).toMatchObject({
+    namesCut: true,
+    items: [{ action: 'account.role' }],
+  })
   await db.execute(sql`insert into audit_log (action, actor_id, at)
     select 'bulk.act', ${admin.id}, '2020-01-01' from generate_series(1, ${countedMost + 5})`)
   const log = await search({ action: 'bulk.act' })
