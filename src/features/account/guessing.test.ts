@@ -60,6 +60,17 @@ describe('guessing', () => {
     expect(next.envelope.code).toBe(0)
   })
 
+  test('a phone is one name, however it is written', async () => {
+    const phone = '13611112222'
+    await newAccount(app, { username: username(), phone, password })
+    for (const written of [phone, '+86 136-1111-2222']) await failed(written, 2)
+    const other = await openBrowser(app).ask(accountApi.login, {
+      username: '１３６ １１１１ ２２２２',
+      password,
+    })
+    expect(other.envelope.error).toBe('account.captchaNeeded')
+  })
+
   test('so does the third failure of an address, whatever the names', async () => {
     const browser = openBrowser(app, { ip: '2001:db8:7:7::1' })
     for (const name of ['one_name', 'two_names', 'three_names']) {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { accountApi, codeGuesses } from './contract.ts'
 import { identityApi } from './identity-contract.ts'
 import { nameSubject } from './server/sign-in-failures.ts'
-import { puzzles, signInFailures, users, verificationCodes } from './tables.ts'
+import { puzzles, sessions, signInFailures, users, verificationCodes } from './tables.ts'
 import {
   actsOn,
   atOnce,
@@ -206,6 +206,33 @@ describe('a new password with the code', () => {
     const named = await reset(phone, code, `${username}-77`)
     expect(named.envelope.data).toMatchObject({ fields: [{ path: 'password' }] })
     expect((await reset(phone, code)).envelope.code).toBe(0)
+  })
+
+  test('a lock that came after the code was sent holds', async () => {
+    const { id, phone } = await someone()
+    await askCode(phone)
+    const code = await lastCode(app, phone)
+    await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, id))
+    expect((await reset(phone, code)).envelope.error).toBe('account.wrongCode')
+    expect(await actsOn(app, id)).toEqual([])
+  })
+
+  test('a sign-in under way when the account is erased leaves no session behind', async () => {
+    const { id, username } = await someone()
+    const entered = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, id)).for('update')
+      const coming = signIn(username, password)
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(rows).toHaveLength(1)
+      }, 5000)
+      await tx.update(users).set({ erasedAt: new Date() }).where(eq(users.id, id))
+      return { coming }
+    })
+    expect((await entered.coming).code).not.toBe(0)
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0)
   })
 
   test('a sign-in with the old password at the same moment leaves no session behind', async () => {

@@ -244,6 +244,20 @@ describe('who may listen', () => {
     await vi.waitFor(async () => expect((await openPage(app, me)).status).toBe(200))
   })
 
+  test('a page that cannot be counted for takes no place', async () => {
+    const me = await newUser('student')
+    const failing = vi.spyOn(app.kernel.messages, 'unread').mockRejectedValue(new Error('away'))
+    for (let n = 0; n < 20; n++) expect((await openPage(app, me)).status).toBe(500)
+    failing.mockRestore()
+    await begun(await openPage(app, me))
+  })
+
+  test('a HEAD takes no place either', async () => {
+    const headers = { cookie: cookieOf((await newUser('student')).token) }
+    const response = await fetch(`${addressOf(app)}${livePath}`, { method: 'HEAD', headers })
+    expect(response.status).toBe(404)
+  })
+
   test('open connections are in the metrics, and not in the times of answers', async () => {
     const me = await newUser('student')
     await begun(await openPage(app, me))

@@ -62,17 +62,21 @@ export async function logIn(call: LogIn) {
   return enter(call, user)
 }
 
-/** Starts the session, unless a new password or a lock came between: those end sessions that exist. */
+/** Starts the session, unless a new password, a lock or the account's end came between: those end what sessions there are. */
 async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date | null }) {
   const { db, input, origin, config, locale } = call
   const session = await db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ lockedAt: users.lockedAt, passwordChangedAt: users.passwordChangedAt })
+      .select({
+        lockedAt: users.lockedAt,
+        erasedAt: users.erasedAt,
+        passwordChangedAt: users.passwordChangedAt,
+      })
       .from(users)
       .where(eq(users.id, known.id))
       .for('no key update')
     const isSame = user?.passwordChangedAt?.getTime() === known.passwordChangedAt?.getTime()
-    if (!user || !isSame) throw new AppError(accountErrors.wrongPassword)
+    if (!user || user.erasedAt || !isSame) throw new AppError(accountErrors.wrongPassword)
     if (user.lockedAt) throw new AppError(accountErrors.locked)
     return startSession(tx, known.id, { ...input, origin, config, locale })
   })

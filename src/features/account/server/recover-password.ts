@@ -39,7 +39,9 @@ export async function resetPassword(call: Call<typeof identityApi.resetPassword>
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   await db.transaction(async (tx) => {
     if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
-    await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
+    const ended = await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
+    // Locked since the code was sent: told as where the code was asked for, by letter only.
+    if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
   })
   announceEnded(call, user.id)
   return {}
@@ -61,7 +63,8 @@ export async function resetByLink(call: Call<typeof identityApi.resetByLink>) {
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   await db.transaction(async (tx) => {
     if (!(await consumeResetLink(tx, input.token))) throw new AppError(identityErrors.linkGone)
-    await setPassword(tx, call, { userId: link.userId, passwordHash, way: 'link' })
+    const ended = await setPassword(tx, call, { userId: link.userId, passwordHash, way: 'link' })
+    if (!ended) throw new AppError(identityErrors.linkGone)
   })
   announceEnded(call, link.userId)
   return {}

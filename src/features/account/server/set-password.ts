@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit.ts'
 import type { Tx } from '#src/server/db.ts'
 import type { Kernel, Origin } from '#src/server/kernel.ts'
@@ -25,8 +25,9 @@ export function checkNewPassword(password: string, username: string): void {
  * Gives a person a new password and all that follows from it, within the caller's transaction: other
  * devices are signed out, failures forgotten, links void, the person told, the act put on record. Call
  * `announceEnded` after the commit.
- * @param before the hash that is to be replaced; another one meanwhile → undefined, and nothing is done.
- * @returns the ended sessions.
+ * @param before the hash that is to be replaced.
+ * @returns the ended sessions; undefined, and nothing is done, where another password came first, or
+ * the account is locked or no more.
  */
 export async function setPassword(
   tx: Tx,
@@ -44,7 +45,12 @@ export async function setPassword(
     .update(users)
     .set({ passwordHash, passwordChangedAt: sql`now()` })
     .where(
-      and(eq(users.id, userId), before === undefined ? undefined : eq(users.passwordHash, before)),
+      and(
+        eq(users.id, userId),
+        isNull(users.lockedAt),
+        isNull(users.erasedAt),
+        before === undefined ? undefined : eq(users.passwordHash, before),
+      ),
     )
     .returning({ username: users.username, phone: users.phone, email: users.email })
   if (!user) return undefined

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/db.ts'
 import { hashCredential } from '#src/server/session.ts'
+import { normalContact } from '../forms.ts'
 import { signInFailures } from '../tables.ts'
 
 /** From this many failures on a captcha is asked for. */
@@ -12,8 +13,12 @@ export const keptMinutes = 30
 
 const recently = sql`now() - make_interval(mins => ${keptMinutes})`
 
-/** Hashed, as some type their password into the wrong field. */
-export const nameSubject = (name: string) => `name:${hashCredential(name.toLowerCase())}`
+/**
+ * Hashed, as some type their password into the wrong field; and as it is looked up, or each way to
+ * write a phone would bring fresh guesses.
+ */
+export const nameSubject = (name: string) =>
+  `name:${hashCredential(normalContact(name).toLowerCase())}`
 
 /** Wrong current passwords of someone who is signed in. */
 export const personSubject = (userId: number) => `user:${userId}`

@@ -34,7 +34,9 @@ export function liveRoute(kernel: Kernel): void {
   // Before the server waits for its connections: a stop must not be held up by pages that stay open.
   app.addHook('preClose', async () => hub.close())
 
-  app.get(livePath, { config: { byCookie: true, endless: true } }, async (request, reply) => {
+  // Without HEAD, whose answer would take a place and never end.
+  const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
+  app.get(livePath, options, async (request, reply) => {
     if (isForeign(request)) throw new AppError(errors.foreign)
     const token = readTokenRecord(readCookies(request.headers.cookie)[tokenCookie])?.access_token
     // "No content" tells an EventSource not to come again.
@@ -71,7 +73,13 @@ export function liveRoute(kernel: Kernel): void {
       remove()
     })
     // Counted after it was added, so that nothing that comes now is missed.
-    connection.write('unread', { unread: await messages.unread(connection.userId) })
+    try {
+      connection.write('unread', { unread: await messages.unread(connection.userId) })
+    } catch (error) {
+      // Nobody reads the stream then, so nothing else would ever give its place back.
+      stream.destroy()
+      throw error
+    }
     return sendEvents(reply, stream)
   })
 }
