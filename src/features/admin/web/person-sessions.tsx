@@ -84,7 +84,7 @@ function End({ userId, session }: { userId: number; session: Session }) {
   return (
     <Button
       size="small"
-      aria-label={t.endOneTitle(name)}
+      aria-label={t.endNamed(name)}
       onClick={() =>
         void act.asked(
           {

@@ -97,6 +97,7 @@ export const personText = texts({
     endOneTitle: (device: string) => `结束“${device}”的登录？`,
     endOneText: '该设备会立即退出，需要重新登录。此操作无法撤销。',
     end: '结束登录',
+    endNamed: (device: string) => `结束登录：${device}`,
     ended: (n: string) => `已结束 ${n} 个登录`,
 
     linkTitle: (name: string) => `为“${name}”生成重置密码链接？`,
@@ -129,7 +130,7 @@ export const personText = texts({
     result: '结果',
     statuses: { pending: '审核中', approved: '已通过', rejected: '已驳回', withdrawn: '已撤回' },
     open: '查看申请',
-    openNamed: (when: string) => `查看 ${when} 的申请`,
+    openNamed: (when: string) => `查看申请（${when}）`,
     noVerifications: '没有认证申请',
     noVerificationsText: '此人还没有申请过教师认证。',
 
@@ -242,6 +243,7 @@ export const personText = texts({
     endOneTitle: (device: string) => `Sign out “${device}”?`,
     endOneText: 'The device is signed out at once. This cannot be undone.',
     end: 'Sign out',
+    endNamed: (device: string) => `Sign out: ${device}`,
     ended: (n: string) => `Signed out on ${counted(n, 'device')}`,
 
     linkTitle: (name: string) => `Make a password link for “${name}”?`,
