@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { personText } from '#src/features/admin/web/person-text.ts'
 import { detailText } from '#src/features/course/web/detail-text.ts'
 import { courseText } from '#src/features/course/web/text.ts'
@@ -9,15 +8,14 @@ import { studyApi } from '#src/features/study/contract.ts'
 import { quizText } from '#src/features/quiz/web/text.ts'
 import { studyText } from '#src/features/study/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from '#tests/browser.ts'
+import { expect, test } from '#tests/browser.ts'
+import { isSwept, look } from '#tests/e2e/look.ts'
 import { playerOn } from '#tests/e2e/player.ts'
 import { quizOn } from '#tests/e2e/quiz.ts'
 import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
 
-// Each page twice, light and dark, takes its time: one language on a desktop, the other on a phone.
-// What axe finds does not hang on the pair; the journeys look at all four.
 test.beforeEach(({ browserName: _ }, { project }) => {
-  test.skip(!['zh-1280', 'en-360'].includes(project.name), 'the sweep needs no other run')
+  test.skip(!isSwept(project.name), 'the sweep needs no other run')
 })
 
 const slug = 'incoterms-2020'
@@ -36,16 +34,6 @@ const publicPages = [
   '/info/helper',
   '/nothing/here',
 ]
-
-async function look(page: Page, what: string) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  // What is still fading in has not its colours yet.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  )
-  await expectAccessible(page, what)
-  await expectNoOverflow(page, what)
-}
 
 for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
