@@ -33,5 +33,7 @@ async function takePicture(page: Page, what: string, folder: string) {
   await mkdir(folder, { recursive: true })
   // Pages whole, but what lies above the page as it is seen.
   const isModal = await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()
-  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: isModal === 0 })
+  const fullPage = isModal === 0
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage })
 }

@@ -24,6 +24,16 @@ test('every act that is put on record is a sentence in both languages', () => {
   expect(Object.keys(actionText.en.details)).toEqual(Object.keys(actionText.zh.details))
 })
 
+test('every detail of an act has a name in both languages', () => {
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/\bdetail: \{([^{}]*)/g)].flatMap(([, inside = '']) =>
+      [...inside.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name),
+    ),
+  )
+  expect(names).toContain('reason')
+  expect(names.filter((name) => !(name in actionText.zh.details))).toEqual([])
+})
+
 test('every call has a Chinese name, and its area one in both languages', () => {
   const paths = Object.keys(rights).map((name) => name.split(' ')[1] ?? '')
   expect(Object.keys(callText).toSorted()).toEqual(paths.toSorted())
