@@ -76,7 +76,7 @@ export function FilterBar({
           <Control key={filter.label} filter={filter} values={values} apply={apply} />
         ))}
         <Button type="submit" icon="search">
-          {t.search}
+          <span className={css.word}>{t.search}</span>
         </Button>
       </div>
       {others.length > 0 && (

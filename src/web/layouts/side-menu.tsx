@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -19,8 +19,17 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Si
   const locale = useLocale()
   const path = usePagePath()
   const here = entryOf(groups, path)
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row may be wider than the screen; the page itself stays where it is.
+  useEffect(() => {
+    if (here === undefined) return
+    const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !entry) return
+    const [whole, part] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()]
+    row.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
+  }, [here])
   return (
-    <nav className={css.menu} aria-label={label}>
+    <nav ref={row} className={css.menu} aria-label={label}>
       {groups.map(({ key, title, entries }) => (
         <div key={key} className={css.group}>
           {title !== undefined && <p id={id + key}>{title}</p>}

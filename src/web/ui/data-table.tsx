@@ -8,6 +8,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode
   /** Figures stand at the end, one under the other. */
   numeric?: boolean
+  /** Words or buttons that need the width: on a phone they stand under their header. */
+  roomy?: boolean
   /** Names the row; read aloud with its cells, title of its card on a phone. */
   rowHeader?: boolean
 }
@@ -68,7 +70,7 @@ export function DataTable<R>({
                   key={column.key}
                   {...is.cell}
                   data-label={column.header}
-                  className={cx(column.numeric && css.numeric)}
+                  className={cx(column.numeric && css.numeric, column.roomy && css.roomy)}
                 >
                   {column.cell(row)}
                 </td>

@@ -92,7 +92,7 @@ function AskForDeletion() {
       <p className={css.muted}>{t.downloadFirst}</p>
       <Form form={form} label={t.deletion} className={css.form}>
         <PasswordField label={t.password} required {...form.field('password')} />
-        <Button type="submit" variant="danger" pending={form.pending}>
+        <Button type="submit" pending={form.pending}>
           {t.askDeletion}
         </Button>
       </Form>

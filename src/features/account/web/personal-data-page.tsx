@@ -66,7 +66,7 @@ function columnsIn(locale: Locale): Column<Part>[] {
   return [
     { key: 'part', header: t.part, rowHeader: true, cell: ({ name }) => pick(name, locale) },
     { key: 'rows', header: t.rows, numeric: true, cell: ({ rows }) => format.number(rows) },
-    { key: 'fate', header: t.fate, cell: (part) => <Fate part={part} /> },
+    { key: 'fate', header: t.fate, roomy: true, cell: (part) => <Fate part={part} /> },
   ]
 }
 

@@ -64,7 +64,7 @@ export const personalDataText = texts({
     failed: 'The last one could not be packed. Please try again.',
     packStarted: 'Packing has begun',
     held: 'What we hold',
-    none: (list: string) => `There is nothing of these: ${list}.`,
+    none: (list: string) => `We hold none of these: ${list}.`,
     part: 'Data',
     rows: 'Entries',
     fate: 'When you delete your account',

@@ -58,7 +58,9 @@ export default function ResetPage() {
   }
   return (
     <AuthFrame title={t.goneTitle} lead={t.gone}>
-      <ButtonLink to={paths.forget(locale)}>{t.recover}</ButtonLink>
+      <ButtonLink variant="primary" to={paths.forget(locale)}>
+        {t.recover}
+      </ButtonLink>
     </AuthFrame>
   )
 }

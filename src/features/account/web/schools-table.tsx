@@ -107,6 +107,7 @@ function columns(given: {
     {
       key: 'actions',
       header: t.actions,
+      roomy: true,
       cell: (school) => <Actions school={school} {...acts} />,
     },
   ]
