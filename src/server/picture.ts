@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { readBmp, readBmpHeader } from './bmp.ts'
 
 /** Why a picture is not taken. */
@@ -38,18 +39,20 @@ sharp.concurrency(1)
 
 /** Decoded at once in this process; each may hold some hundred megabytes. */
 const atOnce = 2
+/** Pictures that wait stand in memory: more than this are turned away. */
+const mostWaiting = 128 * 1024 * 1024
 /** One picture may take this long. */
 const seconds = 20
 
 /**
  * Makes a picture anew from its pixels (the first one, where it moves): nothing else that a file may
  * carry – scripts, archives, places, cameras – gets through. Upright as the camera was held.
- * @throws PictureError
+ * @throws PictureError, and `unavailable` where too many wait already.
  */
 export async function remakePicture(given: Buffer, wish: PictureWish): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(given)
   if (!type || !known.has(type.mime)) throw new PictureError('type')
-  return inTurn(async () => {
+  return inTurn(given.length, async () => {
     const picture = await open(given, type.mime, wish.maxPixels)
     const { side } = wish
     const shaped =
@@ -87,17 +90,20 @@ async function open(given: Buffer, mime: string, maxPixels: number): Promise<Sha
 }
 
 let running = 0
-const waiting: (() => void)[] = []
+const waiting: { bytes: number; go: () => void }[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
+async function inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    const before = waiting.reduce((sum, one) => sum + one.bytes, 0)
+    if (before + bytes > mostWaiting) throw new AppError(commonErrors.unavailable)
+    await new Promise<void>((go) => waiting.push({ bytes, go }))
+  } else running++
   try {
     return await work()
   } finally {
     // The place goes on to who waits longest, or is free.
     const next = waiting.shift()
-    if (next) next()
+    if (next) next.go()
     else running--
   }
 }

@@ -67,6 +67,22 @@ describe('choosing a role', () => {
     expect(again).toMatchObject({ status: 409, envelope: { error: 'account.roleChosen' } })
   })
 
+  test('ends the other devices, and no device of anybody else', async () => {
+    const { browser, id } = await newcomer()
+    const other = openBrowser(app)
+    await other.ask(accountApi.login, { username: `newcomer_${n}`, password })
+    const stranger = await newcomer()
+    const input = { role: '1', provinceId: 31, schoolId: await addSchool('财经学院') }
+    expect((await browser.ask(accountApi.selectRole, input)).envelope.code).toBe(0)
+    expect((await other.ask(accountApi.getStudentInfo, {})).envelope.error).toBe(
+      'common.sessionEnded',
+    )
+    for (const one of [browser, stranger.browser]) {
+      expect((await one.ask(accountApi.getStudentInfo, {})).envelope.code).toBe(0)
+    }
+    expect(id).not.toBe(stranger.id)
+  })
+
   test('of two choices at the same moment one counts', async () => {
     const { browser, id } = await newcomer()
     const schoolId = await addSchool('商学院')

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
@@ -57,6 +58,13 @@ describe('download', () => {
     expect(response.headers['content-type']).toBe('application/zip')
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(response.rawPayload.length).toBe(download.bytes)
+    // Papers and payment details are in it: in storage and in backups nobody reads them.
+    const [kept] = await db
+      .select()
+      .from(files)
+      .where(eq(files.id, (await fileOf(student))!))
+    const bytes = await buffer(await kernel.storage.open(kept!.key))
+    expect(bytes.includes('README.txt')).toBe(false)
     const bare = await kernel.app.inject({ url: download.url!.split('?')[0]! })
     expect(bare.statusCode).toBe(403)
     const other = await newPerson()

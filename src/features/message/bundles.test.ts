@@ -124,6 +124,22 @@ test('what was read on the site meanwhile is not mailed, and keeps nothing waiti
   expect(await writtenTo(me.email)).toMatchObject([{ subject: '新的' }])
 })
 
+test('who is locked is not written to, and finds it on the site later', async () => {
+  const me = await newPerson({ email: true })
+  const lock = (lockedAt: Date | null) =>
+    db.update(users).set({ lockedAt }).where(eq(users.id, me.id))
+  await tell(me.id)
+  await lock(new Date())
+  await tell(me.id, { weight: 'urgent' })
+  await bundle()
+  expect(await writtenTo(me.email)).toEqual([])
+  await lock(null)
+  expect(await me.call(messageApi.getSendMessageList, {})).toMatchObject({ total: 2 })
+  await tell(me.id)
+  await bundle()
+  expect(await writtenTo(me.email)).toHaveLength(1)
+})
+
 test('switches decide at the time of sending too', async () => {
   const me = await newPerson({ email: true })
   const off = { kind: 'course', channel: 'mail', enabled: false } as const

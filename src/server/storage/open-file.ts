@@ -1,16 +1,24 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { Kernel } from '../kernel.ts'
-import { unsealBytes } from '../seal.ts'
+import { unsealStream } from '../seal-stream.ts'
 import { filePurpose } from './save-file.ts'
 import type { FileRow } from './tables.ts'
 
-/** A file as it was given, sealed or not. @throws BlobMissing */
+/** A file as it was given, sealed or not. @throws BlobMissing, and where its first piece was changed. */
 export async function openFile(
   { storage, secret }: Pick<Kernel, 'storage' | 'secret'>,
   file: Pick<FileRow, 'key' | 'sealed'>,
 ): Promise<Readable> {
   const stream = await storage.open(file.key)
   if (!file.sealed) return stream
-  return Readable.from([unsealBytes(secret, filePurpose, await buffer(stream))])
+  const opened = unsealStream(secret, filePurpose, stream)
+  const first = await opened.next()
+  const readable = Readable.from(after(first, opened), { objectMode: false })
+  // Also of a reader who leaves before the first byte.
+  return readable.once('close', () => stream.destroy())
+}
+
+async function* after(first: IteratorResult<Buffer, void>, rest: AsyncGenerator<Buffer>) {
+  if (!first.done && first.value.length > 0) yield first.value
+  yield* rest
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { readFile } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db.ts'
-import { sealBytes, sealOverhead } from '../seal.ts'
+import { sealBytes } from '../seal.ts'
+import { sealStream } from '../seal-stream.ts'
 import { type Blob, keyOf, type Storage } from './storage.ts'
 import { type FileRow, files, type Visibility } from './tables.ts'
 
@@ -15,13 +16,13 @@ export type NewFile = Blob & {
   mime: string
   visibility: Visibility
   ownerId: number | null
-  /** Kept encrypted; at most `sealedBytes`, since it is opened in memory. */
+  /** Kept encrypted; of bytes at hand at most `sealedBytes`, since those are opened in memory. */
   sealed?: boolean
   /** An upload that is removed a day later unless something comes to refer to it (`attachFile`). */
   loose?: boolean
 }
 
-/** The largest file that may be sealed. */
+/** The most that may be sealed in one piece. */
 export const sealedBytes = 10 * 1024 * 1024
 const looseMs = 24 * 60 * 60_000
 
@@ -38,8 +39,31 @@ export async function saveFile(
   file: NewFile,
 ): Promise<FileRow> {
   const given: Blob = 'bytes' in file ? { bytes: file.bytes } : { path: file.path }
-  const blob = file.sealed ? await sealed(given, secret) : given
-  const { sha256, size } = await measure(blob)
+  if (!file.sealed) return keep({ db, storage }, file, given, await measure(given))
+  if (secret === undefined) throw new Error('sealing a file needs the secret')
+  if ('bytes' in given) {
+    const blob = sealedInMemory(given.bytes, secret)
+    return keep({ db, storage }, file, blob, await measure(blob), given.bytes.byteLength)
+  }
+  const path = `${given.path}.sealed`
+  try {
+    const { size } = await stat(given.path)
+    const sealing = sealStream(secret, filePurpose, createReadStream(given.path))
+    await pipeline(sealing, createWriteStream(path, { mode: 0o600 }))
+    return await keep({ db, storage }, file, { path }, await measure({ path }), size)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** @param shownSize of the file itself, where more is kept. */
+async function keep(
+  { db, storage }: { db: Db | Tx; storage: Storage },
+  file: NewFile,
+  blob: Blob,
+  { sha256, size }: { sha256: string; size: number },
+  shownSize = size,
+): Promise<FileRow> {
   const key = keyOf(sha256)
   const { mime, visibility, ownerId } = file
   await storage.put(key, blob, { size, mime })
@@ -52,7 +76,7 @@ export async function saveFile(
       .values({
         ...{ key, mime, sha256, visibility, ownerId },
         name: cleanName(file.name),
-        size: file.sealed ? size - sealOverhead : size,
+        size: shownSize,
         sealed: file.sealed ?? false,
         looseUntil: file.loose ? new Date(Date.now() + looseMs) : null,
       })
@@ -65,9 +89,7 @@ export async function saveFile(
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`)
 
-async function sealed(blob: Blob, secret: string | undefined): Promise<Blob> {
-  if (secret === undefined) throw new Error('sealing a file needs the secret')
-  const bytes = 'bytes' in blob ? blob.bytes : await readFile(blob.path)
+function sealedInMemory(bytes: Uint8Array, secret: string): Blob {
   if (bytes.byteLength > sealedBytes) throw new Error('this file is too large to be sealed')
   return { bytes: sealBytes(secret, filePurpose, bytes) }
 }

@@ -1,13 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { refuse } from '../mount.ts'
-import { unsealBytes } from '../seal.ts'
 import { readRange } from './byte-range.ts'
 import { signedFor } from './file-url.ts'
-import { filePurpose } from './save-file.ts'
+import { openFile } from './open-file.ts'
 import { BlobMissing } from './storage.ts'
 import { type FileRow, files } from './tables.ts'
 
@@ -65,15 +63,14 @@ export function serveFiles(
     return fail(reply, commonErrors.notFound)
   }
 
-  /** Opened in memory, sent whole, and kept by nobody on the way. */
+  /** Opened on the way, sent whole, and kept by nobody between. */
   async function sendSealed(request: FastifyRequest, reply: FastifyReply, file: FileRow) {
     reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
     reply.header('cache-control', 'private, no-store').header('content-length', file.size)
     reply.header('content-type', contentType(file.mime))
     if (request.method === 'HEAD') return reply.send()
     try {
-      const kept = await buffer(await storage.open(file.key))
-      return await reply.send(unsealBytes(secret, filePurpose, kept))
+      return await reply.send(await openFile(kernel, file))
     } catch (error) {
       if (error instanceof BlobMissing) return lost(reply, file, error)
       throw error

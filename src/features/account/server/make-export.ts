@@ -50,25 +50,27 @@ async function pack(kernel: Kernel, asked: typeof dataExports.$inferSelect): Pro
       name: `farsail-${userId}-${schoolDay()}.zip`,
       mime: 'application/zip',
       visibility: 'private',
+      // Papers and payment details lie open in it.
+      sealed: true,
       // Nothing that the person uploaded: its row in data_exports says whose it is.
       ownerId: null,
       // Until the row below names it, in case that never happens.
       loose: true,
     })
-    const replaced = await db.transaction(async (tx) => {
+    const gone = await db.transaction(async (tx) => {
       const now = new Date()
       const expiresAt = new Date(now.getTime() + exportDays * 86_400_000)
       const { rowCount } = await tx
         .update(dataExports)
         .set({ status: 'ready', fileId: file.id, readyAt: now, expiresAt })
         .where(and(eq(dataExports.id, id), eq(dataExports.status, 'waiting')))
-      // Two runs at once, or the account has gone meanwhile: the hourly job takes the file away.
-      if (rowCount === 0) return []
+      // Two runs at once, or the account has gone meanwhile: nothing of it may stay.
+      if (rowCount === 0) return [file.id]
       await attachFile(tx, { fileId: file.id })
       await messages.send(tx, exportReadyMessage(userId, id))
       return dropExportFiles(tx, and(eq(dataExports.userId, userId), ne(dataExports.id, id))!)
     })
-    for (const fileId of replaced) await removeFile(kernel, fileId)
+    for (const fileId of gone) await removeFile(kernel, fileId)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

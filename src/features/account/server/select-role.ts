@@ -3,13 +3,15 @@ import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { users } from '../tables.ts'
+import { announceEnded, endSessions } from './end-sessions.ts'
 import { findOrNameSchool } from './find-school.ts'
 import { refuseField } from './refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
 
-/** A new account becomes a student or a teacher, once. */
-export async function selectRole({ db, viewer, input, sessions }: SelectRole) {
+/** A new account becomes a student or a teacher, once; its other devices sign in anew as that. */
+export async function selectRole(call: SelectRole) {
+  const { db, viewer, input } = call
   const answer = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
     if (user?.accountRole !== '0') throw new AppError(accountErrors.roleChosen)
@@ -20,8 +22,9 @@ export async function selectRole({ db, viewer, input, sessions }: SelectRole) {
       .update(users)
       .set({ accountRole: input.role, realName, schoolId: school.id })
       .where(eq(users.id, viewer.id))
+    await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
     return { accountRole: input.role, realName, schoolName: school.name }
   })
-  sessions.forget(viewer.id)
+  announceEnded(call, viewer.id)
   return answer
 }

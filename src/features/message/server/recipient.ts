@@ -15,13 +15,17 @@ export interface Recipient {
   on(kind: MessageKind, channel: MessageChannel): boolean
 }
 
-/** How a person can be reached; undefined for who is no more. */
+/**
+ * How a person can be reached; undefined for who is no more. Who is locked finds his messages once he
+ * may come in again, and is not written to meanwhile.
+ */
 export async function findRecipient(tx: Db | Tx, userId: number): Promise<Recipient | undefined> {
   const [found] = await tx
     .select({
       email: users.email,
       phone: users.phone,
       locale: users.locale,
+      lockedAt: users.lockedAt,
       switched: sql<Parameters<typeof isOn>[2]>`(
         select coalesce(json_agg(json_build_object(
           'kind', ${messageSwitches.kind}, 'channel', ${messageSwitches.channel},
@@ -31,10 +35,10 @@ export async function findRecipient(tx: Db | Tx, userId: number): Promise<Recipi
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   if (!found) return undefined
-  const { email, phone, locale, switched } = found
+  const { lockedAt, locale, switched } = found
   return {
-    email,
-    phone,
+    email: lockedAt ? null : found.email,
+    phone: lockedAt ? null : found.phone,
     locale: locale ?? defaultLocale,
     on: (kind, channel) => isOn(kind, channel, switched),
   }
