@@ -22,7 +22,7 @@ const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `src/(shared|web/(?!ui/|upload|not-found|layouts/(?:center-menu|user-popover))|web/ui/(${uiOfEveryPage}))`,
+      `src/(shared|web/(?!ui/|back-office|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
     ),
     priority: 1,
   },
