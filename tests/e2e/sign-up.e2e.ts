@@ -1,7 +1,7 @@
 import { accountErrors } from '#src/features/account/contract.ts'
 import { accountText } from '#src/features/account/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
-import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/e2e/account.ts'
 
 const password = 'Tide-table-81'
@@ -94,6 +94,7 @@ test('signing up by e-mail: rules while typing, terms to read, refusals that kee
   })
 
   await test.step('out; after some failures the captcha, here in words; in again by e-mail', async () => {
+    await awake(page)
     await page.getByRole('main').getByRole('button', { name: t.signOut }).click()
     await expect(
       page.getByRole('link', { name: say(layoutText).signIn, exact: true }),
