@@ -62,7 +62,11 @@ function Who({ person }: { person: Act['actor'] }) {
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
   if (!isPageBuilt('/admin/people')) return <span>{name}</span>
-  return <Link to={paths.adminPerson(locale, person.userId)}>{name}</Link>
+  return (
+    <Link className={css.who} to={paths.adminPerson(locale, person.userId)}>
+      {name}
+    </Link>
+  )
 }
 
 function Details({ act }: { act: Act }) {

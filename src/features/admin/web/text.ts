@@ -92,7 +92,7 @@ export const recordsText = texts({
     auditTitle: 'Audit log',
     auditLead:
       'Who did what to whom, and when. Entries are only ever added: nobody can change or remove one.',
-    searchPerson: 'Name, user name or number, on either side',
+    searchPerson: 'Name or number, on either side',
     action: 'Act',
     anyAction: 'All acts',
     days: 'Days',
