@@ -8,6 +8,8 @@ import { identityErrors } from './identity-contract.ts'
 export const exportStatuses = ['waiting', 'ready', 'failed'] as const
 /** Days a download is kept. */
 export const exportDays = 7
+/** Packing may read gigabytes. */
+export const exportsPerDay = 5
 /** Days in which a deletion can be taken back. */
 export const deletionDays = 14
 
@@ -16,6 +18,11 @@ export const privacyErrors = defineErrors('account', {
     kind: 'conflict',
     zh: '数据正在打包，请稍候',
     en: 'Your data is already being packed',
+  },
+  exportsUsedUp: {
+    kind: 'tooMany',
+    zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再来`,
+    en: `Your data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
   },
   deletionAsked: {
     kind: 'conflict',
@@ -73,7 +80,7 @@ export const privacyApi = {
     summary: 'Pack everything held about me; told by message when it is ready',
     input: z.object({}),
     answer: z.object({}),
-    errors: [privacyErrors.exportWaiting],
+    errors: [privacyErrors.exportWaiting, privacyErrors.exportsUsedUp],
     perMinute: 6,
   }),
   requestDeletion: endpoint({

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, person, refusal } from '#tests/world.ts'
-import { deletionDays, exportDays, privacyApi } from './privacy-contract.ts'
+import { deletionDays, exportDays, exportsPerDay, privacyApi } from './privacy-contract.ts'
 import { dataExports } from './privacy-tables.ts'
 import { createSession } from './server/create-session.ts'
 import { dropExpiredExports } from './server/drop-exports.ts'
@@ -104,6 +104,26 @@ describe('download', () => {
       await student(privacyApi.requestExport, {})
       expect((await ready(student)).url).not.toBeNull()
     }
+  })
+
+  test('five in a day are packed, and no sixth', async () => {
+    const student = await newPerson()
+    await db.insert(dataExports).values(
+      Array.from({ length: exportsPerDay }, (_, n) => ({
+        ...{ userId: student.id, status: 'ready' as const },
+        createdAt: new Date(Date.now() - (n + 1) * 3_600_000),
+      })),
+    )
+    await expect(student(privacyApi.requestExport, {})).rejects.toMatchObject(
+      refusal('account.exportsUsedUp'),
+    )
+    expect(await acts(student.id)).toEqual([])
+    await db
+      .update(dataExports)
+      .set({ createdAt: sql`created_at - interval '20 hours'` })
+      .where(eq(dataExports.userId, student.id))
+    await student(privacyApi.requestExport, {})
+    await ready(student)
   })
 
   async function ready(one: Person) {

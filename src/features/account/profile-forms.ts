@@ -59,7 +59,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>
 
 /** A path that ImgFileUpload answered: '~/files/12/avatar.webp'. */
-export const imagePath = z.string().check(z.maxLength(400), z.regex(/^~\/files\/[1-9]\d{0,9}\//))
+export const imagePath = z.string().check(z.maxLength(400), z.regex(/^~\/files\/[1-9]\d{0,8}\//))
 export const idOfImage = (path: string) => Number(path.split('/')[2])
 
 /** Each optional: left out, it stays as it is. */

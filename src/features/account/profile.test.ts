@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { files } from '#src/server/storage/tables.ts'
@@ -122,6 +122,42 @@ test('a school is chosen from the list of its province, or named and then waits'
   await expect(
     other(profileApi.updateStudentInfo, { provinceId: 33, schoolId: named.schoolId! }),
   ).rejects.toMatchObject(refusal('account.schoolNotFound'))
+})
+
+test('a school that was named and left does not stay in the queue, unless somebody is there', async () => {
+  const [one, two] = [await newUser('student'), await newUser('student')]
+  const name = (person: Person, schoolName: string) =>
+    person(profileApi.updateStudentInfo, { provinceId: 44, schoolName })
+  for (let n = 0; n < 5; n++) await name(one, `岭南第${n}学院`)
+  await name(two, '岭南第4学院')
+  await name(one, '岭南商学院')
+  const waiting = await db.select().from(schools).where(eq(schools.provinceId, 44))
+  expect(waiting.map((school) => school.name).sort()).toEqual(['岭南商学院', '岭南第4学院'])
+  await two(profileApi.updateStudentInfo, { provinceId: 31, schoolId: college!.id })
+  expect(await db.$count(schools, eq(schools.provinceId, 44))).toBe(1)
+  expect(await db.$count(schools, eq(schools.id, college!.id))).toBe(1)
+})
+
+test('what is written while the account is erased is refused, and no number breaks the call', async () => {
+  const person = await newUser('student')
+  const huge = person(profileApi.updateStudentInfo, { photo: '~/files/9999999999/avatar.webp' })
+  await expect(huge).rejects.toMatchObject(refusal('common.invalid'))
+  const late = await db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, person.id)).for('update')
+    const coming = person(profileApi.updateStudentInfo, { nickname: '小帆' }).catch(
+      (error: unknown) => error,
+    )
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(rows).toHaveLength(1)
+    }, 5000)
+    await tx.update(users).set({ erasedAt: new Date() }).where(eq(users.id, person.id))
+    return { coming }
+  })
+  expect(await late.coming).toMatchObject(refusal('common.sessionEnded'))
+  expect((await rowOf(person)).nickname).toBe('')
 })
 
 test('a verified name is changed by administrators only', async () => {

@@ -212,6 +212,10 @@ describe('signing up', () => {
     const { envelope } = await register(input)
     expect(envelope.error).toBe('account.usernameTaken')
     expect(fieldsOf(envelope)).toEqual(['username'])
+    // However often; but who holds no code is not told which names there are.
+    for (let n = 0; n < 6; n++) expect((await register(input)).envelope.error).toBe(envelope.error)
+    const bare = await register({ ...input, code: input.code === '000000' ? '000001' : '000000' })
+    expect(bare.envelope.error).toBe('account.wrongCode')
     expect((await register({ ...input, username: 'free_name' })).envelope.code).toBe(0)
   })
 

@@ -8,6 +8,7 @@ import { type ContactKind, type identityApi, identityErrors } from '../identity-
 import { users } from '../tables.ts'
 import { bindCodeMessage, boundToOtherMessage, contactGoneMessage } from './bind-messages.ts'
 import { contactChangedNotice } from './notices.ts'
+import { holdOwn } from './hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { refuseField } from './refuse-field.ts'
 import { findByContact, guessCode, sendCode, useCode } from './send-code.ts'
@@ -67,12 +68,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
   await db
     .transaction(async (tx) => {
       if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
-      const [before] = await tx
-        .select({ phone: users.phone, email: users.email })
-        .from(users)
-        .where(eq(users.id, viewer.id))
-        .for('update')
-      const old = before?.[contact] ?? null
+      const old = (await holdOwn(tx, viewer.id))[contact]
       await tx
         .update(users)
         .set({ [contact]: target })
@@ -102,19 +98,14 @@ export async function unbindContact(call: Call<typeof identityApi.unbindContact>
   const { contact } = input
   await checkOwnPassword(call, input.password)
   await db.transaction(async (tx) => {
-    const mine = eq(users.id, viewer.id)
-    const [before] = await tx
-      .select({ phone: users.phone, email: users.email })
-      .from(users)
-      .where(mine)
-      .for('update')
-    const old = before?.[contact]
+    const before = await holdOwn(tx, viewer.id)
+    const old = before[contact]
     if (!old) throw new AppError(identityErrors.notBound)
     if (!before.phone || !before.email) throw new AppError(identityErrors.lastContact)
     await tx
       .update(users)
       .set({ [contact]: null })
-      .where(mine)
+      .where(eq(users.id, viewer.id))
     await outbox.send(tx, contactGoneMessage({ target: old, next: null, locale, config }))
     await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
     await recordAct(tx, call, {

@@ -7,7 +7,7 @@ import { users } from '../tables.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { refuseField } from './refuse-field.ts'
-import { guessCode, useCode } from './send-code.ts'
+import { giveGuessBack, guessCode, useCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
 
 /** Makes an account for who holds the code, and signs him in; all of it or nothing. */
@@ -15,11 +15,14 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
   const { db, input, origin, config, locale } = call
   const { inputNumber, username, realName, termsVersion } = input
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
-  // Before the code, so that a taken name costs no guess.
-  const isTaken = await db.$count(users, sql`lower(${users.username}) = lower(${username})`)
-  if (isTaken) throw refuseField(accountErrors.usernameTaken, 'username')
+  // Which names exist is for nobody to ask who has not been sent a code.
   const codeId = await guessCode(db, inputNumber, 'register', input.code)
   if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  const isTaken = await db.$count(users, sql`lower(${users.username}) = lower(${username})`)
+  if (isTaken) {
+    await giveGuessBack(db, codeId)
+    throw refuseField(accountErrors.usernameTaken, 'username')
+  }
 
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   const contact = isPhone(inputNumber) ? { phone: inputNumber } : { email: inputNumber }

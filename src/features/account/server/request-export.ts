@@ -1,8 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type privacyApi, privacyErrors } from '../privacy-contract.ts'
+import { exportsPerDay, type privacyApi, privacyErrors } from '../privacy-contract.ts'
 import { dataExports } from '../privacy-tables.ts'
 import { exportJob, packingHours } from './make-export.ts'
 
@@ -21,12 +21,20 @@ export async function requestExport(call: Call<typeof privacyApi.requestExport>)
           lt(dataExports.createdAt, sql`now() - make_interval(hours => ${packingHours})`),
         ),
       )
+    const lately = await tx.$count(
+      dataExports,
+      and(
+        eq(dataExports.userId, viewer.id),
+        gt(dataExports.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
     const [made] = await tx
       .insert(dataExports)
       .values({ userId: viewer.id })
       .onConflictDoNothing()
       .returning({ id: dataExports.id })
     if (!made) throw new AppError(privacyErrors.exportWaiting)
+    if (lately >= exportsPerDay) throw new AppError(privacyErrors.exportsUsedUp)
     await jobs.enqueue(tx, exportJob, { exportId: made.id })
     await recordAct(tx, call, { action: 'account.requestExport', subjectUserId: viewer.id })
   })

@@ -5,6 +5,7 @@ import { accountErrors, type accountApi } from '../contract.ts'
 import { users } from '../tables.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
 import { findOrNameSchool } from './find-school.ts'
+import { holdOwn } from './hold-own.ts'
 import { refuseField } from './refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
@@ -13,8 +14,8 @@ type SelectRole = Call<typeof accountApi.selectRole>
 export async function selectRole(call: SelectRole) {
   const { db, viewer, input } = call
   const answer = await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
-    if (user?.accountRole !== '0') throw new AppError(accountErrors.roleChosen)
+    const user = await holdOwn(tx, viewer.id)
+    if (user.accountRole !== '0') throw new AppError(accountErrors.roleChosen)
     const realName = user.realName || input.realName
     if (!realName) throw refuseField(accountErrors.nameNeeded, 'realName')
     const school = await findOrNameSchool(tx, input)

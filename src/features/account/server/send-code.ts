@@ -149,6 +149,14 @@ export async function guessCode(
   return row && row.code_hash === codeHash(target, code) ? row.id : undefined
 }
 
+/** For a right guess after which something else in the form was refused. */
+export async function giveGuessBack(db: Db, id: number): Promise<void> {
+  await db
+    .update(verificationCodes)
+    .set({ guessesLeft: sql`${verificationCodes.guessesLeft} + 1` })
+    .where(eq(verificationCodes.id, id))
+}
+
 /** Uses a guessed code up, within the transaction of what it allows. @returns false when it was used already. */
 export async function useCode(tx: Tx, id: number): Promise<boolean> {
   const { rowCount } = await tx

@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { profileErrors } from '../profile-contract.ts'
 import { idOfImage } from '../profile-forms.ts'
-import { users } from '../tables.ts'
 import { verificationErrors, type verificationApi } from '../verification-contract.ts'
 import { teacherVerifications, verificationDocuments } from '../verification-tables.ts'
+import { holdOwn } from './hold-own.ts'
 import { refuseField } from './refuse-field.ts'
 
 type Submit = Call<typeof verificationApi.submitVerification>
@@ -17,8 +16,8 @@ export async function submitVerification({ db, viewer, input }: Submit) {
   const { documents, ...said } = input
   return db.transaction(async (tx) => {
     // Held, so that nobody is verified by the application before while this one is being made.
-    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
-    if (user?.accountRole !== '2') throw new AppError(verificationErrors.forTeachers)
+    const user = await holdOwn(tx, viewer.id)
+    if (user.accountRole !== '2') throw new AppError(verificationErrors.forTeachers)
     if (user.verifiedAt) throw new AppError(verificationErrors.alreadyVerified)
     const [application] = await tx
       .insert(teacherVerifications)

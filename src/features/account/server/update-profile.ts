@@ -10,8 +10,10 @@ import { accountErrors } from '../contract.ts'
 import { type profileApi, profileErrors } from '../profile-contract.ts'
 import { idOfImage } from '../profile-forms.ts'
 import { users } from '../tables.ts'
+import { dropAbandonedSchool } from './abandoned-school.ts'
 import { findOrNameSchool } from './find-school.ts'
 import { getProfile } from './get-profile.ts'
+import { holdOwn } from './hold-own.ts'
 import { sealPayment } from './payment.ts'
 import { refuseField } from './refuse-field.ts'
 
@@ -22,22 +24,25 @@ type User = typeof users.$inferSelect
 export async function updateProfile(call: Update) {
   const { db, viewer, input, sessions, storage, changed } = call
   const gone = await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
+    const user = await holdOwn(tx, viewer.id)
     const { provinceId: _province, schoolId: _id, schoolName: _name, ...said } = input
     const { photo: _photo, payment: _payment, realName, ...plain } = said
-    if (realName !== undefined && realName !== user!.realName && user!.verifiedAt) {
+    if (realName !== undefined && realName !== user.realName && user.verifiedAt) {
       throw refuseField(profileErrors.nameVerified, 'realName')
     }
-    const picture = await changedPicture(tx, user!, input.photo)
+    const picture = await changedPicture(tx, user, input.photo)
     const next = {
       ...plain,
       ...(realName !== undefined && { realName }),
-      ...(await changedSchool(tx, user!, input)),
+      ...(await changedSchool(tx, user, input)),
       ...picture?.columns,
       ...(await changedPayment(tx, call)),
     }
     if (Object.keys(next).length > 0) {
       await tx.update(users).set(next).where(eq(users.id, viewer.id))
+    }
+    if ('schoolId' in next && next.schoolId !== user.schoolId) {
+      await dropAbandonedSchool(tx, user.schoolId)
     }
     return picture?.gone
   })
