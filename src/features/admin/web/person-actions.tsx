@@ -12,9 +12,10 @@ import css from './person.module.css'
 import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 import { useAct } from './use-act.ts'
 
-type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link'
+type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
 
 /** What an administrator may do to this account; where nothing, why not. */
 export function PersonActions({ person }: { person: Person }) {
@@ -85,6 +86,16 @@ export function PersonActions({ person }: { person: Person }) {
             icon: 'user',
             onSelect: () => setOpened('accountRole'),
           },
+          ...(can.revokeVerification
+            ? [
+                {
+                  key: 'revoke',
+                  label: t.revoke,
+                  icon: 'certificate' as const,
+                  onSelect: () => setOpened('revoke'),
+                },
+              ]
+            : []),
           {
             key: 'end',
             label: t.endAll,
@@ -110,6 +121,7 @@ export function PersonActions({ person }: { person: Person }) {
       <AccountRoleDialog {...dialog('accountRole')} />
       <LockDialog {...dialog('lock')} />
       <ResetLinkDialog {...dialog('link')} />
+      <RevokeDialog {...dialog('revoke')} />
     </>
   )
 }

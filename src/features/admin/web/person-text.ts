@@ -84,6 +84,13 @@ export const personText = texts({
     sameRole: '请选择与当前不同的身份',
     roleSaved: '身份已更改',
 
+    revoke: '撤销教师认证',
+    revokeTitle: (name: string) => `撤销“${name}”的教师认证？`,
+    revokeHint: '撤销后，此人不再是已认证教师，需要认证的功能随即关闭；可以重新提交认证申请。',
+    reasonZh: '原因（中文）',
+    reasonEn: '原因（英文）',
+    reasonEither: '至少填写一种语言，会告知本人。',
+    revoked: '教师认证已撤销',
     lockTitle: (name: string) => `停用“${name}”的账号？`,
     lockHint:
       '此人会立即在所有设备上退出，无法再登录，并会收到邮件或短信通知。停用后可以随时恢复。',
@@ -230,6 +237,14 @@ export const personText = texts({
     sameRole: 'Please choose another role than the present one',
     roleSaved: 'Role changed',
 
+    revoke: 'Withdraw verification',
+    revokeTitle: (name: string) => `Withdraw the verification of “${name}”?`,
+    revokeHint:
+      'The person is no longer a verified teacher, and what needs verification closes at once. A new application can be made.',
+    reasonZh: 'Reason (Chinese)',
+    reasonEn: 'Reason (English)',
+    reasonEither: 'In at least one language; the person is told.',
+    revoked: 'Verification withdrawn',
     lockTitle: (name: string) => `Disable the account of “${name}”?`,
     lockHint:
       'The person is signed out everywhere at once, cannot sign in any more and is told by mail or text message. You can enable it again at any time.',
