@@ -86,6 +86,7 @@ test('messages arrive in every open window, and are read, searched and deleted',
     await kinds.getByRole('link', { name: t.allKinds }).click()
     await expect(item('class')).toBeVisible()
     await states.getByRole('link', { name: t.state.all }).click()
+    await expect(page).toHaveURL(at('/user/messages'))
     const search = page.getByRole('search', { name: t.search })
     await search.getByRole('searchbox').fill(say({ zh: '报关单', en: 'customs' }))
     await search.getByRole('searchbox').press('Enter')
