@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { on } from 'node:events'
-import { readFile, rm, mkdtemp } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, rm, mkdtemp, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -18,7 +20,8 @@ import { checkLedger } from '#src/features/coins/server/check-ledger.ts'
 import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
 import { courseApi } from '#src/features/course/contract.ts'
 import { recordAct } from '#src/server/audit.ts'
-import { saveFile } from '#src/server/storage/save-file.ts'
+import { unsealStream } from '#src/server/seal-stream.ts'
+import { filePurpose, saveFile } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person } from './world.ts'
 
@@ -164,7 +167,11 @@ async function pack(userId: number): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-unzip-'))
   try {
     const path = join(folder, 'data.zip')
-    await writeArchive(kernel, userId, path)
+    const sealed = join(folder, 'sealed')
+    const size = await writeArchive(kernel, userId, sealed)
+    const opened = unsealStream(kernel.secret, filePurpose, createReadStream(sealed))
+    await pipeline(opened, createWriteStream(path))
+    expect((await stat(path)).size).toBe(size)
     expect((await readFile(path)).length).toBeGreaterThan(0)
     const zip = await promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)(path, {
       lazyEntries: true,

@@ -20,7 +20,7 @@ export const privacyErrors = defineErrors('account', {
     en: 'Your data is already being packed',
   },
   exportsUsedUp: {
-    kind: 'tooMany',
+    kind: 'refused',
     zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再来`,
     en: `Your data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
   },

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
+import type { JobRun } from '#src/server/jobs.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, person, refusal } from '#tests/world.ts'
 import { deletionDays, exportDays, exportsPerDay, privacyApi } from './privacy-contract.ts'
@@ -9,6 +10,7 @@ import { dataExports } from './privacy-tables.ts'
 import { createSession } from './server/create-session.ts'
 import { dropExpiredExports } from './server/drop-exports.ts'
 import { erasePerson, eraseDuePeople } from './server/erase-person.ts'
+import { makeExport } from './server/make-export.ts'
 import { hashPassword } from './server/password.ts'
 import { accountApi } from './contract.ts'
 import { users } from './tables.ts'
@@ -104,6 +106,20 @@ describe('download', () => {
       await student(privacyApi.requestExport, {})
       expect((await ready(student)).url).not.toBeNull()
     }
+  })
+
+  test('a part that cannot be read ends the packing, which says so at its last try', async () => {
+    const student = await newPerson()
+    const [asked] = await db.insert(dataExports).values({ userId: student.id }).returning()
+    const broken = { ...kernel.personalData.parts[0]!, read: () => Promise.reject(new Error('no')) }
+    const parts = [...kernel.personalData.parts, broken]
+    const given = { ...kernel, personalData: { parts } } as unknown as typeof kernel
+    for (const last of [false, true]) {
+      const run = { last, signal: new AbortController().signal } as JobRun
+      await expect(makeExport(given, asked!.id, run)).rejects.toThrow('no')
+    }
+    expect((await student(privacyApi.getPersonalData, {})).download?.status).toBe('failed')
+    expect(await titles(student.id)).toEqual(['个人数据打包失败'])
   })
 
   test('five in a day are packed, and no sixth', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db.ts'
 import { sealBytes } from '../seal.ts'
@@ -16,8 +16,11 @@ export type NewFile = Blob & {
   mime: string
   visibility: Visibility
   ownerId: number | null
-  /** Kept encrypted; of bytes at hand at most `sealedBytes`, since those are opened in memory. */
-  sealed?: boolean
+  /**
+   * Kept encrypted: bytes at hand, at most `sealedBytes`, since those are opened in memory; or a path
+   * to which `sealToFile` has written, with the size it told.
+   */
+  sealed?: boolean | { size: number }
   /** An upload that is removed a day later unless something comes to refer to it (`attachFile`). */
   loose?: boolean
 }
@@ -40,20 +43,36 @@ export async function saveFile(
 ): Promise<FileRow> {
   const given: Blob = 'bytes' in file ? { bytes: file.bytes } : { path: file.path }
   if (!file.sealed) return keep({ db, storage }, file, given, await measure(given))
+  if (typeof file.sealed === 'object') {
+    return keep({ db, storage }, file, given, await measure(given), file.sealed.size)
+  }
   if (secret === undefined) throw new Error('sealing a file needs the secret')
-  if ('bytes' in given) {
-    const blob = sealedInMemory(given.bytes, secret)
-    return keep({ db, storage }, file, blob, await measure(blob), given.bytes.byteLength)
+  if ('path' in given) throw new Error('a path is sealed by sealToFile')
+  const blob = sealedInMemory(given.bytes, secret)
+  return keep({ db, storage }, file, blob, await measure(blob), given.bytes.byteLength)
+}
+
+/** Seals what may be too large for memory. @returns how many bytes it was. */
+export async function sealToFile(
+  secret: string,
+  plain: NodeJS.ReadableStream,
+  path: string,
+): Promise<number> {
+  let size = 0
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.byteLength
+      yield chunk
+    }
   }
-  const path = `${given.path}.sealed`
-  try {
-    const { size } = await stat(given.path)
-    const sealing = sealStream(secret, filePurpose, createReadStream(given.path))
-    await pipeline(sealing, createWriteStream(path, { mode: 0o600 }))
-    return await keep({ db, storage }, file, { path }, await measure({ path }), size)
-  } finally {
-    await rm(path, { force: true })
-  }
+  await pipeline(
+    plain,
+    Duplex.from((chunks: AsyncIterable<Buffer>) =>
+      sealStream(secret, filePurpose, counted(chunks)),
+    ),
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return size
 }
 
 /** @param shownSize of the file itself, where more is kept. */
@@ -77,7 +96,7 @@ async function keep(
         ...{ key, mime, sha256, visibility, ownerId },
         name: cleanName(file.name),
         size: shownSize,
-        sealed: file.sealed ?? false,
+        sealed: Boolean(file.sealed),
         looseUntil: file.loose ? new Date(Date.now() + looseMs) : null,
       })
       .returning()

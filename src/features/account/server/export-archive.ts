@@ -1,20 +1,23 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Kernel } from '#src/server/kernel.ts'
 import { openFile } from '#src/server/storage/open-file.ts'
+import { sealToFile } from '#src/server/storage/save-file.ts'
 import { BlobMissing } from '#src/server/storage/storage.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
 import { profileFirst } from './account-parts.ts'
 import { indexPage, readMe, type Section } from './export-texts.ts'
 
-/** Writes everything held about a person into a zip: JSON for machines, a page for people, the files. */
-export async function writeArchive(kernel: Kernel, userId: number, path: string): Promise<void> {
+/**
+ * Writes everything held about a person into a zip: JSON for machines, a page for people, the files.
+ * Sealed on its way, since papers lie open in it: a crash must leave nothing readable behind.
+ * @returns the zip's own size.
+ */
+export async function writeArchive(kernel: Kernel, userId: number, path: string): Promise<number> {
   const { db, personalData, config } = kernel
   const madeAt = new Date()
   const zip = new ZipFile()
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
+  const written = sealToFile(kernel.secret, zip.outputStream, path)
   // Whatever goes wrong first is told; the other end then only hears that it was cut off.
   written.catch(() => undefined)
   try {
@@ -35,7 +38,7 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
       await addFile(kernel, zip, file)
     }
     zip.end()
-    await written
+    return await written
   } catch (error) {
     zip.outputStream.emit('error', error)
     throw error

@@ -44,14 +44,13 @@ async function pack(kernel: Kernel, asked: typeof dataExports.$inferSelect): Pro
   const folder = await mkdtemp(join(tmpdir(), 'farsail-export-'))
   try {
     const path = join(folder, 'data.zip')
-    await writeArchive(kernel, userId, path)
+    const size = await writeArchive(kernel, userId, path)
     const file = await saveFile(kernel, {
       path,
       name: `farsail-${userId}-${schoolDay()}.zip`,
       mime: 'application/zip',
       visibility: 'private',
-      // Papers and payment details lie open in it.
-      sealed: true,
+      sealed: { size },
       // Nothing that the person uploaded: its row in data_exports says whose it is.
       ownerId: null,
       // Until the row below names it, in case that never happens.
