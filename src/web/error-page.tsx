@@ -57,7 +57,9 @@ function useWords(error: unknown): { status: number | undefined; title: string; 
     if (told?.id === commonErrors.teachersOnly.id) {
       return { status, title: t.teachersOnly, text: t.teachersOnlyText }
     }
-    return { status, title: t.forbidden, text: told ? pick(told.text, locale) : t.forbiddenText }
+    // The refusal's own words would say the title again.
+    const plain = told === null || told.id === commonErrors.forbidden.id
+    return { status, title: t.forbidden, text: plain ? t.forbiddenText : pick(told.text, locale) }
   }
   if (status === undefined) return { status, title: t.failedLoading, text: t.failedLoadingText }
   return { status, title: t.failed, text: t.failedText }

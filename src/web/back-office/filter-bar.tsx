@@ -81,7 +81,7 @@ export function FilterBar({
       </div>
       {others.length > 0 && (
         <>
-          <input type="checkbox" id={`${id}o`} className={`visually-hidden ${css.opener}`} />
+          <input type="checkbox" id={`${id}o`} className={css.opener} />
           <label htmlFor={`${id}o`} className={css.open}>
             <Icon name="filter" />
             {active > 0 ? t.filtersActive(format.number(active)) : t.filters}

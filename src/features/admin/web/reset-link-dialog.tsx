@@ -98,11 +98,9 @@ function Made({ link, onClose }: { link: Link; onClose: () => void }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={css.foot}>
-        <Button icon="attachment" onClick={() => void copy()}>
+        <Button onClick={onClose}>{t.done}</Button>
+        <Button variant="primary" icon="attachment" onClick={() => void copy()}>
           {t.copy}
-        </Button>
-        <Button variant="primary" onClick={onClose}>
-          {t.done}
         </Button>
       </div>
     </div>

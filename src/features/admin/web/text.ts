@@ -5,7 +5,7 @@ export const recordsText = texts({
   zh: {
     auditTitle: '操作日志',
     auditLead: '谁在什么时候对谁做了什么。记录只能追加，任何人都不能修改或删除。',
-    searchPerson: '姓名、用户名或编号，操作人或对象均可',
+    searchPerson: '操作人或对象的姓名、UID',
     action: '操作',
     anyAction: '全部操作',
     days: '日期',
@@ -92,7 +92,7 @@ export const recordsText = texts({
     auditTitle: 'Audit log',
     auditLead:
       'Who did what to whom, and when. Entries are only ever added: nobody can change or remove one.',
-    searchPerson: 'Name or number, on either side',
+    searchPerson: 'Name or UID, on either side',
     action: 'Act',
     anyAction: 'All acts',
     days: 'Days',
