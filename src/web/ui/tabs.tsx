@@ -15,6 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const current = tabs.findIndex((tab) => tab.current)
   // On a phone the row may be wider than the screen; the page itself stays where it is.
   useEffect(() => {
+    if (current < 0) return
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !tab) return
     const [whole, part] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
