@@ -1,6 +1,7 @@
 /**
  * npm run docs:pictures -- http://localhost:3000: the README's pictures, taken from a running demo
- * school. It joins a course there and takes a quiz as the shown student: use a school to throw away.
+ * school. It joins a course there, takes a quiz and checks in as the shown student, and looks at an
+ * application as its administrator: use a school to throw away.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { demoPassword } from '#demo/accounts.ts'
 import type { DemoQuestion } from '#demo/types.ts'
 import { accountApi } from '#src/features/account/contract.ts'
+import { verificationApi } from '#src/features/account/verification-contract.ts'
+import { coinApi } from '#src/features/coins/contract.ts'
 import { courseApi } from '#src/features/course/contract.ts'
 import { type Attempt, quizApi } from '#src/features/quiz/contract.ts'
 import { studyApi } from '#src/features/study/contract.ts'
@@ -59,8 +62,13 @@ function answerTo(question: Attempt['questions'][number], known: DemoQuestion, r
 
 const course = await findCourse(call, 'zh-CN', slug)
 const { courseId } = course
-const session = await call(accountApi.login, { username: 'student', password: demoPassword })
-token = session.access_token
+const signIn = (username: string) => call(accountApi.login, { username, password: demoPassword })
+const admin = await signIn('admin')
+token = admin.access_token
+const waiting = await call(verificationApi.getVerifications, { status: 'pending' })
+const application = waiting.items.at(-1)!
+const student = await signIn('student')
+token = student.access_token
 await call(courseApi.join, { courseId, fee: course.fee })
 const video = demoItems(slug, 'video')[1]!
 const quiz = demoItems(slug, 'quiz')[0]!
@@ -99,9 +107,9 @@ const phone = {
 async function take(
   name: string,
   path: string,
-  options: BrowserContextOptions & { signedIn?: boolean; before?: (page: Page) => Promise<void> },
+  options: BrowserContextOptions & { who?: typeof student; before?: (page: Page) => Promise<void> },
 ): Promise<void> {
-  const { signedIn = false, before, ...how } = options
+  const { who, before, ...how } = options
   const locale = path.startsWith('/en') ? 'en-US' : 'zh-CN'
   const context = await browser.newContext({
     locale,
@@ -109,8 +117,8 @@ async function take(
     reducedMotion: 'reduce',
     ...how,
   })
-  if (signedIn) {
-    const record = JSON.stringify({ access_token: token, expires: session.expires })
+  if (who) {
+    const record = JSON.stringify({ access_token: who.access_token, expires: who.expires })
     await context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url: base }])
     await context.addInitScript((text) => localStorage.setItem('token', text), record)
   }
@@ -146,10 +154,10 @@ async function toWebp(page: Page, png: string): Promise<Buffer> {
 const english = (path: string) => path.replace(/^\/zh-CN/, '/en-US')
 await take('home-zh', '/zh-CN', desktop)
 await take('list-en', '/en-US/course/list', desktop)
-await take('course-zh', course.path(), { ...desktop, signedIn: true })
+await take('course-zh', course.path(), { ...desktop, who: student })
 await take('study-en', english(course.item(video.name).path), {
   ...desktop,
-  signedIn: true,
+  who: student,
   async before(page) {
     await page.locator('video').evaluate(async (film: HTMLVideoElement) => {
       film.currentTime = 38
@@ -158,6 +166,12 @@ await take('study-en', english(course.item(video.name).path), {
     await page.waitForTimeout(800)
   },
 })
-await take('quiz-zh', quizItem.path, { ...desktop, signedIn: true })
+await take('quiz-zh', quizItem.path, { ...desktop, who: student })
+await call(coinApi.checkIn, {})
+await take('coins-en', '/en-US/user/coins', { ...desktop, who: student })
+await take('review-zh', `/zh-CN/admin/verifications/${application.verificationId}`, {
+  ...desktop,
+  who: admin,
+})
 await take('phone-dark-en', '/en-US', { ...phone, colorScheme: 'dark' })
 await browser.close()
