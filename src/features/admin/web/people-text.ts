@@ -49,7 +49,7 @@ export const peopleText = texts({
     anyRole: 'All roles',
     roles: { '0': 'No role chosen', '1': 'Student', '2': 'Teacher' },
     customRole: 'Special role',
-    anyCustomRole: 'With or without special role',
+    anyCustomRole: 'Special role: any',
     customRoles: { admin: 'Administrator', editor: 'Editor', reviewer: 'Reviewer' },
     verification: 'Teacher verification',
     anyVerification: 'Verified or not',
