@@ -34,7 +34,9 @@ export function ProfileForm({
     guard: true,
     validate(values) {
       const { schoolName, ...errors } = errorsOf(profileForm, values, locale)
-      const changing = values.changingSchool
+      // Who has none may leave it at that.
+      const without = profile.schoolId === null && !values.provinceId
+      const changing = values.changingSchool && !without
       return {
         ...errors,
         provinceId: changing && !values.provinceId ? words.provinceMissing : undefined,

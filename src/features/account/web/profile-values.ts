@@ -45,6 +45,7 @@ export function inputOf(
     ...plain,
     gender: values.gender === 'none' ? null : values.gender,
     ...(profile.can.changeName && { realName }),
-    ...(changingSchool && { provinceId, ...(named ? { schoolName } : { schoolId }) }),
+    ...(changingSchool &&
+      provinceId > 0 && { provinceId, ...(named ? { schoolName } : { schoolId }) }),
   }
 }

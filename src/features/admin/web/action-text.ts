@@ -4,6 +4,8 @@ import { texts } from '#src/web/i18n.tsx'
 export const actionText = texts<{
   actions: Record<string, string>
   details: Record<string, string>
+  /** Of what stands in a detail as a code: by the act where that matters, else for all. */
+  values: Record<string, Record<string, string>>
 }>({
   zh: {
     actions: {
@@ -68,6 +70,25 @@ export const actionText = texts<{
       verification: '教师认证',
       way: '途径',
     },
+    values: {
+      'account.role': { '0': '未选择', '1': '学生', '2': '教师' },
+      before: { admin: '管理员', editor: '编辑', reviewer: '审核员' },
+      after: { admin: '管理员', editor: '编辑', reviewer: '审核员' },
+      channel: { mail: '邮件', sms: '短信' },
+      contact: { phone: '手机', email: '邮箱' },
+      fields: { realName: '姓名', phone: '手机', email: '邮箱' },
+      method: { wechat: '微信', alipay: '支付宝' },
+      reason: {
+        unreadable: '材料不清晰',
+        incomplete: '材料不完整',
+        nameMismatch: '姓名不一致',
+        schoolMismatch: '学校不一致',
+        notTeacher: '不能证明在任教',
+        expired: '材料已过期',
+        other: '其他原因',
+      },
+      way: { own: '本人修改', code: '验证码找回', link: '管理员链接' },
+    },
   },
   en: {
     actions: {
@@ -131,6 +152,29 @@ export const actionText = texts<{
       to: 'to',
       verification: 'verification',
       way: 'by way of',
+    },
+    values: {
+      'account.role': { '0': 'none chosen', '1': 'student', '2': 'teacher' },
+      before: { admin: 'administrator', editor: 'editor', reviewer: 'reviewer' },
+      after: { admin: 'administrator', editor: 'editor', reviewer: 'reviewer' },
+      channel: { mail: 'mail', sms: 'text message' },
+      contact: { phone: 'phone', email: 'e-mail' },
+      fields: { realName: 'name', phone: 'phone', email: 'e-mail' },
+      method: { wechat: 'WeChat', alipay: 'Alipay' },
+      reason: {
+        unreadable: 'cannot be read',
+        incomplete: 'documents missing',
+        nameMismatch: 'name differs',
+        schoolMismatch: 'school differs',
+        notTeacher: 'does not show teaching',
+        expired: 'expired',
+        other: 'another reason',
+      },
+      way: {
+        own: 'changed by oneself',
+        code: 'recovered with a code',
+        link: 'by an administrator’s link',
+      },
     },
   },
 })

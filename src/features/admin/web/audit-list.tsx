@@ -71,24 +71,31 @@ function Who({ person }: { person: Act['actor'] }) {
 
 function Details({ act }: { act: Act }) {
   const t = useText(recordsText)
-  const { details } = useText(actionText)
+  const { details, values } = useText(actionText)
   const said = Object.entries(act.detail).filter(([, value]) => value !== '' && value !== null)
-  const word = (value: string | number | boolean | null) => {
+  const word = (name: string, value: string | number | boolean | null) => {
     if (typeof value === 'boolean') return value ? t.yes : t.no
-    return value === null ? t.none : String(value)
+    if (value === null) return t.none
+    const codes = { ...values[name], ...values[act.action] }
+    const said = String(value).split(',')
+    return said.every((code) => code in codes)
+      ? said.map((code) => codes[code]).join(t.comma)
+      : String(value)
   }
   return (
     <details className={css.details}>
       <summary>
         {said.length > 0
-          ? said.map(([name, value]) => `${details[name] ?? name}: ${word(value)}`).join(' · ')
+          ? said
+              .map(([name, value]) => `${details[name] ?? name}: ${word(name, value)}`)
+              .join(' · ')
           : t.details}
       </summary>
       <dl>
         {said.map(([name, value]) => (
           <div key={name}>
             <dt>{details[name] ?? name}</dt>
-            <dd>{word(value)}</dd>
+            <dd>{word(name, value)}</dd>
           </div>
         ))}
         {act.subject && (
