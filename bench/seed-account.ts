@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { demoPassword } from '#demo/accounts.ts'
-import { createSession } from '#src/features/account/server/create-session.ts'
+import { createSession } from '#src/features/account/server/sign-in/create-session.ts'
 import { createUser } from '#src/features/account/server/new-user.ts'
-import { hashPassword } from '#src/features/account/server/password.ts'
-import { refreshCookie } from '#src/features/account/server/start-session.ts'
+import { hashPassword } from '#src/features/account/server/sign-in/password.ts'
+import { refreshCookie } from '#src/features/account/server/sign-in/start-session.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
 const total = 1_000_000

@@ -1,5 +1,5 @@
 import { createUser } from '#src/features/account/server/new-user.ts'
-import { hashPassword } from '#src/features/account/server/password.ts'
+import { hashPassword } from '#src/features/account/server/sign-in/password.ts'
 import { schools } from '#src/features/account/tables.ts'
 import { transferCoins } from '#src/features/coins/server/transfer-coins.ts'
 import { courseCategories } from '#src/features/course/tables.ts'

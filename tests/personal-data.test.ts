@@ -10,10 +10,13 @@ import { promisify } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { writeArchive } from '#src/features/account/server/export-archive.ts'
-import { eraseDuePeople } from '#src/features/account/server/erase-person.ts'
-import { sealPayment } from '#src/features/account/server/payment.ts'
-import { nameSubject, personSubject } from '#src/features/account/server/sign-in-failures.ts'
+import { writeArchive } from '#src/features/account/server/privacy/export-archive.ts'
+import { eraseDuePeople } from '#src/features/account/server/privacy/erase-person.ts'
+import { sealPayment } from '#src/features/account/server/profile/payment.ts'
+import {
+  nameSubject,
+  personSubject,
+} from '#src/features/account/server/sign-in/sign-in-failures.ts'
 import { users } from '#src/features/account/tables.ts'
 import { coinApi } from '#src/features/coins/contract.ts'
 import { checkLedger } from '#src/features/coins/server/check-ledger.ts'

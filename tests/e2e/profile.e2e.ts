@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { profileApi } from '#src/features/account/profile-contract.ts'
-import { profileText } from '#src/features/account/web/profile-text.ts'
+import { profileText } from '#src/features/account/web/profile/profile-text.ts'
 import { accountText } from '#src/features/account/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
 import { uiText } from '#src/web/ui/text.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kernel } from '#src/server/kernel.ts'
 import { createUser } from './new-user.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './sign-in/password.ts'
 
 /** No characters that are easily taken for others. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'

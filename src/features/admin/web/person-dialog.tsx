@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { refusalOf } from '#src/features/account/web/form-errors.ts'
+import { refusalOf } from '#src/features/account/web/sign-in/form-errors.ts'
 import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'

@@ -1,4 +1,4 @@
-import { administratorIds } from '#src/features/account/server/administrators.ts'
+import { administratorIds } from '#src/features/account/server/people/administrators.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { checkLedger } from './check-ledger.ts'

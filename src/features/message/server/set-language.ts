@@ -1,4 +1,4 @@
-import { rememberLanguage } from '#src/features/account/server/remember-language.ts'
+import { rememberLanguage } from '#src/features/account/server/sign-in/remember-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { messageApi } from '../contract.ts'
 

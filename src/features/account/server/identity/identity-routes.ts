@@ -1,0 +1,33 @@
+import type { Kernel } from '#src/server/kernel.ts'
+import { mount } from '#src/server/mount.ts'
+import { identityApi } from '../../identity-contract.ts'
+import { bindEmail, bindPhone, getAccount, sendBindCode, unbindContact } from './bind-contact.ts'
+import { updatePassword } from './change-password.ts'
+import { endOtherSessions, endSession } from './end-my-sessions.ts'
+import { getSessions } from './list-sessions.ts'
+import { getPuzzle, solvePuzzle } from './puzzle.ts'
+import {
+  resetByLink,
+  resetPassword,
+  sendFindPasswordCode,
+  showResetLink,
+} from './recover-password.ts'
+
+/** Passwords, contacts and devices. */
+export function identityRoutes(kernel: Kernel): void {
+  mount(kernel, identityApi.getPuzzle, getPuzzle)
+  mount(kernel, identityApi.solvePuzzle, solvePuzzle)
+  mount(kernel, identityApi.getFindPwdCode, sendFindPasswordCode)
+  mount(kernel, identityApi.resetPassword, resetPassword)
+  mount(kernel, identityApi.readResetLink, showResetLink)
+  mount(kernel, identityApi.resetByLink, resetByLink)
+  mount(kernel, identityApi.getAccount, getAccount)
+  mount(kernel, identityApi.getBindCode, sendBindCode)
+  mount(kernel, identityApi.updatePassword, updatePassword)
+  mount(kernel, identityApi.bindPhone, bindPhone)
+  mount(kernel, identityApi.bindEmail, bindEmail)
+  mount(kernel, identityApi.unbindContact, unbindContact)
+  mount(kernel, identityApi.getSessions, getSessions)
+  mount(kernel, identityApi.endSession, endSession)
+  mount(kernel, identityApi.endOtherSessions, endOtherSessions)
+}
