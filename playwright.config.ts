@@ -24,7 +24,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every journey slows the whole run down: TRACE=1 where a trace is needed.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {

@@ -121,6 +121,7 @@ test('a teacher hands in papers, is rejected with a reason, mends it and is appr
       '外贸函电',
     )
     await papers.setInputFiles([certificate])
+    await expect(main.getByText(t.uploadedCount(1, documentsMax))).toBeVisible()
     await expect(main.getByText(ui.fileSuccess)).toHaveCount(1)
     await main.getByRole('button', { name: t.submit }).click()
     await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
