@@ -241,6 +241,15 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 
 /** No violation that axe finds, in the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  // What is fading in has not its colours yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+        .map((one) => one.finished),
+    ),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
