@@ -35,6 +35,8 @@ test('a teacher hands in papers, is rejected with a reason, mends it and is appr
   const reviewer = await otherDevice(await newPerson({ role: '2', customRoles: ['reviewer'] }))
   const main = page.getByRole('main')
   const papers = main.getByLabel(t.documents)
+  // By its row: the words around speak of uploading too.
+  const uploaded = main.getByRole('listitem').filter({ hasText: ui.fileSuccess })
   const certificate = await paper('教师资格证', name)
 
   await test.step('papers are asked for; what is no picture is refused and taken away', async () => {
@@ -60,7 +62,7 @@ test('a teacher hands in papers, is rejected with a reason, mends it and is appr
   await test.step('two papers, and it is submitted', async () => {
     await papers.setInputFiles([certificate, await paper('工作证', name)])
     await expect(main.getByText(t.uploadedCount(2, documentsMax))).toBeVisible()
-    await expect(main.getByText(ui.fileSuccess)).toHaveCount(2)
+    await expect(uploaded).toHaveCount(2)
     await main.getByRole('textbox', { name: t.coursesTaught, exact: true }).fill('外贸函电')
     await main.getByRole('button', { name: t.submit }).click()
     await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
@@ -121,9 +123,7 @@ test('a teacher hands in papers, is rejected with a reason, mends it and is appr
       '外贸函电',
     )
     await papers.setInputFiles([certificate])
-    // In its row: the words above the form speak of uploading too.
-    const rows = main.getByRole('listitem')
-    await expect(rows.filter({ hasText: ui.fileSuccess })).toHaveCount(1)
+    await expect(uploaded).toHaveCount(1)
     await main.getByRole('button', { name: t.submit }).click()
     await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
     await expect(main.getByRole('heading', { name: t.history })).toBeVisible()
