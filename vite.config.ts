@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { contractPlugin } from './scripts/contract-plugin.ts'
-import { isBuilt, routes } from './src/web/routes.ts'
+import { isBuilt, routes } from '#src/app/pages.ts'
 
 // Links of the shell to pages that are still to be built stay away by this list.
 const builtPages = routes
@@ -22,7 +22,7 @@ const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `src/(shared|web/(?!ui/|back-office|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
+      `src/(shared|app|web/(?!ui/|back-office|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
     ),
     priority: 1,
   },

@@ -1,4 +1,4 @@
-import type { NewCourse } from '#src/features/course/server/create-course.ts'
+import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
 
 type Pair = readonly [zh: string, en: string]
 

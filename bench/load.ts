@@ -1,6 +1,6 @@
 // The load generator: a process of its own, so that its work is not counted as the server's.
 import { demoPassword } from '#demo/accounts.ts'
-import type { Attempt } from '#src/features/quiz/contract.ts'
+import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Connection, request } from './connection.ts'
 import { answerParent } from './ipc.ts'
 import type { Learner } from './school.ts'

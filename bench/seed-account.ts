@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { demoPassword } from '#demo/accounts.ts'
-import { createSession } from '#src/features/account/server/sign-in/create-session.ts'
-import { createUser } from '#src/features/account/server/new-user.ts'
-import { hashPassword } from '#src/features/account/server/sign-in/password.ts'
-import { refreshCookie } from '#src/features/account/server/sign-in/start-session.ts'
+import { createSession } from '#src/features/people/account/server/create-session.ts'
+import { createUser } from '#src/features/people/account/server/new-user.ts'
+import { hashPassword } from '#src/features/people/account/server/password.ts'
+import { refreshCookie } from '#src/features/people/account/server/start-session.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
 const total = 1_000_000

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { createCourse, type NewChapter } from '#src/features/course/server/create-course.ts'
-import { courseCategories, courses } from '#src/features/course/tables.ts'
-import { createQuiz } from '#src/features/quiz/server/seed.ts'
-import { questions } from '#src/features/quiz/tables.ts'
-import type { Db } from '#src/server/db.ts'
+import {
+  createCourse,
+  type NewChapter,
+} from '#src/features/learning/course/server/create-course.ts'
+import { courseCategories, courses } from '#src/features/learning/course/tables.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { questions } from '#src/features/learning/quiz/tables.ts'
+import type { Db } from '#src/server/database/db.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { nameOf, wordsOf } from './large-names.ts'
 import { seedPeople } from './seed-people.ts'

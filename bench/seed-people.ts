@@ -1,4 +1,4 @@
-import type { Db } from '#src/server/db.ts'
+import type { Db } from '#src/server/database/db.ts'
 
 const userTotal = 100_000
 /** A person joins one course of each group: with the sizes below few courses are joined by many. */

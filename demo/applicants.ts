@@ -1,4 +1,4 @@
-import type { RejectReason } from '#src/features/account/verification-contract.ts'
+import type { RejectReason } from '#src/features/people/verification/contract.ts'
 import { both } from './build.ts'
 import type { Both } from './types.ts'
 

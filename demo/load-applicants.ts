@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
-import { createUser } from '#src/features/account/server/new-user.ts'
-import { schools, users } from '#src/features/account/tables.ts'
+import { createUser } from '#src/features/people/account/server/new-user.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
 import {
   teacherVerifications,
   verificationDocuments,
-} from '#src/features/account/verification-tables.ts'
-import { rejectedWords } from '#src/features/account/review-text.ts'
-import type { Tx } from '#src/server/db.ts'
+} from '#src/features/people/verification/tables.ts'
+import { rejectedWords } from '#src/features/people/verification/review-text.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'

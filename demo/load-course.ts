@@ -2,9 +2,9 @@ import {
   createCourse,
   type NewChapter,
   type NewItem,
-} from '#src/features/course/server/create-course.ts'
-import { createQuiz } from '#src/features/quiz/server/seed.ts'
-import type { Tx } from '#src/server/db.ts'
+} from '#src/features/learning/course/server/create-course.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import type { Media } from './load-media.ts'
 import { people } from './people.ts'
 import type { DemoChapter, DemoCourse, DemoItem } from './types.ts'

@@ -1,5 +1,5 @@
-import { seedLearners } from '#src/features/course/server/seed-learners.ts'
-import type { Tx } from '#src/server/db.ts'
+import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import type { Loaded } from './load-course.ts'
 import { chance } from './load-media.ts'
 import { people } from './people.ts'

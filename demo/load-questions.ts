@@ -1,5 +1,5 @@
-import { createQuestion } from '#src/features/quiz/server/seed.ts'
-import type { Tx } from '#src/server/db.ts'
+import { createQuestion } from '#src/features/learning/quiz/server/seed.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import { questions } from './questions.ts'
 import type { DemoQuestion } from './types.ts'
 

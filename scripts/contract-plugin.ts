@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const isContract = (id: string) => /\/src\/features\/[^/]+\/([a-z]+-)?contract\.ts$/.test(id)
+const isContract = (id: string) =>
+  /\/src\/(?:features\/[^/]+\/[^/]+|shared)\/([a-z]+-)?contract\.ts$/.test(id)
 
 /**
  * In the pages' bundles a feature's contract is plain data: an endpoint's method, path, access,

@@ -94,20 +94,12 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
+const serverOnly = /^src[\\/](server|main\.ts|config\.ts)|[\\/](server|tables\.ts|feature\.ts)/
+
 function pageSources() {
-  const features = join(root, 'src', 'features')
-  const perFeature = namesIn(features).flatMap((name) => [
-    ...filesBelow(join(features, name, 'web')),
-    ...namesIn(join(features, name))
-      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^tables\.ts$/.test(file))
-      .map((file) => join(features, name, file)),
-  ])
   const single = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
   return [
-    ...filesBelow(join(root, 'src', 'web')),
-    ...filesBelow(join(root, 'src', 'shared')),
-    ...filesBelow(join(root, 'public')),
-    ...perFeature,
+    ...filesBelow(join(root, 'src')).filter((path) => !serverOnly.test(relative(root, path))),
     ...single.map((name) => join(root, name)).filter(existsSync),
   ].filter((path) => !/\.test\.tsx?$/.test(path))
 }
@@ -120,7 +112,7 @@ export function becomeNode24(args) {
   const child = spawn(node24Path(), args, { stdio: 'inherit', env, cwd: process.cwd() })
   // A terminal sends Ctrl-C to parent and child; `kill` and npm reach the parent alone. So it is
   // always passed on, and the program takes what comes within a second for one
-  // (src/server/stop-signals.ts). On Windows the console does it, and kill() would not be gentle.
+  // (src/server/http/stop-signals.ts). On Windows the console does it, and kill() would not be gentle.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => windows || child.kill(signal))
   }
@@ -179,10 +171,6 @@ function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-}
-
-function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder) : []
 }
 
 function readIfThere(path) {

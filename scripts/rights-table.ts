@@ -1,15 +1,15 @@
 /**
  * npm run docs:rights: writes docs/rights.md from the contracts, the route table and the code that
- * decides (src/server/access.ts). tests/readme.test.ts fails when it is not what they say.
+ * decides (src/server/http/access.ts). tests/readme.test.ts fails when it is not what they say.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { objectRules } from '../src/features/admin/server/object-rules.ts'
-import { decideCall, decidePage, type ShutOut, type Standing } from '../src/server/access.ts'
+import { objectRules } from '#src/features/office/audit/server/object-rules.ts'
+import { decideCall, decidePage, type ShutOut, type Standing } from '#src/server/http/access.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import type { AccountRole, CustomRole } from '../src/shared/viewer.ts'
-import { routes } from '../src/web/routes.ts'
+import { routes } from '#src/app/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 export const rightsFile = join(root, 'docs', 'rights.md')
@@ -34,7 +34,7 @@ const kinds: { name: string; standing: Standing; shut?: ShutOut }[] = [
 export async function allEndpoints(): Promise<Endpoint[]> {
   const features = join(root, 'src', 'features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^[a-z]+\/([a-z]+-)?contract\.ts$/.test(name))
+    .filter((name) => /^[a-z-]+\/[a-z-]+\/contract\.ts$/.test(name))
     .toSorted()
   const modules = await Promise.all(
     files.map((name) => import(join(features, name)) as Promise<Record<string, unknown>>),
@@ -68,7 +68,7 @@ export async function rightsDocument(): Promise<string> {
   const text = [
     '# Who may do what',
     'Made by `npm run docs:rights` from the contracts, the route table and the code that decides in',
-    '`src/server/access.ts`; not written by hand. `tests/rights.test.ts` makes every call as every kind of',
+    '`src/server/http/access.ts`; not written by hand. `tests/rights.test.ts` makes every call as every kind of',
     'person and holds the product against a table of its own. In italics stands what else must hold for',
     'the object at hand. Teachers are the same whether verified or not: what needs verification is',
     'decided act by act. Custom roles are shown on top of the role of a student. A page that nobody who is',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultDataDir } from './server/data-dir.ts'
+import { defaultDataDir } from '#src/server/database/data-dir.ts'
 
 const flag = z.stringbool()
 const list = z.string().transform((text) =>

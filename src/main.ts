@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { loadDemo } from '#demo/load.ts'
 import { readConfig } from './config.ts'
-import { createApp } from './server/app.ts'
-import { openDatabase } from './server/open-database.ts'
-import { openLogger } from './server/logger.ts'
-import { prepareSchool } from './server/prepare-school.ts'
-import { onStopSignal } from './server/stop-signals.ts'
-import { demoAccounts, firstAdministrator, listening } from './server/start-text.ts'
+import { createApp } from '#src/app/create-app.ts'
+import { openDatabase } from '#src/server/database/open-database.ts'
+import { openLogger } from '#src/server/observe/logger.ts'
+import { prepareSchool } from '#src/app/prepare-school.ts'
+import { onStopSignal } from '#src/server/http/stop-signals.ts'
+import { demoAccounts, firstAdministrator, listening } from '#src/app/start-text.ts'
 
 const started = performance.now()
 const development = process.argv.includes('--dev')

@@ -8,7 +8,7 @@ import {
   test as base,
 } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
-import { accountText } from '#src/features/account/web/text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
 import {
   type AnswerOf,
   type Endpoint,

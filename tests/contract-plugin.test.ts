@@ -48,7 +48,7 @@ test('a real contract is read from its file, other modules are left alone', asyn
   const root = join(import.meta.dirname, '..')
   const script = `
     const { contractPlugin } = await import('${root}/scripts/contract-plugin.ts')
-    const load = (name) => contractPlugin().load('${root}/src/features/course/' + name)
+    const load = (name) => contractPlugin().load('${root}/src/features/learning/course/' + name)
     console.log(JSON.stringify([(await load('contract.ts')).code, await load('tables.ts')]))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script])
   const [code, other] = z.tuple([z.string(), z.null()]).parse(JSON.parse(stdout))

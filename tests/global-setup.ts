@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openJobs } from '#src/server/jobs.ts'
-import { migrate } from '#src/server/migrate.ts'
-import { type EmbeddedPostgres, startPostgres } from '#src/server/postgres/supervisor.ts'
+import { openJobs } from '#src/server/jobs/jobs.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { type EmbeddedPostgres, startPostgres } from '#src/server/database/postgres/supervisor.ts'
 import { atDatabase, templateDatabase } from '#src/server/testing/template.ts'
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from '#src/server/migrate.ts'
+import { migrationsFolder } from '#src/server/database/migrate.ts'
 import { testDatabase } from '#src/server/testing/database.ts'
 
 const { pool } = await testDatabase()

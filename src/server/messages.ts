@@ -1,5 +1,5 @@
 import type { NewMessage } from '#src/shared/message.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db, Tx } from './database/db.ts'
 
 /** Telling people things; the feature `message` does it, and every feature may. */
 export interface Messages {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Both } from '#src/shared/locale.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db, Tx } from './database/db.ts'
 
 /**
  * One kind of data that a feature holds about people: how to hand it out, and what becomes of it when

@@ -42,7 +42,7 @@ function useLiveMessages({ viewer, locale }: RootData) {
     let stop: (() => void) | undefined
     let gone = false
     const begin = async () => {
-      const part = await import('#src/features/message/web/listen.ts').catch(() => undefined)
+      const part = await import('#src/features/people/message/web/listen.ts').catch(() => undefined)
       if (!gone) stop = part?.listen(personId, locale)
     }
     const timer = setTimeout(() => void begin(), 1500)

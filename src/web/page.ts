@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { AnswerOf, Endpoint, Envelope, InputOf } from '#src/shared/endpoint.ts'
 import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import type { LayoutName } from './routes.ts'
+import type { LayoutName } from '#src/app/pages.ts'
 
 /** The school, as its settings say; shown by header, footer and info pages. */
 export interface SiteInfo {

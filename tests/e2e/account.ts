@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
-import { accountText } from '#src/features/account/web/text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { awake, passwordField } from '#tests/browser.ts'

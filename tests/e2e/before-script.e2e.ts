@@ -1,5 +1,5 @@
 import { demoPassword } from '#demo/accounts.ts'
-import { accountText } from '#src/features/account/web/text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
 import { expect, test } from '#tests/browser.ts'
 
 test('what is filled in before the page’s script has come is not lost', async ({

@@ -1,5 +1,5 @@
-import { coinApi } from '#src/features/coins/contract.ts'
-import { coinText } from '#src/features/coins/web/text.ts'
+import { coinApi } from '#src/features/money/coins/contract.ts'
+import { coinText } from '#src/features/money/coins/web/text.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/e2e/account.ts'

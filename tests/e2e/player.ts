@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { studyText } from '#src/features/study/web/text.ts'
+import { studyText } from '#src/features/learning/study/web/text.ts'
 import { type Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { escaped, expect } from '#tests/browser.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoQuestion } from '#demo/types.ts'
-import { quizText } from '#src/features/quiz/web/text.ts'
+import { quizText } from '#src/features/learning/quiz/web/text.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { formatsOf, textOf } from '#src/web/i18n.tsx'
 import { escaped, expect } from '#tests/browser.ts'

@@ -1,7 +1,7 @@
 import { courses } from '#demo/courses.ts'
 import { questions } from '#demo/questions.ts'
 import type { DemoChapter, DemoItem, DemoQuestion } from '#demo/types.ts'
-import { courseApi } from '#src/features/course/contract.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
 import { type Both, type Locale, pick } from '#src/shared/locale.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import type { Person } from '#tests/browser.ts'

@@ -1,5 +1,5 @@
-import { accountErrors } from '#src/features/account/contract.ts'
-import { accountText } from '#src/features/account/web/text.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
 import { layoutText } from '#src/web/layouts/text.ts'
 import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/e2e/account.ts'

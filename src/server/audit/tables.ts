@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../columns.ts'
+import { id, moment } from '../database/columns.ts'
 
 /**
  * Who did what to whom; a trigger refuses to change or remove a row. Without foreign keys: the

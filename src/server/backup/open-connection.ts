@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { Config } from '#src/config.ts'
-import { foldersIn } from '../postgres/folders.ts'
-import { runningConnection } from '../postgres/running.ts'
-import { startPostgres } from '../postgres/supervisor.ts'
+import { foldersIn } from '../database/postgres/folders.ts'
+import { runningConnection } from '../database/postgres/running.ts'
+import { startPostgres } from '../database/postgres/supervisor.ts'
 
 type Opened = { client: Client; settings: ClientConfig; close: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { readConfig } from '#src/config.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../database/migrate.ts'
 import { readVersion } from './catalog.ts'
 import { countOf, fileArgument, runCommand, say } from './command.ts'
 import { filesFolderOf, openAlone, refuseWhileInUse } from './open-connection.ts'

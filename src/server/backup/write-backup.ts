@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { errorCode } from '../postgres/error-code.ts'
+import { errorCode } from '../database/postgres/error-code.ts'
 import type { Table } from './catalog.ts'
 import {
   columnList,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type Events, type EventMap, localEvents } from '../events.ts'
+import { type Events, type EventMap, localEvents } from './events.ts'
 import { type Listener, openListener } from './listener.ts'
 import { channel, maxBytes, type Payload, payloadsOf, type Told } from './payload.ts'
 

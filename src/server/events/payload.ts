@@ -1,4 +1,4 @@
-import type { EventKind, EventMap } from '../events.ts'
+import type { EventKind, EventMap } from './events.ts'
 
 /** The one channel of LISTEN and NOTIFY. */
 export const channel = 'farsail'

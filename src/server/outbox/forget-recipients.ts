@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../database/db.ts'
 import { outboxMessages } from './tables.ts'
 
 /** Removes what was sent to these phones and e-mail addresses, and keeps what waits from being sent. */

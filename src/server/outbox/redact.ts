@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../db.ts'
+import type { Db } from '../database/db.ts'
 import { blottedMessage } from './secrets.ts'
 import { outboxMessages } from './tables.ts'
 

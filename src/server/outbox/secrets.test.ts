@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeMinutes } from '#src/features/account/contract.ts'
+import { codeMinutes } from '#src/features/people/account/contract.ts'
 import { blotted, secretTemplates, secretUntil } from './secrets.ts'
 
 const features = join(import.meta.dirname, '..', '..', 'features')

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { type FileRow, files } from './tables.ts'
 
 interface Upload extends Partial<Pick<FileRow, 'visibility' | 'sealed'>> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { sign } from '../secret.ts'
+import { sign } from '../secrets/secret.ts'
 import type { FileRow } from './tables.ts'
 
 /** A signed address stays the same within one step, so that browsers may keep what it answers. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../database/db.ts'
 import { type PersonalPart, personalPart } from '../personal-data.ts'
 import { detachFiles } from './attach-file.ts'
 import { files } from './tables.ts'

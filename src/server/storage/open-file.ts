@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Kernel } from '../kernel.ts'
-import { unsealStream } from '../seal-stream.ts'
+import { unsealStream } from '../secrets/seal-stream.ts'
 import { filePurpose } from './save-file.ts'
 import type { FileRow } from './tables.ts'
 

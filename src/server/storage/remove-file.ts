@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { type Db, violated } from '../db.ts'
+import { type Db, violated } from '../database/db.ts'
 import type { Kernel } from '../kernel.ts'
 import { lockKey } from './save-file.ts'
 import type { Storage } from './storage.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Db, openDb, openPool } from '../db.ts'
+import { type Db, openDb, openPool } from '../database/db.ts'
 import { atDatabase, templateDatabase } from './template.ts'
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import {
   peopleApi,
   savedFilterName,
   type SavedFilterScreen,
-} from '#src/features/account/people-contract.ts'
+} from '#src/features/office/people/contract.ts'
 import { ApiError, api } from '#src/web/api.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'

@@ -9,7 +9,7 @@ import { SideMenu } from './side-menu.tsx'
 
 // Few ever see it.
 const DeletionNotice = lazy(() =>
-  import('#src/features/account/web/privacy/deletion-notice.tsx').then((part) => ({
+  import('#src/features/people/privacy/web/deletion-notice.tsx').then((part) => ({
     default: part.DeletionNotice,
   })),
 )

@@ -102,7 +102,7 @@ function NewWindow({ href, children }: { href: string; children: string }) {
   )
 }
 
-const loadDialog = () => import('#src/features/site/web/feedback-dialog.tsx')
+const loadDialog = () => import('#src/features/front/feedback/web/feedback-dialog.tsx')
 const FeedbackDialog = lazy(loadDialog)
 
 function ahead() {

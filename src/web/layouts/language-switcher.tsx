@@ -55,6 +55,8 @@ export function LanguageSwitcher() {
 }
 
 async function tellLanguage(locale: Locale): Promise<void> {
-  const part = await import('#src/features/message/web/tell-language.ts').catch(() => undefined)
+  const part = await import('#src/features/people/message/web/tell-language.ts').catch(
+    () => undefined,
+  )
   part?.tellLanguage(locale)
 }

@@ -17,7 +17,7 @@ const UserPopover = lazy(() =>
   import('./user-popover.tsx').then((part) => ({ default: part.UserPopover })),
 )
 const MessageBell = lazy(() =>
-  import('#src/features/message/web/message-bell.tsx').then((part) => ({
+  import('#src/features/people/message/web/message-bell.tsx').then((part) => ({
     default: part.MessageBell,
   })),
 )

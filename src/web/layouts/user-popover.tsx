@@ -16,7 +16,9 @@ import css from './user-popover.module.css'
 
 // Comes with the first opening.
 const CheckInRow = lazy(() =>
-  import('#src/features/coins/web/check-in-row.tsx').then((part) => ({ default: part.CheckInRow })),
+  import('#src/features/money/coins/web/check-in-row.tsx').then((part) => ({
+    default: part.CheckInRow,
+  })),
 )
 
 /** Specification, section 9. */

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { pageContext, type PageGiven } from '#src/web/page.ts'
+import { RequestIdContext } from '#src/web/root-data.ts'
+
+// The server around the pages reaches them only through this module: a bundle has its own copies of
+// React Router and of every context, so the server must not import those by itself.
+export const createHandler = createRequestHandler
+
+export function newPageContext(given: PageGiven): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageContext, given)
+  return context
+}
+
+/** Nothing here streams to the reader: the page's policy is made of its scripts, so it must be whole. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce, requestId } = context.get(pageContext)
+  const html = await render(
+    <RequestIdContext.Provider value={status >= 500 ? requestId : undefined}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </RequestIdContext.Provider>,
+    nonce,
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let failure: unknown
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onShellError: reject,
+      // A part that fails under a boundary would leave a page that only looks whole.
+      onError: (error) => {
+        failure ??= error
+      },
+      onAllReady() {
+        if (failure !== undefined) {
+          reject(failure)
+          return
+        }
+        const chunks: Buffer[] = []
+        const sink = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk)
+            done()
+          },
+        })
+        sink.on('finish', () => resolve(Buffer.concat(chunks).toString('utf8')))
+        pipe(sink)
+      },
+    })
+  })
+}
+
+/** Told to the server's log, with the request's id. */
+export function handleError(error: unknown, { context }: { context: unknown }): void {
+  const given = (context as RouterContextProvider | undefined)?.get(pageContext)
+  given?.failed(error)
+}

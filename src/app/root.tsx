@@ -1,0 +1,112 @@
+import '#src/web/styles/tokens.css'
+import '#src/web/styles/base.css'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router'
+import { commonErrors } from '#src/shared/errors.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
+import { ErrorPage } from '#src/web/error-page.tsx'
+import { LocaleProvider, useText } from '#src/web/i18n.tsx'
+import { Frame } from '#src/web/layouts/frame.tsx'
+import { headOf } from '#src/web/page-meta.ts'
+import { pageContext, type PageRefusal, type RootData } from '#src/web/page.ts'
+import { PageServices } from '#src/web/page-services.tsx'
+import { useRequestId, useRootData } from '#src/web/root-data.ts'
+import css from '#src/web/shell.module.css'
+import { shellText } from '#src/web/text.ts'
+import { Overlays } from '#src/web/ui/overlays.tsx'
+
+/** All that a guard may say. */
+const refusals = [commonErrors.notFound, commonErrors.teachersOnly, commonErrors.forbidden]
+
+/** Applies what the server has decided of this address, for documents and client navigations alike. */
+export const middleware: MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const { verdict, root } = context.get(pageContext)
+    if (verdict.kind === 'redirect') throw redirect(verdict.to)
+    if (verdict.kind === 'refuse') {
+      const { id, zh, en } = refusals.find((known) => known.id === verdict.id)!
+      const told: PageRefusal = { id, text: { zh, en }, root }
+      throw data(told, { status: verdict.status })
+    }
+    return next()
+  },
+]
+
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  return context.get(pageContext).root
+}
+
+export function meta({ loaderData, error }: { loaderData?: RootData; error?: unknown }) {
+  if (error !== undefined || !loaderData) return [{ title: titleOf(error) }]
+  return headOf(loaderData)
+}
+
+function titleOf(error: unknown): string {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' ? String(status) : '500'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData()
+  const locale = root?.locale ?? defaultLocale
+  return (
+    <html
+      lang={locale}
+      data-scheme={root?.scheme}
+      data-request={useRequestId()}
+      // The scheme switch writes it before the page is hydrated again.
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LocaleProvider value={locale}>
+          <SkipLink />
+          {children}
+          <Overlays />
+          {root && <PageServices root={root} />}
+        </LocaleProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a className={css.skip} href="#main">
+      {useText(shellText).skip}
+    </a>
+  )
+}
+
+export default function Root() {
+  const { layout } = useLoaderData<typeof loader>()
+  return (
+    <Frame layout={layout}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const page = <ErrorPage error={error} />
+  return useRootData() ? <Frame layout="no-sidebar">{page}</Frame> : page
+}

@@ -1,0 +1,12 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { isBuilt, routes } from './pages.ts'
+
+/** React Router's view of the route table. An address that no row names ends in the root's 404 page. */
+export default [
+  ...routes.filter(isBuilt).map((row) => ({
+    id: row.path,
+    path: `:locale${row.path === '/' ? '' : row.path.replace(/\(.*?\)/, '')}`,
+    file: `../features/${row.file}`,
+  })),
+  { id: 'not-found', path: '*', file: 'not-found-page.tsx' },
+] satisfies RouteConfigEntry[]

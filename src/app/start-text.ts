@@ -1,0 +1,21 @@
+import { demoPassword, shownAccounts } from '#demo/accounts.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+
+/** What a start prints: short, and nothing but what one needs next. */
+export function listening(
+  { app, config }: Pick<Kernel, 'app' | 'config'>,
+  seconds: number,
+): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const url = config.PUBLIC_URL ?? `http://localhost:${port}`
+  return `\n  ${config.SCHOOL_NAME_ZH} · ${config.SCHOOL_NAME_EN}   ${url}   (${seconds.toFixed(1)} s)\n`
+}
+
+export function demoAccounts(): string {
+  return `  示范账号 · demo accounts: ${shownAccounts.join(', ')}   密码 · password: ${demoPassword}\n\n`
+}
+
+export function firstAdministrator(one: { username: string; password: string }): string {
+  return `  首位管理员 · first administrator: ${one.username}   密码 · password: ${one.password}\n  只显示这一次，请妥善保存 · shown only this once: keep it safe\n\n`
+}

@@ -1,7 +1,0 @@
-import { deletionDays } from '../../privacy-contract.ts'
-
-const dayMs = 86_400_000
-
-/** When an account goes whose deletion was asked for then. */
-export const erasesAt = (requestedAt: Date) =>
-  new Date(requestedAt.getTime() + deletionDays * dayMs)

@@ -1,6 +1,0 @@
-import { api } from '#src/web/api.ts'
-import { identityApi } from '../../identity-contract.ts'
-
-/** Has a code sent to a contact that is the person's own, or is to become it. */
-export const requestBindCode = (target: string) =>
-  api(identityApi.getBindCode, { inputNumber: target }, { quiet: true })

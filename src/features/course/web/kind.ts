@@ -1,6 +1,0 @@
-import type { CourseKind } from '#src/features/course/contract.ts'
-
-/** /course… shows premium courses, /smooc… open ones. */
-export function kindOf(pathname: string): CourseKind {
-  return pathname.split('/').includes('smooc') ? 'open' : 'premium'
-}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { courseCardSchema } from '#src/features/learning/course/contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
+
+/** Limits of the feedback dialog (specification, sections 5 and 9). */
+export const feedbackLimits = { name: 30, mobile: 11, remark: 200 }
+export const attachmentTypes = ['docx', 'doc', 'xlsx', 'xls', 'txt', 'zip', 'rar'] as const
+export const attachmentBytes = 10 * 1024 * 1024
+
+export const siteErrors = defineErrors('site', {
+  attachmentType: {
+    kind: 'refused',
+    zh: '不支持的文件类型，请上传以下类型：{list}',
+    en: 'Unsupported file type, please upload one of: {list}',
+  },
+  attachmentMissing: { kind: 'refused', zh: '请选择附件', en: 'Please choose a file' },
+  attachmentUnknown: {
+    kind: 'refused',
+    zh: '附件已失效，请重新上传',
+    en: 'The attachment is no longer there, please upload it again',
+  },
+})
+
+export const siteApi = {
+  getHome: endpoint({
+    method: 'GET',
+    path: 'Site/GetHome',
+    access: 'public',
+    summary: 'What the home page shows everyone: courses, what starts soon, numbers of the school',
+    input: z.object({}),
+    answer: z.object({
+      premium: z.array(courseCardSchema),
+      /** Open courses: those that start next, then running ones. */
+      open: z.array(courseCardSchema),
+      /** Those that have premium courses, and how many: each leads to that list. */
+      categories: z.array(z.object({ slug: z.string(), name: z.string(), total: z.int() })),
+      numbers: z.object({
+        courses: z.int(),
+        lessons: z.int(),
+        teachers: z.int(),
+        learners: z.int(),
+        questions: z.int(),
+      }),
+    }),
+    tags: ({ premium, open }) => [
+      'courses',
+      ...[...premium, ...open].map((course) => `course:${course.courseId}`),
+    ],
+  }),
+  uploadAttachment: endpoint({
+    method: 'POST',
+    path: 'Site/UploadFeedbackFile',
+    access: 'public',
+    summary: 'Store a file for feedback; its token goes along with the feedback',
+    input: z.object({}),
+    answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
+    errors: [siteErrors.attachmentType, siteErrors.attachmentMissing],
+    upload: { maxBytes: attachmentBytes, types: attachmentTypes },
+    perMinute: 10,
+  }),
+  submitFeedback: endpoint({
+    method: 'POST',
+    path: 'Site/SubmitFeedback',
+    access: 'public',
+    summary: 'Keep what a person writes to the school; the same id twice keeps it once',
+    input: z.object({
+      id: z.uuid(),
+      // The specification declares no rules but lengths; only a text there must be.
+      name: z
+        .string()
+        .trim()
+        .max(feedbackLimits.name, bothWords('姓名不能超过 30 个字', 'At most 30 characters'))
+        .default(''),
+      mobile: z
+        .string()
+        .trim()
+        .regex(/^\d{0,11}$/, bothWords('请输入 11 位以内的数字', 'Please enter up to 11 digits'))
+        .default(''),
+      remark: z
+        .string()
+        .trim()
+        .min(1, bothWords('请输入反馈内容', 'Please enter your feedback'))
+        .max(feedbackLimits.remark, bothWords('内容不能超过 200 个字', 'At most 200 characters')),
+      attachment: z.string().max(200).optional(),
+    }),
+    answer: z.object({ id: z.string() }),
+    errors: [siteErrors.attachmentUnknown],
+    repeatable: true,
+    perMinute: 10,
+  }),
+}

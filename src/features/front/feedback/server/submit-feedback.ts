@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { sign } from '#src/server/secrets/secret.ts'
+import { attachFile } from '#src/server/storage/attach-file.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { type siteApi, siteErrors } from '../contract.ts'
+import { feedback } from '../tables.ts'
+
+/** Keeps feedback for the administrators. The sender's id makes sending twice keep it once. */
+export async function submitFeedback({
+  db,
+  secret,
+  viewer,
+  input: { attachment, ...said },
+}: Call<typeof siteApi.submitFeedback>) {
+  const attachmentFileId = attachment === undefined ? null : fileOf(secret, attachment)
+  await db.transaction(async (tx) => {
+    const isThere =
+      attachmentFileId === null || (await attachFile(tx, { fileId: attachmentFileId }))
+    if (!isThere) {
+      // Sent before: then the file is where it belongs.
+      if ((await tx.$count(feedback, eq(feedback.id, said.id))) > 0) return
+      throw new AppError(siteErrors.attachmentUnknown)
+    }
+    await tx
+      .insert(feedback)
+      .values({ ...said, userId: viewer?.id ?? null, attachmentFileId })
+      .onConflictDoNothing()
+  })
+  return { id: said.id }
+}
+
+/** Only a file that was uploaded for feedback may be attached. */
+function fileOf(secret: string, token: string): number {
+  const [id = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(secret, 'feedback', id))
+  const given = Buffer.from(signature)
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+    throw new AppError(siteErrors.attachmentUnknown)
+  }
+  return Number(id)
+}

@@ -1,0 +1,44 @@
+import type { Call, UploadedFile } from '#src/server/kernel.ts'
+import { sign } from '#src/server/secrets/secret.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { attachmentTypes, type siteApi, siteErrors } from '../contract.ts'
+
+/** What the content must be for each name ending. Old Office files are all one container type. */
+const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  doc: ['application/x-cfb'],
+  xls: ['application/x-cfb'],
+  txt: ['text/plain'],
+  zip: ['application/zip'],
+  rar: ['application/x-rar-compressed'],
+}
+
+/** Stores a file for feedback, never shown to anyone but administrators; it goes again unless sent. */
+export async function uploadAttachment({
+  db,
+  storage,
+  secret,
+  file,
+  viewer,
+}: Call<typeof siteApi.uploadAttachment>) {
+  if (!file || file.bytes.length === 0) throw new AppError(siteErrors.attachmentMissing)
+  if (!isAllowed(file)) {
+    const list = attachmentTypes.map((ending) => `.${ending}`).join(', ')
+    throw new AppError(siteErrors.attachmentType, { values: { list } })
+  }
+  const saved = await saveFile(
+    { db, storage },
+    { ...file, visibility: 'private', ownerId: viewer?.id ?? null, loose: true },
+  )
+  const token = `${saved.id}.${sign(secret, 'feedback', String(saved.id))}`
+  return { token, name: saved.name, size: saved.size }
+}
+
+/** The ending must be on the list and the content must be what the ending says. */
+function isAllowed(file: UploadedFile): boolean {
+  const ending = file.name.split('.').at(-1)?.toLowerCase()
+  const known = attachmentTypes.find((type) => type === ending)
+  return known !== undefined && contents[known].includes(file.mime)
+}

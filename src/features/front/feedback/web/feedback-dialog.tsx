@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { attachmentBytes, attachmentTypes, feedbackLimits, siteApi } from '../contract.ts'
+import { ApiError, api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { FileField } from '#src/web/ui/file-field.tsx'
+import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
+import { keepDraft } from '#src/web/ui/form-draft.ts'
+import { Form, useForm } from '#src/web/ui/form.tsx'
+import { type FieldErrors, type FormRefusal, realErrors } from '#src/web/ui/form-rules.ts'
+import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import type { SendFile } from '#src/web/ui/use-uploads.ts'
+import { upload } from '#src/web/upload.ts'
+import { feedbackText } from './feedback-text.ts'
+
+const empty = { name: '', mobile: '', remark: '' }
+type Values = typeof empty
+interface Attachment {
+  token: string
+  name: string
+  size: number
+}
+
+const endings = attachmentTypes.map((type) => `.${type}`)
+const draftKey = 'feedback'
+/** Specification, section 9. */
+const width = 780
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Default export because it is loaded by `lazy`. What was sent makes room for an empty form. */
+export default function FeedbackDialog({ open, onClose }: Props) {
+  const [sent, setSent] = useState(0)
+  const done = () => {
+    // Before the next form looks for it.
+    keepDraft(draftKey, null)
+    setSent(sent + 1)
+    onClose()
+  }
+  return <OneFeedback key={sent} open={open} onClose={onClose} onDone={done} />
+}
+
+/** Keeps what was typed when it closes or fails; its id makes sending twice store it once. */
+function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) {
+  const t = useText(feedbackText)
+  const locale = useLocale()
+  const [id] = useState(newId)
+  const [attachment, setAttachment] = useState<Attachment>()
+  const send = useSendFile()
+  const form = useForm<Values>({
+    initial: empty,
+    draftKey,
+    validate: (values) => problems(values, t),
+    async onSubmit(values) {
+      try {
+        const input = { ...values, id, attachment: attachment?.token }
+        await api(siteApi.submitFeedback, input, { quiet: true })
+      } catch (error) {
+        toast.error(t.failed)
+        return refusalOf(error, locale)
+      }
+      toast.success(t.done)
+      onDone()
+      return undefined
+    },
+  })
+  const checked = {
+    ...form,
+    submit(event?: Parameters<typeof form.submit>[0]) {
+      if (Object.keys(realErrors(problems(form.values, t))).length > 0) toast.error(t.failed)
+      return form.submit(event)
+    },
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t.title} width={width}>
+      <Form form={checked} label={t.title}>
+        <p>{t.lead}</p>
+        <TextField
+          {...form.field('name')}
+          label={t.name}
+          maxLength={feedbackLimits.name}
+          counter
+          autoComplete="name"
+        />
+        <TextField
+          {...form.field('mobile')}
+          label={t.mobile}
+          description={t.mobileHelp}
+          type="tel"
+          inputMode="numeric"
+          maxLength={feedbackLimits.mobile}
+          autoComplete="tel-national"
+          onChange={(value) => form.set('mobile', value.replace(/\D/g, ''))}
+        />
+        <TextArea
+          {...form.field('remark')}
+          label={t.remark}
+          required
+          rows={5}
+          maxLength={feedbackLimits.remark}
+          counter
+        />
+        {/* The chooser shows every file; one that cannot be taken is refused in words. */}
+        <FileField<Attachment>
+          label={t.attachment}
+          description={t.attachmentHelp(endings.join(' '), fileSize(attachmentBytes))}
+          initial={attachment && [attachment]}
+          upload={send}
+          onChange={(arrived) => setAttachment(arrived.at(-1))}
+        />
+        <div>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t.submit}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useSendFile(): SendFile<Attachment> {
+  const t = useText(feedbackText)
+  const locale = useLocale()
+  return async (file, { onProgress, signal }) => {
+    const problem = fileProblem(file, endings, attachmentBytes)
+    if (problem === 'badType') throw new Error(t.badType(endings.join(', ')))
+    if (problem === 'noExtension') throw new Error(t.noExtension)
+    if (problem === 'tooLarge') throw new Error(t.tooLarge(fileSize(attachmentBytes)))
+    try {
+      return await upload(siteApi.uploadAttachment, {}, file, {
+        quiet: true,
+        signal,
+        onProgress: (percent) => onProgress(percent / 100),
+      })
+    } catch (error) {
+      throw new Error(messageOf(error, locale) || t.uploadFailed, { cause: error })
+    }
+  }
+}
+
+function problems(values: Values, t: (typeof feedbackText)['zh']): FieldErrors<Values> {
+  return {
+    remark: values.remark.trim() ? '' : t.remarkMissing,
+  }
+}
+
+function refusalOf(error: unknown, locale: string): FormRefusal<Values> {
+  if (!(error instanceof ApiError) || error.fields.length === 0) {
+    return { message: messageOf(error, locale) }
+  }
+  const fields: Record<string, string> = {}
+  for (const { path, zh, en } of error.fields) fields[path] = locale === 'en-US' ? en : zh
+  return { fields }
+}
+
+function messageOf(error: unknown, locale: string): string {
+  if (!(error instanceof ApiError)) return ''
+  return locale === 'en-US' ? error.enMessage : error.message
+}
+
+/** `crypto.randomUUID` is missing where a school is served over plain http. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

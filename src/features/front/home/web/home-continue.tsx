@@ -1,0 +1,63 @@
+import type { MyCourse } from '#src/features/learning/study/contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import css from './home-continue.module.css'
+import { homeText } from './home-text.ts'
+
+/** Where the person left off, one step from going on. */
+export function HomeContinue({ courses }: { courses: readonly MyCourse[] }) {
+  const t = useText(homeText)
+  const locale = useLocale()
+  return (
+    <section className={css.strip} aria-labelledby="continue">
+      <div className="container">
+        <div className={css.head}>
+          <h2 id="continue">{t.continueTitle}</h2>
+          <Link to={paths.myCourses(locale, courses[0]?.kind ?? 'premium')} className={css.all}>
+            {t.allMine}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        </div>
+        <ul className={css.list}>
+          {courses.map((course) => (
+            <Row key={course.courseId} course={course} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Row({ course }: { course: MyCourse }) {
+  const t = useText(homeText)
+  const format = useFormat()
+  const locale = useLocale()
+  const { courseId, kind, name, next, done, items } = course
+  const to = next ? paths.study(locale, kind, courseId, next.itemId) : paths.course(locale, course)
+  return (
+    <li className={css.row}>
+      <div className={css.cover}>
+        <CourseCover
+          name=""
+          category={course.category.slug}
+          theme={course.coverTheme}
+          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          eager
+        />
+      </div>
+      <div className={css.about}>
+        <h3>
+          <Link to={to} className={css.link}>
+            {name}
+          </Link>
+        </h3>
+        <p>{next ? t.nextItem(next.name) : t.doneOf(format.number(done), format.number(items))}</p>
+        <Progress value={items > 0 ? done / items : 0} label={t.progressOf(name)} labelHidden />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { siteApi } from '#src/features/front/feedback/contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { SearchBar } from '#src/web/layouts/search-bar.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import css from './home-hero.module.css'
+import { homeText } from './home-text.ts'
+
+type Categories = AnswerOf<typeof siteApi.getHome>['categories']
+
+/** What one can learn, a search for it, and the subjects as a row of berths along the quay. */
+export function HomeHero({ categories }: { categories: Categories }) {
+  const t = useText(homeText)
+  return (
+    <div className={css.hero} data-scheme="dark">
+      <div className={css.stage}>
+        <div className={`container ${css.words}`}>
+          <h1>
+            {t.heroLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </h1>
+          <p>{t.lead}</p>
+          <div className={css.search}>
+            <SearchBar large label={t.searchCourses} />
+          </div>
+        </div>
+        <img
+          className={css.drawing}
+          src="/illustrations/hero.svg"
+          alt=""
+          width={1200}
+          height={560}
+          fetchPriority="high"
+        />
+      </div>
+      {categories.length > 0 && <Subjects categories={categories} />}
+    </div>
+  )
+}
+
+function Subjects({ categories }: { categories: Categories }) {
+  const t = useText(homeText)
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <nav className={css.subjects} aria-label={t.subjects}>
+      <ul className="container">
+        {categories.map(({ slug, name, total }) => (
+          <li key={slug}>
+            <Link
+              to={paths.courseList(locale, 'premium', { category: slug })}
+              className={css.subject}
+            >
+              <span className={css.subjectName}>{name}</span>
+              <span className={css.subjectCount}>{t.courseCount(total, format.number(total))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import type { CourseCard } from '#src/features/learning/course/contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { HomeFee } from './home-fee.tsx'
+import css from './home-open.module.css'
+import { homeText } from './home-text.ts'
+
+/** Open courses as a sailing list: the day, the course, who takes you there. */
+export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
+  const t = useText(homeText)
+  const locale = useLocale()
+  return (
+    <section className="band band-sand" aria-labelledby="open">
+      <div className={`container ${css.grid}`}>
+        <header className={css.head}>
+          <h2 id="open">{t.openTitle}</h2>
+          <p>{t.openLead}</p>
+          <ButtonLink to={paths.courseList(locale, 'open')}>{t.allOpen}</ButtonLink>
+        </header>
+        <ol className={css.list}>
+          {courses.map((course) => (
+            <Departure key={course.courseId} course={course} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Departure({ course }: { course: CourseCard }) {
+  const t = useText(homeText)
+  const format = useFormat()
+  const locale = useLocale()
+  const { semester } = course
+  if (!semester) return null
+  const upcoming = semester.state === 'upcoming'
+  const day = dayParts(semester.startsOn, locale)
+  return (
+    <li className={css.row}>
+      <time dateTime={semester.startsOn} className={css.day}>
+        <span className={css.month}>{day.month}</span>
+        <span className={css.number}>{day.day}</span>
+      </time>
+      <div className={css.about}>
+        <h3>
+          <Link to={paths.course(locale, course)} className={css.link}>
+            {course.name}
+          </Link>
+        </h3>
+        <p>
+          {course.category.name} · {format.list(course.teachers)} ·{' '}
+          {t.lessons(course.lessonCount, format.number(course.lessonCount))}
+        </p>
+      </div>
+      <p className={css.state} data-soon={upcoming || undefined}>
+        <strong>{upcoming ? t.startsSoon : t.running}</strong>
+        <span>{t.until(format.date(semester.endsOn))}</span>
+      </p>
+      <p className={css.fee}>
+        <HomeFee fee={course.fee} />
+      </p>
+      <Icon name="arrow-right" size={20} />
+    </li>
+  )
+}
+
+function dayParts(date: string, locale: string): { month: string; day: string } {
+  const day = new Date(date)
+  return {
+    month: new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(day),
+    day: String(day.getUTCDate()),
+  }
+}

@@ -1,0 +1,103 @@
+import type { CourseCard } from '#src/features/learning/course/contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Stars } from '#src/web/ui/stars.tsx'
+import { HomeFee } from './home-fee.tsx'
+import css from './home-premium.module.css'
+import { homeText } from './home-text.ts'
+
+/** The best-rated course large, the others beside it as a quiet list. */
+export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
+  const t = useText(homeText)
+  const locale = useLocale()
+  const [first, ...others] = courses
+  if (!first) return null
+  return (
+    <section className="band" aria-labelledby="premium">
+      <div className={`container ${css.grid}`}>
+        <header className={css.head}>
+          <h2 id="premium">{t.premiumTitle}</h2>
+          <p>{t.premiumLead}</p>
+          <ButtonLink to={paths.courseList(locale, 'premium')}>{t.allPremium}</ButtonLink>
+        </header>
+        <First course={first} />
+        <ul className={css.others}>
+          {others.slice(0, 6).map((course) => (
+            <Other key={course.courseId} course={course} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Without the name, which stands beside it. */
+function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
+  return (
+    <CourseCover
+      name=""
+      category={course.category.slug}
+      theme={course.coverTheme}
+      image={course.coverUrl ? { src: course.coverUrl } : undefined}
+      large={large}
+    />
+  )
+}
+
+function First({ course }: { course: CourseCard }) {
+  const locale = useLocale()
+  return (
+    <article className={css.first}>
+      <Cover course={course} large />
+      <p className={css.category}>{course.category.name}</p>
+      <h3>
+        <Link to={paths.course(locale, course)} className={css.link}>
+          {course.name}
+        </Link>
+      </h3>
+      <p className={css.introduction}>{course.introduction}</p>
+      <Facts course={course} />
+    </article>
+  )
+}
+
+function Other({ course }: { course: CourseCard }) {
+  const locale = useLocale()
+  return (
+    <li className={css.other}>
+      <div className={css.thumb}>
+        <Cover course={course} />
+      </div>
+      <div>
+        <p className={css.category}>{course.category.name}</p>
+        <h3>
+          <Link to={paths.course(locale, course)} className={css.link}>
+            {course.name}
+          </Link>
+        </h3>
+        <Facts course={course} />
+      </div>
+    </li>
+  )
+}
+
+function Facts({ course }: { course: CourseCard }) {
+  const t = useText(homeText)
+  const format = useFormat()
+  return (
+    <p className={css.facts}>
+      {course.score !== null && (
+        <span className={css.score}>
+          <Stars score={course.score} />
+          <strong>{course.score.toFixed(1)}</strong>
+        </span>
+      )}
+      <span>{format.list(course.teachers)}</span>
+      <span>{t.learners(course.learnerCount, format.compact(course.learnerCount))}</span>
+      <HomeFee fee={course.fee} />
+    </p>
+  )
+}

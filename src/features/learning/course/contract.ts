@@ -1,0 +1,305 @@
+import { z } from 'zod'
+import { coinErrors } from '#src/features/money/coins/contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idInBody } from '#src/shared/ids.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
+
+export const courseKinds = ['premium', 'open'] as const
+export type CourseKind = (typeof courseKinds)[number]
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
+export const teachingLanguages = ['zh', 'en'] as const
+export const auditStatuses = ['pending', 'approved', 'rejected'] as const
+export const publishStatuses = ['published', 'unpublished'] as const
+export const itemKinds = ['video', 'courseware', 'quiz'] as const
+export const payments = ['free', 'paid'] as const
+/** Where the latest semester of an open course stands today. */
+export const semesterStates = ['running', 'upcoming', 'ended'] as const
+export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+
+export const coursesPerPage = 24
+export const reviewsPerPage = 10
+
+export const courseErrors = defineErrors('course', {
+  noId: { kind: 'invalid', zh: '课程 ID 不能为空', en: 'Course ID cannot be empty' },
+  notFound: {
+    kind: 'notFound',
+    zh: '课程不存在或已下架',
+    en: 'This course does not exist or is no longer offered',
+  },
+  notPublished: {
+    kind: 'refused',
+    zh: '课程尚未发布，暂时不能加入',
+    en: 'This course is not published and cannot be joined',
+  },
+  notJoined: {
+    kind: 'forbidden',
+    zh: '您尚未加入该课程',
+    en: 'You have not joined this course',
+  },
+  ended: { kind: 'refused', zh: '本期课程已结束', en: 'This semester has ended' },
+  notStarted: {
+    kind: 'refused',
+    zh: '课程将于 {date} 开课',
+    en: 'This course starts on {date}',
+  },
+  feeChanged: {
+    kind: 'conflict',
+    zh: '课程价格已变更为 {fee} 金币，请确认后再加入',
+    en: 'The fee is now {fee} coins. Please confirm and join again',
+  },
+  itemNotFound: {
+    kind: 'notFound',
+    zh: '未找到该章节的视频，请查看其他资源',
+    en: 'No video found for this chapter, please see the other resources',
+  },
+})
+
+const courseId = z.coerce
+  .number<number>({ error: bothWords(courseErrors.noId.zh, courseErrors.noId.en) })
+  .int()
+  .positive()
+  .max(2_147_483_647)
+
+const categorySchema = z.object({ slug: z.string(), name: z.string() })
+
+const semesterSchema = z.object({
+  name: z.string(),
+  /** Days, 'YYYY-MM-DD', both included. */
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  state: z.enum(semesterStates),
+})
+
+/** A course as a card shows it. */
+export const courseCardSchema = z.object({
+  courseId: z.int(),
+  kind: z.enum(courseKinds),
+  name: z.string(),
+  introduction: z.string(),
+  category: categorySchema,
+  coverTheme: z.string(),
+  coverUrl: z.string().nullable(),
+  difficulty: z.enum(difficulties),
+  language: z.enum(teachingLanguages),
+  /** Coins; 0 is free. */
+  fee: z.int(),
+  teachers: z.array(z.string()),
+  lessonCount: z.int(),
+  durationSeconds: z.int(),
+  learnerCount: z.int(),
+  /** 1 to 5; null without reviews. */
+  score: z.number().nullable(),
+  ratingCount: z.int(),
+  semester: semesterSchema.nullable(),
+})
+export type CourseCard = z.output<typeof courseCardSchema>
+
+const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
+
+/**
+ * What the learner's button says, decided here and nowhere else:
+ * signIn – visitor; join; pay – joining costs coins; start – joined, nothing opened yet; continue;
+ * review – completed; wait – joined (or joinable) before the semester starts; ended – too late to join.
+ */
+export const courseActions = [
+  'signIn',
+  'join',
+  'pay',
+  'start',
+  'continue',
+  'review',
+  'wait',
+  'ended',
+] as const
+export type CourseAction = (typeof courseActions)[number]
+
+/** Part of a course as seen from a chapter of its outline, in reading order, `depth` from 0. */
+export const outlineChapterSchema = z.object({
+  chapterId: z.int(),
+  parentId: z.int().nullable(),
+  depth: z.int(),
+  /** '1', '1.2', '1.2.3' */
+  number: z.string(),
+  name: z.string(),
+  introduction: z.string(),
+  items: z.array(
+    z.object({
+      itemId: z.int(),
+      kind: z.enum(itemKinds),
+      name: z.string(),
+      /** Courseware: 'pdf', 'pptx', … */
+      format: z.string().nullable(),
+      durationSeconds: z.int().nullable(),
+      questionCount: z.int().nullable(),
+      /** May be opened without joining. */
+      trial: z.boolean(),
+    }),
+  ),
+})
+
+/** The same for one who takes part: with how far he is in each item. */
+const myOutlineChapterSchema = outlineChapterSchema.extend({
+  items: z.array(
+    outlineChapterSchema.shape.items.element.extend({
+      /** `share` of an item that is under way, 0 to 1; null for who does not take part. */
+      progress: z.object({ done: z.boolean(), share: z.number() }).nullable(),
+    }),
+  ),
+})
+
+const reviewSchema = z.object({
+  realName: z.string(),
+  avatarUrl: z.string().nullable(),
+  score: z.number(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+const courseTag = (course: { courseId: number }) => `course:${course.courseId}`
+const pictureTag = ({ avatarUrl }: { avatarUrl: string | null }) =>
+  avatarUrl === null ? [] : [`picture:${avatarUrl}`]
+
+export const courseApi = {
+  getHome: endpoint({
+    method: 'GET',
+    path: 'Course/GetCourseHome',
+    access: 'public',
+    summary: 'The home of premium or of open courses: featured courses and one band a category',
+    input: z.object({ kind: z.enum(courseKinds) }),
+    answer: z.object({
+      featured: z.array(courseCardSchema),
+      /** Open courses only: those that start next. */
+      upcoming: z.array(courseCardSchema),
+      bands: z.array(
+        z.object({ category: categorySchema, total: z.int(), courses: z.array(courseCardSchema) }),
+      ),
+    }),
+    tags: ({ featured, upcoming, bands }) => [
+      'courses',
+      ...[...featured, ...upcoming, ...bands.flatMap((band) => band.courses)].map(courseTag),
+    ],
+  }),
+  getList: endpoint({
+    method: 'GET',
+    path: 'Course/GetCourseList',
+    access: 'public',
+    summary: 'Published courses: search, filters with counts, sort, 24 a page',
+    input: z.object({
+      kind: z.enum(courseKinds),
+      keyword: z.string().trim().max(100).optional(),
+      category: z.string().max(40).optional(),
+      difficulty: z.enum(difficulties).optional(),
+      payment: z.enum(payments).optional(),
+      language: z.enum(teachingLanguages).optional(),
+      state: z.enum(semesterStates).optional(),
+      sort: z.enum(courseSorts).optional(),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      courses: z.array(courseCardSchema),
+      facets: z.object({
+        category: facetSchema,
+        difficulty: facetSchema,
+        payment: facetSchema,
+        language: facetSchema,
+        state: facetSchema,
+      }),
+      /** Nothing found: the nearest courses instead. */
+      nearest: z.array(courseCardSchema),
+    }),
+    tags: ({ courses, nearest }) => ['courses', ...[...courses, ...nearest].map(courseTag)],
+  }),
+  getCourse: endpoint({
+    method: 'GET',
+    path: 'Course/GetCourse',
+    access: 'public',
+    summary: 'One course as its page shows it, with what the viewer may do',
+    input: z.object({ courseId }),
+    answer: courseCardSchema.extend({
+      content: z.string(),
+      keywords: z.array(z.string()),
+      major: z.string(),
+      direction: z.string(),
+      published: z.boolean(),
+      teacherCards: z.array(
+        z.object({ name: z.string(), avatarUrl: z.string().nullable(), introduction: z.string() }),
+      ),
+      /** Items of the outline by kind. */
+      counts: z.object({ videos: z.int(), courseware: z.int(), quizzes: z.int() }),
+      action: z.enum(courseActions),
+      /** Where `start`, `continue` and `review` lead; a paid course's trial item for others. */
+      itemId: z.int().nullable(),
+      hasTrial: z.boolean(),
+      /** Done items of all; null when not joined. */
+      progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+      /** Coins of the viewer, where he would have to pay. */
+      balance: z.int().nullable(),
+      related: z.array(courseCardSchema),
+    }),
+    errors: [courseErrors.notFound],
+    tags: (course) => [course, ...course.related].map(courseTag),
+  }),
+  getCatalog: endpoint({
+    method: 'GET',
+    path: 'Course/GetCourseCatalog',
+    access: 'public',
+    summary: 'The outline of a course',
+    input: z.object({ courseId }),
+    answer: z.object({ courseId: z.int(), chapters: z.array(myOutlineChapterSchema) }),
+    errors: [courseErrors.notFound],
+    tags: (answer) => [courseTag(answer)],
+  }),
+  getReviews: endpoint({
+    method: 'GET',
+    path: 'Course/GetCourseReviews',
+    access: 'public',
+    summary: 'Reviews of a course, with how the ratings spread',
+    input: z.object({
+      courseId,
+      sort: z.enum(reviewSorts).default('newest'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    answer: z.object({
+      courseId: z.int(),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      score: z.number().nullable(),
+      /** Number of ratings that round to 1, 2, 3, 4 and 5 stars. */
+      spread: z.array(z.int()).length(5),
+      reviews: z.array(reviewSchema),
+    }),
+    errors: [courseErrors.notFound],
+    // A reviewer's face goes when the person changes it.
+    tags: (answer) => [courseTag(answer), ...answer.reviews.flatMap(pictureTag)],
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: 'Course/JoinCourse',
+    access: 'login',
+    summary: 'Join a published course, paying its fee in the same transaction',
+    input: z.object({
+      courseId: idInBody(),
+      /** The fee the person saw and agreed to. */
+      fee: z.int().min(0).max(1_000_000),
+    }),
+    answer: z.object({
+      courseId: z.int(),
+      learnerCount: z.int(),
+      itemId: z.int().nullable(),
+      started: z.boolean(),
+    }),
+    errors: [
+      courseErrors.notFound,
+      courseErrors.notPublished,
+      courseErrors.ended,
+      courseErrors.feeChanged,
+      coinErrors.insufficient,
+    ],
+    repeatable: true,
+  }),
+}

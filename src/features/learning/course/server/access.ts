@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
+import { courseErrors } from '../contract.ts'
+import { currentSemester, semesterState } from './cards.ts'
+
+/** How a person stands to a course. */
+export interface LearnerState {
+  courseId: number
+  joined: boolean
+  /** Owner, named teacher or administrator: sees everything, also unpublished. */
+  staff: boolean
+  published: boolean
+  fee: number
+  /** Of the semester that the person joined; for others of the one that counts today. */
+  semesterState: 'running' | 'upcoming' | 'ended' | null
+  /** 'YYYY-MM-DD' */
+  startsOn: string | null
+}
+
+const userId = sql`${sql.placeholder('userId')}::int`
+
+// Asked at every page of a course, report of the player and quiz.
+const stateOf = prepared<{
+  joined: boolean
+  staff: boolean | null
+  published: boolean
+  fee: number
+  semesterState: LearnerState['semesterState']
+  startsOn: string | null
+}>(
+  'course_learner_state',
+  sql`
+    select l.user_id is not null as joined,
+      c.owner_id = ${userId} or exists (
+        select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
+      c.publish_status = 'published' as published, c.fee,
+      coalesce(${semesterState('own')}, s.state) as "semesterState",
+      coalesce(own.starts_on, s.starts_on)::text as "startsOn"
+    from courses c
+    left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
+    left join course_semesters own on own.id = l.semester_id
+    ${currentSemester}
+    where c.id = ${sql.placeholder('courseId')}::int`,
+)
+
+/** @returns null when there is no such course. */
+export async function learnerState(
+  db: Db,
+  courseId: number,
+  viewer: Viewer | null,
+): Promise<LearnerState | null> {
+  const [row] = await stateOf(db, { courseId, userId: viewer?.id ?? null })
+  if (!row) return null
+  return { courseId, ...row, staff: row.staff === true || isAdmin(viewer) }
+}
+
+/** Visible to everyone when published; to its staff and its learners always. */
+export function maySee(state: LearnerState): boolean {
+  return state.published || state.staff || state.joined
+}
+
+/** The state of a course that the viewer may see. @throws course.notFound */
+export async function visibleState(
+  db: Db,
+  courseId: number,
+  viewer: Viewer | null,
+): Promise<LearnerState> {
+  const state = await learnerState(db, courseId, viewer)
+  if (!state || !maySee(state)) throw new AppError(courseErrors.notFound)
+  return state
+}
+
+/**
+ * May this person open an item of the course? Staff always; everyone a trial item; learners once
+ * the semester has started, and still after it has ended.
+ */
+export function mayOpen(state: LearnerState, item: { trial: boolean }): AppError | null {
+  if (!maySee(state)) return new AppError(courseErrors.notFound)
+  if (state.staff) return null
+  if (!state.joined) return item.trial ? null : new AppError(courseErrors.notJoined)
+  if (state.semesterState === 'upcoming') {
+    return new AppError(courseErrors.notStarted, { values: { date: state.startsOn ?? '' } })
+  }
+  return null
+}

@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import { schoolToday } from '#src/server/school-day.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { CourseCard } from '../contract.ts'
+
+/** Where the semester of a table's alias stands today; null where the alias has no row. */
+export function semesterState(alias: string): SQL {
+  const [startsOn, endsOn] = [sql.raw(`${alias}.starts_on`), sql.raw(`${alias}.ends_on`)]
+  return sql`case when ${schoolToday} < ${startsOn} then 'upcoming' when ${schoolToday} > ${endsOn} then 'ended'
+    when ${startsOn} is not null then 'running' end`
+}
+
+/** The semester that counts today: the running one, else the next, else the last. Needs table `c`. */
+export const currentSemester = sql`
+  left join lateral (
+    select s.*, ${semesterState('s')} as state
+    from course_semesters s where s.course_id = c.id
+    order by (${schoolToday} between s.starts_on and s.ends_on) desc, (${schoolToday} < s.starts_on) desc,
+      abs(s.starts_on - ${schoolToday})
+    limit 1
+  ) s on true`
+
+/** Columns of a card; to be followed by `cardTables` and a where on `c`. */
+export function cardColumns(locale: Locale): SQL {
+  return sql`
+    c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
+    ${inLanguage(locale, 'c', 'introduction')} as introduction,
+    cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
+    c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language, c.fee,
+    array(select t.name from course_teachers t where t.course_id = c.id order by t.position) as teachers,
+    c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
+    c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",
+    ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",
+    s.ends_on::text as "endsOn", s.state as "semesterState"`
+}
+
+export const cardTables = sql`
+  join course_categories cat on cat.id = c.category_id
+  left join files f on f.id = c.cover_file_id
+  ${currentSemester}`
+
+export interface CardRow extends Record<string, unknown> {
+  courseId: number
+  kind: CourseCard['kind']
+  name: string
+  introduction: string
+  categorySlug: string
+  categoryName: string
+  coverTheme: string
+  coverId: number | null
+  coverName: string | null
+  difficulty: CourseCard['difficulty']
+  language: CourseCard['language']
+  fee: number
+  teachers: string[]
+  lessonCount: number
+  durationSeconds: number
+  learnerCount: number
+  ratingCount: number
+  ratingHalves: number
+  semesterName: string | null
+  startsOn: string | null
+  endsOn: string | null
+  semesterState: 'running' | 'upcoming' | 'ended' | null
+}
+
+export function toCard(row: CardRow): CourseCard {
+  return {
+    courseId: row.courseId,
+    kind: row.kind,
+    name: row.name,
+    introduction: row.introduction,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    coverTheme: row.coverTheme,
+    coverUrl: coverUrl(row),
+    difficulty: row.difficulty,
+    language: row.language,
+    fee: row.fee,
+    teachers: row.teachers,
+    lessonCount: row.lessonCount,
+    durationSeconds: row.durationSeconds,
+    learnerCount: row.learnerCount,
+    ratingCount: row.ratingCount,
+    score: score(row),
+    semester: row.semesterState && {
+      name: row.semesterName ?? '',
+      startsOn: row.startsOn ?? '',
+      endsOn: row.endsOn ?? '',
+      state: row.semesterState,
+    },
+  }
+}
+
+/** Mean of the reviews, to one decimal; null without any. */
+export function score(row: { ratingCount: number; ratingHalves: number }): number | null {
+  return row.ratingCount === 0 ? null : Math.round((row.ratingHalves / row.ratingCount) * 5) / 10
+}
+
+function coverUrl(row: { coverId: number | null; coverName: string | null }): string | null {
+  if (row.coverId === null || row.coverName === null) return null
+  return publicFileUrl({ id: row.coverId, name: row.coverName })
+}
+
+const cardsIn = (name: string, locale: Locale) =>
+  prepared<CardRow>(
+    name,
+    sql`
+      select ${cardColumns(locale)}
+      from unnest(${sql.placeholder('courseIds')}::int[]) with ordinality as wanted(id, place)
+      join courses c on c.id = wanted.id ${cardTables}
+      order by wanted.place`,
+  )
+const statements = {
+  'zh-CN': cardsIn('course_cards_zh', 'zh-CN'),
+  'en-US': cardsIn('course_cards_en', 'en-US'),
+}
+
+/** Cards of the given courses, in the given order; unknown ids are left out. */
+export async function cardsOf(db: Db, locale: Locale, courseIds: number[]): Promise<CourseCard[]> {
+  if (courseIds.length === 0) return []
+  return (await statements[locale](db, { courseIds })).map(toCard)
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { cleanHtml } from '#src/server/text/rich-text.ts'
+import { searchVersion } from '#src/server/text/search.ts'
+import {
+  courseChapters,
+  courseItems,
+  courseItemSubtitles,
+  courses,
+  courseSemesters,
+  courseTeachers,
+} from '../tables.ts'
+import { searchWords } from './search-words.ts'
+
+type NewRow = typeof courses.$inferInsert
+
+export interface NewItem {
+  kind: 'video' | 'courseware' | 'quiz'
+  name: string
+  nameEn?: string | null
+  fileId?: number | null
+  previewFileId?: number | null
+  posterFileId?: number | null
+  durationSeconds?: number | null
+  quizId?: number | null
+  subtitles?: { language: 'zh' | 'en'; fileId: number }[]
+}
+
+export interface NewChapter {
+  name: string
+  nameEn?: string | null
+  introduction?: string
+  introductionEn?: string | null
+  items?: NewItem[]
+  children?: NewChapter[]
+}
+
+export interface NewCourse extends Omit<
+  NewRow,
+  'searchVector' | 'searchVersion' | 'lessonCount' | 'durationSeconds'
+> {
+  teachers?: Omit<typeof courseTeachers.$inferInsert, 'courseId' | 'position'>[]
+  /** Days as 'YYYY-MM-DD', both included. */
+  semesters?: { name: string; nameEn?: string | null; startsOn: string; endsOn: string }[]
+  chapters?: NewChapter[]
+}
+
+/**
+ * Writes a whole course: text, teachers, semesters, outline. Rich text is sanitised and the search
+ * words are made here. @returns its id and its items in reading order.
+ */
+export async function createCourse(
+  tx: Tx,
+  { teachers = [], semesters = [], chapters = [], ...row }: NewCourse,
+): Promise<{ courseId: number; itemIds: number[] }> {
+  const content = cleanHtml(row.content ?? '')
+  const contentEn = row.contentEn ? cleanHtml(row.contentEn) : null
+  const [course] = await tx
+    .insert(courses)
+    .values({ ...row, content, contentEn, searchVector: searchWords(row, teachers), searchVersion })
+    .returning({ id: courses.id })
+  const courseId = course!.id
+  if (teachers.length > 0) {
+    await tx
+      .insert(courseTeachers)
+      .values(teachers.map((teacher, position) => ({ ...teacher, courseId, position })))
+  }
+  if (semesters.length > 0) {
+    await tx.insert(courseSemesters).values(semesters.map((one) => ({ ...one, courseId })))
+  }
+  const itemIds: number[] = []
+  const totals = { lessonCount: 0, durationSeconds: 0 }
+  await insertChapters(tx, courseId, null, chapters, (item, id) => {
+    itemIds.push(id)
+    totals.lessonCount += item.kind === 'quiz' ? 0 : 1
+    totals.durationSeconds += item.durationSeconds ?? 0
+  })
+  await tx.update(courses).set(totals).where(eq(courses.id, courseId))
+  return { courseId, itemIds }
+}
+
+async function insertChapters(
+  tx: Tx,
+  courseId: number,
+  parentId: number | null,
+  chapters: NewChapter[],
+  added: (item: NewItem, id: number) => void,
+): Promise<void> {
+  for (const [position, { items = [], children = [], ...chapter }] of chapters.entries()) {
+    const [row] = await tx
+      .insert(courseChapters)
+      .values({ ...chapter, courseId, parentId, position })
+      .returning({ id: courseChapters.id })
+    const chapterId = row!.id
+    for (const [place, { subtitles = [], ...item }] of items.entries()) {
+      const [inserted] = await tx
+        .insert(courseItems)
+        .values({ ...item, courseId, chapterId, position: place })
+        .returning({ id: courseItems.id })
+      const itemId = inserted!.id
+      added(item, itemId)
+      if (subtitles.length > 0) {
+        await tx.insert(courseItemSubtitles).values(subtitles.map((one) => ({ ...one, itemId })))
+      }
+    }
+    await insertChapters(tx, courseId, chapterId, children, added)
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { balanceOf } from '#src/features/money/coins/server/balance.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Db } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { type courseApi, courseErrors } from '../contract.ts'
+import { visibleState } from './access.ts'
+import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
+import { type OutlineChapter, readOutline } from './outline.ts'
+import { actionOf, type Progress } from './rules.ts'
+
+/** How far a person is in each course; the study feature, which builds on this one, tells it. */
+export type ProgressOf = (
+  db: Db,
+  userId: number,
+  courseIds: number[],
+) => Promise<Map<number, Progress>>
+
+interface DetailRow extends CardRow {
+  content: string
+  keywords: string
+  major: string
+  direction: string
+  published: boolean
+  teacherCards: {
+    name: string
+    introduction: string
+    avatarId: number | null
+    avatarName: string
+  }[]
+}
+
+const relatedShown = 4
+
+/** One course as its page shows it, with what the viewer may do. */
+export function getCourse(progressOf: ProgressOf) {
+  return async ({
+    db,
+    viewer,
+    locale,
+    input: { courseId },
+  }: Call<typeof courseApi.getCourse>): Promise<AnswerOf<typeof courseApi.getCourse>> => {
+    const state = await visibleState(db, courseId, viewer)
+    const takesPart = viewer !== null && (state.joined || state.staff)
+    const [row, outline, related, progress, balance] = await Promise.all([
+      detail(db, locale, courseId),
+      readOutline(db, courseId, locale),
+      relatedCourses(db, locale, courseId),
+      takesPart ? progressOf(db, viewer.id, [courseId]) : undefined,
+      viewer && !takesPart && state.fee > 0 ? balanceOf(db, viewer.id) : null,
+    ])
+    const items = outline.flatMap((chapter) => chapter.items)
+    const mine = progress?.get(courseId)
+    const { content, keywords, major, direction, published, teacherCards } = row
+    return {
+      ...toCard(row),
+      content,
+      keywords: keywords
+        .split(/[,，]/)
+        .map((word) => word.trim())
+        .filter(Boolean),
+      major,
+      direction,
+      published,
+      teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
+        ...teacher,
+        avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
+      })),
+      counts: countKinds(items),
+      action: actionOf(state, viewer, mine),
+      itemId: entryItem(items, takesPart, mine),
+      hasTrial: items.some((item) => item.trial),
+      progress: mine ? { done: mine.done, total: mine.total } : null,
+      balance,
+      related,
+    }
+  }
+}
+
+async function detail(db: Db, locale: Locale, courseId: number): Promise<DetailRow> {
+  const { rows } = await db.execute<DetailRow>(sql`
+    select ${cardColumns(locale)},
+      ${inLanguage(locale, 'c', 'content')} as content,
+      ${inLanguage(locale, 'c', 'keywords')} as keywords,
+      ${inLanguage(locale, 'c', 'major')} as major,
+      ${inLanguage(locale, 'c', 'direction')} as direction,
+      c.publish_status = 'published' as published,
+      coalesce((
+        select json_agg(json_build_object('name', t.name,
+          'introduction', ${inLanguage(locale, 't', 'introduction')},
+          'avatarId', a.id, 'avatarName', a.name) order by t.position)
+        from course_teachers t left join files a on a.id = t.avatar_file_id
+        where t.course_id = c.id), '[]') as "teacherCards"
+    from courses c ${cardTables} where c.id = ${courseId}`)
+  const [row] = rows
+  if (!row) throw new AppError(courseErrors.notFound)
+  return row
+}
+
+/** Of the same category, other kinds too, most learners first. */
+async function relatedCourses(db: Db, locale: Locale, courseId: number) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from courses c join courses this on this.id = ${courseId}
+    where c.category_id = this.category_id and c.id <> this.id and c.publish_status = 'published'
+    order by c.learner_count desc, c.id desc limit ${relatedShown}`)
+  return cardsOf(
+    db,
+    locale,
+    rows.map((row) => row.id),
+  )
+}
+
+type Items = OutlineChapter['items']
+
+function countKinds(items: Items) {
+  const of = (kind: Items[number]['kind']) => items.filter((item) => item.kind === kind).length
+  return { videos: of('video'), courseware: of('courseware'), quizzes: of('quiz') }
+}
+
+/** Where the button leads: the item opened last, else the first; for others the first trial item. */
+function entryItem(items: Items, takesPart: boolean, progress: Progress | undefined) {
+  if (!takesPart) return items.find((item) => item.trial)?.itemId ?? null
+  return progress?.placeItemId ?? items[0]?.itemId ?? null
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { type courseApi, courseErrors } from '../contract.ts'
+import { courseLearners, courses } from '../tables.ts'
+import { readOutline } from './outline.ts'
+import { semesterToJoin } from './semester.ts'
+
+/**
+ * A student joins a published course; its fee is paid in the same transaction. Joining twice
+ * changes nothing and costs nothing; joining an open course again moves on to its next semester.
+ */
+export async function joinCourse({
+  db,
+  viewer,
+  locale,
+  changed,
+  input: { courseId, fee },
+}: Call<typeof courseApi.join>) {
+  const joined = await db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({
+        kind: courses.kind,
+        name: courses.name,
+        nameEn: courses.nameEn,
+        fee: courses.fee,
+        publishStatus: courses.publishStatus,
+      })
+      .from(courses)
+      .where(eq(courses.id, courseId))
+      // The count below writes this row: a shared lock here would make two joins wait for each other.
+      .for('no key update')
+    if (!course) throw new AppError(courseErrors.notFound)
+    const semester = course.kind === 'open' ? await semesterToJoin(tx, courseId) : undefined
+    const isNew = await insertLearner(tx, courseId, viewer.id, semester?.id ?? null)
+    if (isNew) {
+      if (course.publishStatus !== 'published') throw new AppError(courseErrors.notPublished)
+      if (semester?.state === 'ended') throw new AppError(courseErrors.ended)
+      if (fee !== course.fee) {
+        throw new AppError(courseErrors.feeChanged, { values: { fee: course.fee } })
+      }
+      if (fee > 0) await payFee(tx, { ...course, courseId, userId: viewer.id })
+    }
+    const learnerCount = await countLearners(tx, courseId, isNew ? 1 : 0)
+    return { learnerCount, started: semester?.state !== 'upcoming' }
+  })
+  changed(`course:${courseId}`)
+  const outline = await readOutline(db, courseId, locale)
+  const itemId = outline.flatMap((chapter) => chapter.items)[0]?.itemId ?? null
+  return { courseId, itemId, ...joined }
+}
+
+/** @returns whether the person is a new learner of the course. */
+async function insertLearner(tx: Tx, courseId: number, userId: number, semesterId: number | null) {
+  const inserted = await tx
+    .insert(courseLearners)
+    .values({ courseId, userId, semesterId })
+    .onConflictDoNothing()
+    .returning({ userId: courseLearners.userId })
+  if (inserted.length > 0) return true
+  if (semesterId !== null) {
+    await tx.update(courseLearners).set({ semesterId }).where(learner(courseId, userId))
+  }
+  return false
+}
+
+const learner = (courseId: number, userId: number) =>
+  and(eq(courseLearners.courseId, courseId), eq(courseLearners.userId, userId))
+
+async function payFee(
+  tx: Tx,
+  paid: Pick<typeof courses.$inferSelect, 'kind' | 'name' | 'nameEn' | 'fee'> & {
+    courseId: number
+    userId: number
+  },
+) {
+  const { courseId, userId, fee, name } = paid
+  await transferCoins(tx, {
+    key: `course:${courseId}:user:${userId}`,
+    reason: 'course',
+    from: { userId },
+    to: { system: 'sales' },
+    amount: fee,
+    about: { zh: name, en: paid.nameEn || name },
+    link: `/${paid.kind === 'open' ? 'smooc' : 'course'}/${courseId}`,
+  })
+  await tx.update(courseLearners).set({ paid: fee }).where(learner(courseId, userId))
+}
+
+async function countLearners(tx: Tx, courseId: number, added: 0 | 1): Promise<number> {
+  const [row] = await tx
+    .update(courses)
+    .set({ learnerCount: sql`${courses.learnerCount} + ${added}` })
+    .where(eq(courses.id, courseId))
+    .returning({ learnerCount: courses.learnerCount })
+  return row?.learnerCount ?? 0
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm'
+import { personalPart } from '#src/server/personal-data.ts'
+import type { Events } from '#src/server/events/events.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import { courseReviews, courses, courseTeachers } from '../tables.ts'
+import { renewWordsOf } from './search-words.ts'
+
+/** What courses hold about who learns and who teaches in them. */
+export const courseParts = (events: Pick<Events, 'announce'>) => [
+  personalPart({
+    id: 'joined-courses',
+    name: { zh: '加入的课程', en: 'Courses you joined' },
+    tables: ['course_learners'],
+    fate: {
+      anonymous: {
+        zh: '课程人数与付费记录须如实保留，不再关联到您本人',
+        en: 'Numbers of learners and what was paid stay true, without your name',
+      },
+    },
+    rows: (userId) => sql`
+      select c.name as course, c.name_en as course_en, s.name as semester, l.joined_at,
+        l.paid as coins_paid
+      from course_learners l join courses c on c.id = l.course_id
+      left join course_semesters s on s.id = l.semester_id
+      where l.user_id = ${userId} order by l.joined_at`,
+    // A course and a number that has become nobody's: there is no name in it.
+    async erase() {},
+  }),
+  personalPart({
+    id: 'reviews',
+    name: { zh: '课程评价', en: 'Course reviews' },
+    tables: ['course_reviews'],
+    fate: {
+      anonymous: {
+        zh: '评分计入课程得分，署名变为“已注销用户”；评价文字删除',
+        en: 'The rating counts in the course’s score, signed “Deleted user”. What you wrote is deleted',
+      },
+    },
+    rows: (userId) => sql`
+      select c.name as course, c.name_en as course_en, (r.halves / 2.0)::float8 as rating, r.content,
+        r.created_at, r.updated_at
+      from course_reviews r join courses c on c.id = r.course_id
+      where r.user_id = ${userId} order by r.created_at`,
+    async erase(tx, userId) {
+      const rated = await tx
+        .update(courseReviews)
+        .set({ content: '' })
+        .where(eq(courseReviews.userId, userId))
+        .returning({ courseId: courseReviews.courseId })
+      await announceChanged(events, tx, rated)
+    },
+  }),
+  personalPart({
+    id: 'taught-courses',
+    name: { zh: '您的课程与教师介绍', en: 'Your courses, and yourself as their teacher' },
+    tables: ['courses', 'course_teachers'],
+    fate: {
+      anonymous: {
+        zh: '学员仍在学习这些课程，课程保留；您的姓名、头像与介绍从课程中移除',
+        en: 'Learners still use them, so courses stay. Your name, picture and introduction leave them',
+      },
+    },
+    rows: (userId) => sql`
+      select c.name as course, c.name_en as course_en, c.owner_id = ${userId} as owner,
+        t.name as shown_name, t.introduction, t.introduction_en, c.created_at
+      from courses c
+      left join course_teachers t on t.course_id = c.id and t.user_id = ${userId}
+      where c.owner_id = ${userId} or t.user_id = ${userId} order by c.id`,
+    async erase(tx, userId) {
+      const gone = await tx
+        .delete(courseTeachers)
+        .where(eq(courseTeachers.userId, userId))
+        .returning({ courseId: courseTeachers.courseId })
+      await tx.update(courses).set({ ownerId: null }).where(eq(courses.ownerId, userId))
+      // The name is also among the words by which a course is found.
+      for (const { courseId } of gone) await renewWordsOf(tx, courseId)
+      await announceChanged(events, tx, gone)
+    },
+  }),
+]
+
+/** Visitors' pages of these courses are made anew; in portions that a notice can carry. */
+async function announceChanged(
+  events: Pick<Events, 'announce'>,
+  tx: Tx,
+  rows: readonly { courseId: number }[],
+): Promise<void> {
+  const tags = rows.map(({ courseId }) => `course:${courseId}`)
+  for (let from = 0; from < tags.length; from += 100) {
+    await events.announce(tx, 'changed', tags.slice(from, from + 100))
+  }
+}

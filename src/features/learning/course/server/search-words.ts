@@ -1,0 +1,64 @@
+import { eq, ne } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { searchVector, searchVersion } from '#src/server/text/search.ts'
+import { courses, courseTeachers } from '../tables.ts'
+
+type Text = Pick<
+  typeof courses.$inferInsert,
+  | 'name'
+  | 'nameEn'
+  | 'keywords'
+  | 'keywordsEn'
+  | 'introduction'
+  | 'introductionEn'
+  | 'major'
+  | 'majorEn'
+  | 'direction'
+  | 'directionEn'
+>
+
+/** What a course is found by: names weigh most, then what a person would also search by. */
+export function searchWords(course: Text, teachers: { name: string }[]): string {
+  const { name, nameEn, keywords, keywordsEn, introduction, introductionEn } = course
+  const { major, majorEn, direction, directionEn } = course
+  return searchVector([
+    { weight: 'A', text: words(name, nameEn) },
+    { weight: 'B', text: words(keywords, keywordsEn) },
+    { weight: 'B', text: words(...teachers.map((teacher) => teacher.name)) },
+    { weight: 'C', text: words(introduction, introductionEn) },
+    { weight: 'C', text: words(major, direction, majorEn, directionEn) },
+  ])
+}
+
+const words = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' ')
+
+const job = 'course-reindex'
+
+/** Courses whose words were made by an older tokeniser get theirs anew, soon after an upgrade. */
+export function keepSearchWords({ db, jobs }: Pick<Kernel, 'db' | 'jobs'>): void {
+  jobs.define(job, { timeout: 600 }, () => renewSearchWords(db))
+  jobs.schedule(job, '*/10 * * * *')
+}
+
+/** @param version of the words that need no renewal. */
+export async function renewSearchWords(db: Db, version = searchVersion): Promise<void> {
+  const outdated = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(ne(courses.searchVersion, version))
+  for (const { id } of outdated) {
+    await db.transaction((tx) => renewWordsOf(tx, id, version))
+  }
+}
+
+/** Makes a course's words anew after something that it is found by has changed. */
+export async function renewWordsOf(tx: Tx, id: number, version = searchVersion): Promise<void> {
+  const [course] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
+  if (!course) return
+  const teachers = await tx.select().from(courseTeachers).where(eq(courseTeachers.courseId, id))
+  await tx
+    .update(courses)
+    .set({ searchVector: searchWords(course, teachers), searchVersion: version })
+    .where(eq(courses.id, id))
+}

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '#src/features/people/account/tables.ts'
+import { quizzes } from '#src/features/learning/quiz/tables.ts'
+import { id, moment } from '#src/server/database/columns.ts'
+import { files } from '#src/server/storage/tables.ts'
+import {
+  auditStatuses,
+  courseKinds,
+  difficulties,
+  itemKinds,
+  publishStatuses,
+  teachingLanguages,
+} from './contract.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const courseCategories = pgTable('course_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  position: smallint().notNull(),
+})
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: id(),
+    kind: text({ enum: courseKinds }).notNull(),
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => courseCategories.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    nameEn: text(),
+    introduction: text().notNull(),
+    introductionEn: text(),
+    /** Sanitised HTML. */
+    content: text().notNull().default(''),
+    contentEn: text(),
+    /** Comma separated, as the specification has it. */
+    keywords: text().notNull().default(''),
+    keywordsEn: text(),
+    language: text({ enum: teachingLanguages }).notNull(),
+    major: text().notNull().default(''),
+    majorEn: text(),
+    direction: text().notNull().default(''),
+    directionEn: text(),
+    difficulty: text({ enum: difficulties }).notNull(),
+    /** In coins; 0 is free. */
+    fee: integer().notNull().default(0),
+    /** The line drawing of a course without a cover picture. */
+    coverTheme: text().notNull().default('globe'),
+    coverFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    auditStatus: text({ enum: auditStatuses }).notNull().default('pending'),
+    publishStatus: text({ enum: publishStatuses }).notNull().default('unpublished'),
+    publishedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    // Kept beside the rows they count, in the same transaction, because lists sort by them.
+    learnerCount: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    /** In half points: 4.5 counts 9. */
+    ratingHalves: integer().notNull().default(0),
+    lessonCount: integer().notNull().default(0),
+    durationSeconds: integer().notNull().default(0),
+    /** Made in Node by the tokeniser of `searchVersion`. */
+    searchVector: tsvector().notNull().default(''),
+    searchVersion: smallint().notNull().default(0),
+  },
+  (t) => [
+    index('courses_search').using('gin', t.searchVector),
+    index('courses_newest')
+      .on(t.kind, t.publishedAt.desc(), t.id)
+      .where(sql`publish_status = 'published'`),
+    index().on(t.categoryId),
+    index().on(t.ownerId),
+    index().on(t.coverFileId),
+    check('courses_fee', sql`${t.fee} >= 0`),
+  ],
+)
+
+export const courseTeachers = pgTable(
+  'course_teachers',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    introduction: text().notNull().default(''),
+    introductionEn: text(),
+  },
+  (t) => [
+    uniqueIndex().on(t.courseId, t.position),
+    index().on(t.userId),
+    index().on(t.avatarFileId),
+  ],
+)
+
+/** An open course runs in semesters. */
+export const courseSemesters = pgTable(
+  'course_semesters',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    nameEn: text(),
+    /** First and last day, both included, in the school's time zone (Asia/Shanghai). */
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+  },
+  (t) => [
+    index().on(t.courseId, t.startsOn),
+    check('course_semesters_order', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
+)
+
+/** The outline: a tree; siblings in the order of `position`. */
+export const courseChapters = pgTable(
+  'course_chapters',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    parentId: integer(),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    nameEn: text(),
+    introduction: text().notNull().default(''),
+    introductionEn: text(),
+  },
+  (t) => [
+    index().on(t.courseId, t.position),
+    index().on(t.parentId),
+    foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
+  ],
+)
+
+/** What a chapter holds: videos, courseware, a quiz. The specification's {resourceId}. */
+export const courseItems = pgTable(
+  'course_items',
+  {
+    id: id(),
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    chapterId: integer()
+      .notNull()
+      .references(() => courseChapters.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    kind: text({ enum: itemKinds }).notNull(),
+    name: text().notNull(),
+    nameEn: text(),
+    fileId: integer().references(() => files.id, { onDelete: 'restrict' }),
+    /** Courseware that is no PDF: its PDF rendition, which the player shows. */
+    previewFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    /** Video: the picture before it plays. */
+    posterFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    durationSeconds: integer(),
+    quizId: integer().references(() => quizzes.id, { onDelete: 'restrict' }),
+  },
+  (t) => [
+    index().on(t.courseId),
+    index().on(t.chapterId, t.position),
+    index().on(t.quizId),
+    index().on(t.fileId),
+    index().on(t.previewFileId),
+    index().on(t.posterFileId),
+    check(
+      'course_items_what',
+      sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.fileId} is not null end`,
+    ),
+  ],
+)
+
+export const courseItemSubtitles = pgTable(
+  'course_item_subtitles',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    language: text({ enum: teachingLanguages }).notNull(),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.language] }), index().on(t.fileId)],
+)
+
+export const courseLearners = pgTable(
+  'course_learners',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Open courses: the semester joined last. */
+    semesterId: integer().references(() => courseSemesters.id, { onDelete: 'set null' }),
+    /** Coins paid. */
+    paid: integer().notNull().default(0),
+    joinedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index().on(t.userId, t.joinedAt),
+    index().on(t.semesterId),
+  ],
+)
+
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    courseId: integer()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In half points, 2 to 10. */
+    halves: smallint().notNull(),
+    content: text().notNull(),
+    hidden: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.courseId, t.userId] }),
+    index().on(t.courseId, t.createdAt),
+    index().on(t.userId),
+    check('course_reviews_halves', sql`${t.halves} between 2 and 10`),
+  ],
+)

@@ -1,0 +1,88 @@
+import type { CourseCard as Card } from '../contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import css from './course-card.module.css'
+import { cardText } from './card-text.ts'
+
+/** A course in a list. The whole card is the link. */
+export function CourseCard({
+  course,
+  level = 3,
+  eager,
+}: {
+  course: Card
+  /** Of its heading. */
+  level?: 2 | 3
+  /** Above the fold. */
+  eager?: boolean
+}) {
+  const t = useText(cardText)
+  const format = useFormat()
+  const locale = useLocale()
+  const Heading = `h${level}` as const
+  return (
+    <Frame as="li" interactive padded={false} className={css.card}>
+      <CourseCover
+        name={course.name}
+        category={course.category.slug}
+        theme={course.coverTheme}
+        image={course.coverUrl ? { src: course.coverUrl } : undefined}
+        eager={eager}
+      />
+      <div className={css.body}>
+        <div className={css.tags}>
+          <Tag>{course.category.name}</Tag>
+          <Tag>{t[course.difficulty]}</Tag>
+          {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
+        </div>
+        <Heading className={css.name}>
+          <CardLink to={paths.course(locale, course)} prefetch="intent">
+            {course.name}
+          </CardLink>
+        </Heading>
+        <p className={css.teachers}>{format.list(course.teachers)}</p>
+        <SemesterLine course={course} />
+        <div className={css.foot}>
+          {course.score === null ? (
+            <span className={css.muted}>{t.noScore}</span>
+          ) : (
+            <span className={css.score}>
+              <Icon name="star" size={16} label={t.scoreLabel} />
+              <strong>{course.score.toFixed(1)}</strong>
+            </span>
+          )}
+          <span className={css.muted}>{t.learners(format.compact(course.learnerCount))}</span>
+          <Fee fee={course.fee} />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+/** When an open course runs; nothing for a premium one. */
+export function SemesterLine({ course }: { course: Pick<Card, 'semester'> }) {
+  const t = useText(cardText)
+  const format = useFormat()
+  if (!course.semester) return null
+  const { state, startsOn, endsOn } = course.semester
+  const text = {
+    upcoming: t.startsOn(format.date(startsOn)),
+    running: t.endsOn(format.date(endsOn)),
+    ended: t.endedOn(format.date(endsOn)),
+  }[state]
+  return <p className={state === 'upcoming' ? css.soon : css.teachers}>{text}</p>
+}
+
+export function Fee({ fee }: { fee: number }) {
+  const t = useText(cardText)
+  const format = useFormat()
+  return (
+    <span className={fee === 0 ? css.free : css.fee}>
+      {fee === 0 ? t.free : t.coins(format.number(fee))}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { courseApi } from '../contract.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { Sheet } from '#src/web/ui/dialog.tsx'
+import css from './course-filters.module.css'
+import { changedAddress, filterParams } from './list-address.ts'
+import { courseText } from './text.ts'
+
+type List = AnswerOf<typeof courseApi.getList>
+
+interface Props {
+  list: List
+  path: string
+  search: URLSearchParams
+}
+
+/** Every filter in sight, as links with counts: they work without script and can be shared. */
+export function CourseFilters({ list, path, search }: Props) {
+  const t = useText(courseText)
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const chosen = filterParams.filter((name) => search.get(name))
+  return (
+    <>
+      <div className={css.wide}>
+        <Facets list={list} path={path} search={search} />
+      </div>
+      <div className={css.narrow}>
+        <Button icon="filter" onClick={() => setOpen(true)}>
+          {chosen.length > 0 ? `${t.filters} (${format.number(chosen.length)})` : t.filters}
+        </Button>
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t.filters}
+          footer={
+            <Button variant="primary" wide onClick={() => setOpen(false)}>
+              {t.showResults(format.number(list.total))}
+            </Button>
+          }
+        >
+          <Facets list={list} path={path} search={search} />
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+function Facets({ list, path, search }: Props) {
+  const t = useText(courseText)
+  const facets = filterParams.filter((name) => list.facets[name].length > 0)
+  const anyChosen = filterParams.some((name) => search.get(name))
+  return (
+    <nav aria-label={t.filters} className={css.facets}>
+      {facets.map((name) => (
+        <Facet key={name} name={name} list={list} path={path} search={search} />
+      ))}
+      {anyChosen && (
+        <Link
+          className={css.clear}
+          preventScrollReset
+          to={changedAddress(
+            path,
+            search,
+            Object.fromEntries(filterParams.map((name) => [name, undefined])),
+          )}
+        >
+          {t.clear}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Facet({ name, list, path, search }: Props & { name: (typeof filterParams)[number] }) {
+  const t = useText(courseText)
+  const format = useFormat()
+  const chosen = search.get(name)
+  return (
+    <div className={css.row}>
+      <span className={css.label} id={`facet-${name}`}>
+        {t[name]}
+      </span>
+      <ul className={css.choices} aria-labelledby={`facet-${name}`}>
+        <li>
+          <Choice to={changedAddress(path, search, { [name]: undefined })} current={!chosen}>
+            {t.any}
+          </Choice>
+        </li>
+        {list.facets[name].map(({ value, name: label, count }) => (
+          <li key={value}>
+            <Choice
+              to={changedAddress(path, search, { [name]: value })}
+              current={chosen === value}
+              empty={count === 0}
+            >
+              {label} <span className={css.count}>{format.number(count)}</span>
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Choice({
+  to,
+  current,
+  empty,
+  children,
+}: {
+  to: string
+  current: boolean
+  empty?: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className={cx(css.choice, empty && css.none)}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { courseApi } from '../contract.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import { Stars } from '#src/web/ui/stars.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { cardText } from './card-text.ts'
+import { Fee, SemesterLine } from './course-card.tsx'
+import css from './course-page.module.css'
+import { JoinButton } from './join-button.tsx'
+import { detailText } from './detail-text.ts'
+
+type Course = AnswerOf<typeof courseApi.getCourse>
+
+/** What a learner decides by: name, teachers, facts, score, price, and the button. */
+export function CourseHead({ course }: { course: Course }) {
+  const t = useText(detailText)
+  const card = useText(cardText)
+  const format = useFormat()
+  return (
+    <div className={css.head}>
+      <div className={css.headText}>
+        <div className={css.tags}>
+          <Tag tone="action">{course.category.name}</Tag>
+          <Tag>{card[course.difficulty]}</Tag>
+          <Tag>{course.language === 'en' ? card.inEnglish : card.inChinese}</Tag>
+        </div>
+        <h1>{course.name}</h1>
+        <p className={css.lead}>{course.introduction}</p>
+        <p className={css.line}>
+          {course.score === null ? (
+            <span className={css.muted}>{card.noScore}</span>
+          ) : (
+            <>
+              <Stars score={course.score} size={18} />
+              <strong>{course.score.toFixed(1)}</strong>
+              <span className={css.muted}>{t.ratings(format.number(course.ratingCount))}</span>
+            </>
+          )}
+          <span className={css.muted}>{card.learners(format.number(course.learnerCount))}</span>
+        </p>
+        <p className={css.line}>
+          <span className={css.muted}>{t.teachers}</span>
+          <span>{format.list(course.teachers)}</span>
+        </p>
+        <SemesterLine course={course} />
+        {!course.published && <p className={css.notice}>{t.notPublished}</p>}
+        <div className={css.act}>
+          <JoinButton course={course} />
+          {!course.progress && (
+            <span className={css.price}>
+              <Fee fee={course.fee} />
+            </span>
+          )}
+        </div>
+        {course.progress && course.progress.total > 0 && (
+          <div className={css.progress}>
+            <Progress
+              label={t.yourProgress(
+                format.number(course.progress.done),
+                format.number(course.progress.total),
+              )}
+              value={course.progress.done / course.progress.total}
+            />
+          </div>
+        )}
+      </div>
+      <div className={css.headCover}>
+        <CourseCover
+          name={course.name}
+          category={course.category.slug}
+          theme={course.coverTheme}
+          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          eager
+          large
+        />
+        <Facts course={course} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ course }: { course: Course }) {
+  const t = useText(detailText)
+  const format = useFormat()
+  const facts: [IconName, string][] = [
+    ...(course.durationSeconds > 0
+      ? [['clock', t.duration(format.clock(course.durationSeconds))] as [IconName, string]]
+      : []),
+    ...(course.counts.videos > 0
+      ? [['video', t.videos(format.number(course.counts.videos))] as [IconName, string]]
+      : []),
+    ...(course.counts.courseware > 0
+      ? [['file', t.courseware(format.number(course.counts.courseware))] as [IconName, string]]
+      : []),
+    ...(course.counts.quizzes > 0
+      ? [['quiz', t.quizzes(format.number(course.counts.quizzes))] as [IconName, string]]
+      : []),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <ul className={css.facts} aria-label={t.facts}>
+      {facts.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

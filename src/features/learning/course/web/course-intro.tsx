@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { courseApi } from '../contract.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Avatar } from '#src/web/ui/avatar.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import css from './course-page.module.css'
+import { detailText } from './detail-text.ts'
+
+/** The introduction tab: the teacher's text, the facts, the teachers. */
+export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getCourse> }) {
+  const t = useText(detailText)
+  const facts = [
+    [t.major, course.major],
+    [t.direction, course.direction],
+    [t.semester, course.semester?.name],
+  ].filter(([, value]) => value)
+  return (
+    <div className={css.intro}>
+      <section aria-labelledby="course-intro">
+        {/* The teacher's text begins with headings of the third level. */}
+        <h2 id="course-intro" className="visually-hidden">
+          {t.intro}
+        </h2>
+        {/* Sanitised on the way in by server/rich-text.ts. */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: course.content }} />
+      </section>
+      <aside className={css.aside}>
+        <h2>{t.teachers}</h2>
+        <ul className={css.teachers}>
+          {course.teacherCards.map((teacher) => (
+            <li key={teacher.name}>
+              <Avatar name={teacher.name} src={teacher.avatarUrl ?? undefined} size={48} />
+              <div>
+                <strong>{teacher.name}</strong>
+                <p>{teacher.introduction}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {facts.length > 0 && (
+          <dl className={css.data}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {course.keywords.length > 0 && (
+          <div className={css.tags} role="group" aria-label={t.keywords}>
+            {course.keywords.map((word) => (
+              <Tag key={word}>{word}</Tag>
+            ))}
+          </div>
+        )}
+      </aside>
+    </div>
+  )
+}

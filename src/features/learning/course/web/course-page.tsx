@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { courseApi } from '../contract.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { CourseGrid } from './course-grid.tsx'
+import { CourseHead } from './course-head.tsx'
+import { CourseIntro } from './course-intro.tsx'
+import css from './course-page.module.css'
+import { CourseReviews } from './course-reviews.tsx'
+import { kindOf } from './kind.ts'
+import { Outline } from './outline.tsx'
+import { structuredCourse } from './structured-course.ts'
+import { detailText } from './detail-text.ts'
+
+const tabs = ['intro', 'catalog', 'comment'] as const
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { api, locale, site } = pageOf(context)
+  const url = new URL(request.url)
+  const tab = tabs.find((name) => name === params['tab']) ?? 'intro'
+  const courseId = params['courseId'] ?? ''
+  const [course, outline, reviews] = await Promise.all([
+    api(courseApi.getCourse, { courseId: Number(courseId) }),
+    tab === 'catalog' ? api(courseApi.getCatalog, { courseId: Number(courseId) }) : null,
+    tab === 'comment'
+      ? api(courseApi.getReviews, {
+          courseId: Number(courseId),
+          ...Object.fromEntries(url.searchParams),
+        })
+      : null,
+  ])
+  // The other kind's address leads to the right one.
+  if (course.kind !== kindOf(url.pathname)) throw redirect(paths.course(locale, course))
+  return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }
+}
+
+export const meta = pageMeta(
+  detailText,
+  (t, { course, tab, structured }: LoaderData<typeof loader>) => ({
+    title: tab === 'intro' ? course.name : `${t[tab]} · ${course.name}`,
+    description: course.introduction,
+    structured,
+  }),
+)
+
+export default function CoursePage() {
+  const { tab, course, outline, reviews } = useLoaderData<typeof loader>()
+  const t = useText(detailText)
+  const locale = useLocale()
+  return (
+    <main id="main">
+      <div className={css.top}>
+        <div className="container">
+          <Breadcrumb
+            items={[
+              { label: t[course.kind], to: paths.courses(locale, course.kind) },
+              {
+                label: course.category.name,
+                to: paths.courseList(locale, course.kind, { category: course.category.slug }),
+              },
+              { label: course.name },
+            ]}
+          />
+          <CourseHead course={course} />
+        </div>
+      </div>
+      <div className={`container ${css.body}`}>
+        <Tabs
+          label={t.tabs}
+          tabs={tabs.map((name) => ({
+            label: t[name],
+            current: name === tab,
+            to: paths.course(locale, course, name === 'intro' ? undefined : name),
+            ...(name === 'comment' && { count: course.ratingCount }),
+          }))}
+        />
+        {tab === 'intro' && <CourseIntro course={course} />}
+        {outline && <Outline course={course} chapters={outline.chapters} />}
+        {reviews && <CourseReviews course={course} reviews={reviews} />}
+      </div>
+      {course.related.length > 0 && (
+        <section className={css.related}>
+          <div className="container">
+            <h2>{t.related}</h2>
+            <CourseGrid courses={course.related} />
+          </div>
+        </section>
+      )}
+    </main>
+  )
+}

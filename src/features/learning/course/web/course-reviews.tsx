@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { courseApi, reviewSorts } from '../contract.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { Avatar } from '#src/web/ui/avatar.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import { Stars } from '#src/web/ui/stars.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import css from './course-reviews.module.css'
+import { detailText } from './detail-text.ts'
+
+type Reviews = AnswerOf<typeof courseApi.getReviews>
+
+/** The reviews tab: the mean, how the ratings spread, what learners wrote. */
+export function CourseReviews({
+  course,
+  reviews,
+}: {
+  course: AnswerOf<typeof courseApi.getCourse>
+  reviews: Reviews
+}) {
+  const t = useText(detailText)
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const sort = search.get('sort') ?? 'newest'
+  if (reviews.total === 0) return <EmptyState title={t.noReviews} text={t.noReviewsText} />
+  const address = paths.course(locale, course, 'comment')
+  return (
+    <div className={css.reviews}>
+      <Summary reviews={reviews} />
+      <div className={css.list}>
+        <Tabs
+          label={t.reviewSort}
+          tabs={reviewSorts.map((name) => ({
+            label: t[name],
+            current: name === sort,
+            to: `${address}?sort=${name}`,
+          }))}
+        />
+        <ul className={css.items}>
+          {reviews.reviews.map((review, place) => (
+            <li key={`${reviews.page}.${place}`} className={css.review}>
+              <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
+              <div>
+                <p className={css.by}>
+                  <strong>{review.realName}</strong>
+                  <Stars score={review.score} />
+                  <TimeAgo value={review.createdAt} />
+                </p>
+                <p>{review.content}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          page={reviews.page}
+          pages={reviews.pages}
+          href={(page) => `${address}?sort=${sort}&page=${page}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ reviews }: { reviews: Reviews }) {
+  const t = useText(detailText)
+  const format = useFormat()
+  return (
+    <div className={css.summary}>
+      <p className={css.mean}>
+        <strong>{reviews.score?.toFixed(1)}</strong> {t.outOf}
+      </p>
+      <Stars score={reviews.score ?? 0} size={20} />
+      <p>{t.ratings(format.number(reviews.total))}</p>
+      <ul className={css.spread}>
+        {reviews.spread
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <li key={stars}>
+              <span className="visually-hidden">{t.spread(String(stars), String(count))}</span>
+              <span aria-hidden="true">{t.starsShort(String(stars))}</span>
+              <span className={css.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${(count / reviews.total) * 100}%` }} />
+              </span>
+              <span aria-hidden="true">{count}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { courseApi } from '../contract.ts'
+import { Link } from 'react-router'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { DoneMark } from '#src/web/ui/done-mark.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import css from './outline.module.css'
+import { detailText } from './detail-text.ts'
+
+type Course = AnswerOf<typeof courseApi.getCourse>
+type Chapter = AnswerOf<typeof courseApi.getCatalog>['chapters'][number]
+type Item = Chapter['items'][number]
+
+const icons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
+
+/** The outline tab: chapters in reading order, each with what it holds. */
+export function Outline({ course, chapters }: { course: Course; chapters: Chapter[] }) {
+  const t = useText(detailText)
+  if (chapters.length === 0) {
+    return <EmptyState title={t.outlineEmpty} text={t.outlineEmptyText} level={2} />
+  }
+  return (
+    <ol className={css.outline}>
+      {chapters.map((chapter) => (
+        <li key={chapter.chapterId} className={css.chapter} data-depth={chapter.depth}>
+          <h2 className={css.name}>
+            <span className={css.number}>{chapter.number}</span>
+            {chapter.name}
+          </h2>
+          {chapter.introduction && <p className={css.introduction}>{chapter.introduction}</p>}
+          {chapter.items.length > 0 && (
+            <ul className={css.items}>
+              {chapter.items.map((item) => (
+                <OutlineItem key={item.itemId} course={course} item={item} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whoever may open it gets a link; what is closed is only named. */
+function OutlineItem({ course, item }: { course: Course; item: Item }) {
+  const t = useText(detailText)
+  const format = useFormat()
+  const locale = useLocale()
+  const learns = ['start', 'continue', 'review'].includes(course.action)
+  const content = (
+    <>
+      <Icon name={icons[item.kind]} size={18} />
+      <span className={css.itemName}>{item.name}</span>
+      {item.trial && !learns && <Tag tone="success">{t.trial}</Tag>}
+      <span className={css.detail}>
+        {item.kind === 'video' && item.durationSeconds !== null
+          ? format.clock(item.durationSeconds)
+          : item.kind === 'quiz'
+            ? t.questions(format.number(item.questionCount ?? 0))
+            : (item.format?.toUpperCase() ?? t.coursewareKind)}
+      </span>
+      {item.progress && <DoneMark {...item.progress} />}
+    </>
+  )
+  return (
+    <li>
+      {learns || item.trial ? (
+        <Link
+          className={css.item}
+          to={paths.study(locale, course.kind, course.courseId, item.itemId)}
+        >
+          {content}
+        </Link>
+      ) : (
+        <span className={css.item}>{content}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { type Attempt, quizErrors } from '../contract.ts'
+import { markBlanks, sumPoints } from './mark.ts'
+import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } from './queries.ts'
+import { isAnswered, mayAnswer, mayRedo, maySeeKey } from './rules.ts'
+
+/**
+ * An attempt as its owner sees it, in two round trips. @throws quiz.attemptNotFound also for an
+ * attempt of somebody else.
+ */
+export async function presentAttempt(
+  db: Db,
+  given: { attemptId: number; userId: number; locale: Locale },
+): Promise<Attempt> {
+  const attempt = await findAttempt(db, given)
+  if (!attempt) throw new AppError(quizErrors.attemptNotFound)
+  const questions = await readQuestions(db, { ...given, quizId: attempt.quizId })
+  return toAttempt(attempt, questions)
+}
+
+function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
+  const withKey = maySeeKey(attempt)
+  return {
+    attemptId: attempt.attemptId,
+    quizId: attempt.quizId,
+    title: attempt.title,
+    status: attempt.status,
+    startedAt: attempt.startedAt.toISOString(),
+    handedInAt: attempt.handedInAt?.toISOString() ?? null,
+    passPercent: attempt.passPercent,
+    maxScore: attempt.maxScore ?? sumPoints(questions.map((question) => question.points)),
+    score: attempt.score,
+    passed: attempt.passed,
+    counts: {
+      questions: questions.length,
+      answered: questions.filter((question) => isAnswered(question.answer)).length,
+      correct: withKey ? questions.filter((question) => question.correct === true).length : null,
+    },
+    questions: questions.map((question) => ({
+      questionId: question.questionId,
+      type: question.type,
+      stem: question.stem,
+      difficulty: question.difficulty,
+      points: question.points,
+      options: question.options,
+      blankCount: question.rightTexts.length,
+      answer: question.answer,
+      revision: question.revision,
+      result: withKey ? toResult(question) : null,
+    })),
+    can: { answer: mayAnswer(attempt), redo: mayRedo(attempt) },
+  }
+}
+
+function toResult(question: KeyedQuestion) {
+  return {
+    score: question.score ?? 0,
+    correct: question.correct ?? false,
+    explanation: question.explanation,
+    rightOptions: question.rightOptions,
+    rightTruth: question.rightTruth,
+    rightTexts: question.rightTexts,
+    blankCorrect: markBlanks(question, question.answer),
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { quizErrors } from '../contract.ts'
+import { openAttempt, startAttempt } from './start-attempt.ts'
+
+/**
+ * Clears the answers of a handed-in attempt, whose score stays, and opens a new one. Asked again for
+ * the same attempt, or for one that is still open, it answers with the attempt that counts now.
+ * @returns that attempt's id. @throws quiz.attemptNotFound
+ */
+export async function redoAttempt(
+  tx: Tx,
+  given: { userId: number; quizId: number; attemptId: number },
+): Promise<number> {
+  const { attemptId, userId, quizId } = given
+  const { rows } = await tx.execute<{ status: string; cleared: boolean }>(sql`
+    select status, cleared_at is not null as cleared from quiz_attempts
+    where id = ${attemptId} and user_id = ${userId} and quiz_id = ${quizId} for update`)
+  const [attempt] = rows
+  if (!attempt) throw new AppError(quizErrors.attemptNotFound)
+  if (attempt.status === 'open' || attempt.cleared) return startAttempt(tx, given)
+  await tx.execute(sql`delete from attempt_answers where attempt_id = ${attemptId}`)
+  await tx.execute(sql`update quiz_attempts set cleared_at = now() where id = ${attemptId}`)
+  return openAttempt(tx, given)
+}

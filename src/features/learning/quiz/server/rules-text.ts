@@ -1,0 +1,18 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { quizApi } from '../contract.ts'
+import { mayAnswer, maySeeKey } from './rules.ts'
+
+export const quizRules: ObjectRule[] = [
+  {
+    rule: mayAnswer,
+    calls: [quizApi.saveAnswer, quizApi.handIn],
+    zh: '是本人的作答，并且尚未交卷',
+    en: 'It is the person’s own attempt, and not handed in yet',
+  },
+  {
+    rule: maySeeKey,
+    calls: [quizApi.getAttempt],
+    zh: '是本人的作答；正确答案在交卷后才能看到',
+    en: 'It is the person’s own attempt; the key is shown after hand-in',
+  },
+]

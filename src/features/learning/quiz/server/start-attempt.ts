@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+
+/**
+ * The attempt that a person should see of a quiz: the open one, else the last result, else a new one.
+ * Two windows that start at once get the same. Whether he may take the quiz is the caller's to say.
+ * @returns the attempt's id
+ */
+export async function startAttempt(
+  tx: Tx,
+  who: { userId: number; quizId: number },
+): Promise<number> {
+  return (await latestAttempt(tx, who)) ?? (await openAttempt(tx, who))
+}
+
+/** A new open attempt, or the one that is open already. @returns its id */
+export async function openAttempt(
+  tx: Tx,
+  { userId, quizId }: { userId: number; quizId: number },
+): Promise<number> {
+  // Waits for a second window that inserts at this moment, then does nothing.
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into quiz_attempts (quiz_id, user_id) values (${quizId}, ${userId})
+    on conflict (quiz_id, user_id) where status = 'open' do nothing returning id`)
+  const id = rows[0]?.id ?? (await latestAttempt(tx, { userId, quizId }))
+  if (id === undefined) throw new Error('an attempt was neither made nor found')
+  return id
+}
+
+/** Open before handed in, then the newest, unless a redo has cleared it. */
+async function latestAttempt(tx: Tx, who: { userId: number; quizId: number }) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from quiz_attempts
+    where quiz_id = ${who.quizId} and user_id = ${who.userId} and cleared_at is null
+    order by status = 'open' desc, id desc limit 1`)
+  return rows[0]?.id
+}

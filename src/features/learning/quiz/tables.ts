@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '#src/features/people/account/tables.ts'
+import { id, moment } from '#src/server/database/columns.ts'
+import { attemptStatuses, questionTypes } from './contract.ts'
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    type: text({ enum: questionTypes }).notNull(),
+    /** Sanitised HTML. A fill-in marks each blank as ____ (four underscores). */
+    stem: text().notNull(),
+    stemEn: text(),
+    explanation: text().notNull().default(''),
+    explanationEn: text(),
+    /** 1 easy, 2 medium, 3 hard. */
+    difficulty: smallint().notNull().default(2),
+    topic: text().notNull().default(''),
+    /** True/false only: the key. */
+    truth: boolean(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.ownerId), index().on(t.topic)],
+)
+
+/** The choices of a single or multiple choice question. */
+export const questionOptions = pgTable(
+  'question_options',
+  {
+    id: id(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    textEn: text(),
+    correct: boolean().notNull(),
+  },
+  (t) => [uniqueIndex().on(t.questionId, t.position)],
+)
+
+/** What counts as right in a blank; several answers may. */
+export const questionBlankAnswers = pgTable(
+  'question_blank_answers',
+  {
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of the stem. */
+    blank: smallint().notNull(),
+    position: smallint().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.blank, t.position] })],
+)
+
+export const quizzes = pgTable('quizzes', {
+  id: id(),
+  title: text().notNull(),
+  titleEn: text(),
+  /** Percent of the points at which it counts as passed (product decisions: 60). */
+  passPercent: smallint().notNull().default(60),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    quizId: integer()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+    points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.quizId, t.questionId] }), index().on(t.questionId)],
+)
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: id(),
+    quizId: integer()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: attemptStatuses }).notNull().default('open'),
+    startedAt: moment().notNull().defaultNow(),
+    handedInAt: moment(),
+    /** Points, set at hand-in. */
+    score: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    maxScore: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    passed: boolean(),
+    /** A redo has cleared its answers; score and date remain. */
+    clearedAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId, t.quizId),
+    index().on(t.quizId),
+    // Two windows that start at once get the same attempt.
+    uniqueIndex('quiz_attempts_one_open')
+      .on(t.quizId, t.userId)
+      .where(sql`status = 'open'`),
+  ],
+)
+
+/** An answer as it was last given; its mark is set at hand-in. */
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: integer()
+      .notNull()
+      .references(() => quizAttempts.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Ids of the chosen options. */
+    chosen: integer().array(),
+    truth: boolean(),
+    /** One text a blank. */
+    texts: text().array(),
+    /** Of the writer, growing: an answer that arrives late never replaces a newer one. */
+    revision: bigint({ mode: 'number' }).notNull(),
+    savedAt: moment().notNull().defaultNow(),
+    score: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    correct: boolean(),
+  },
+  (t) => [primaryKey({ columns: [t.attemptId, t.questionId] }), index().on(t.questionId)],
+)
+
+/** Questions a person answered wrongly, for the wrong-question set. */
+export const wrongQuestions = pgTable(
+  'wrong_questions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    timesWrong: integer().notNull().default(1),
+    firstWrongAt: moment().notNull().defaultNow(),
+    lastWrongAt: moment().notNull().defaultNow(),
+    lastAttemptId: integer().references(() => quizAttempts.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index().on(t.questionId),
+    index().on(t.lastAttemptId),
+  ],
+)

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import {
+  courseCardSchema,
+  courseErrors,
+  courseKinds,
+  outlineChapterSchema,
+} from '#src/features/learning/course/contract.ts'
+import { attemptSchema, quizErrors } from '#src/features/learning/quiz/contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+
+/** Share of a video that must really have been played. */
+export const watchedShare = 0.9
+/** Speeds the player offers; a report may claim no more than the fastest of wall clock time. */
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+/** Seconds a report may claim beyond the wall clock: timers and the network are not exact. */
+export const graceSeconds = 2
+/** Seconds between two reports of a playing video. */
+export const reportEverySeconds = 10
+
+export const myCourseStates = ['all', 'learning', 'completed'] as const
+export const myCourseSorts = ['recent', 'joined', 'name'] as const
+export const myCoursesPerPage = 12
+
+export const studyErrors = defineErrors('study', {
+  notAVideo: { kind: 'refused', zh: '该资源不是视频', en: 'This item is not a video' },
+  notCourseware: { kind: 'refused', zh: '该资源不是课件', en: 'This item is not courseware' },
+  notAQuiz: { kind: 'refused', zh: '该资源不是测验', en: 'This item is not a quiz' },
+})
+
+/** How far an item is, for the outline beside the player. */
+const progressSchema = z.object({
+  done: z.boolean(),
+  /** Video: share played, 0 to 1. Quiz: best score's share. Courseware: 0 or 1. */
+  share: z.number(),
+})
+
+const studyChapterSchema = outlineChapterSchema.extend({
+  items: z.array(
+    outlineChapterSchema.shape.items.element.extend({
+      progress: progressSchema,
+      /** Closed: not joined and no trial. */
+      open: z.boolean(),
+    }),
+  ),
+})
+
+const myCourseSchema = courseCardSchema.extend({
+  joinedAt: z.iso.datetime(),
+  visitedAt: z.iso.datetime().nullable(),
+  done: z.int(),
+  items: z.int(),
+  completed: z.boolean(),
+  /** Where "continue" leads; null when the course has nothing to open or has not started. */
+  next: z.object({ itemId: z.int(), name: z.string(), chapter: z.string() }).nullable(),
+})
+export type MyCourse = z.output<typeof myCourseSchema>
+
+const itemInput = z.object({ courseId: idInBody(), itemId: idInBody() })
+const itemQuery = z.object({
+  courseId: idInQuery(),
+  itemId: idInQuery(),
+})
+const accessErrors = [
+  courseErrors.notFound,
+  courseErrors.itemNotFound,
+  courseErrors.notJoined,
+  courseErrors.notStarted,
+]
+
+export const studyApi = {
+  getMyCourses: endpoint({
+    method: 'GET',
+    path: 'Study/GetMyCourses',
+    access: 'login',
+    summary: 'Courses I joined, with progress and where to go on',
+    input: z.object({
+      kind: z.enum(courseKinds),
+      state: z.enum(myCourseStates).default('all'),
+      keyword: z.string().trim().max(100).optional(),
+      sort: z.enum(myCourseSorts).default('recent'),
+      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.object({ all: z.int(), learning: z.int(), completed: z.int() }),
+      courses: z.array(myCourseSchema),
+    }),
+  }),
+  getContinue: endpoint({
+    method: 'GET',
+    path: 'Study/GetContinue',
+    access: 'login',
+    summary: 'The courses I was in last and have not completed, for the home page (at most 4)',
+    input: z.object({}),
+    answer: z.array(myCourseSchema),
+  }),
+  getStudy: endpoint({
+    method: 'GET',
+    path: 'Study/GetStudy',
+    access: 'login',
+    summary: 'A course as the study player needs it: outline with my progress, where I am',
+    input: z.object({ courseId: idInQuery() }),
+    answer: z.object({
+      courseId: z.int(),
+      kind: z.enum(courseKinds),
+      name: z.string(),
+      joined: z.boolean(),
+      done: z.int(),
+      items: z.int(),
+      /** The item opened last, else the first open one. */
+      currentItemId: z.int().nullable(),
+      chapters: z.array(studyChapterSchema),
+    }),
+    errors: [courseErrors.notFound, courseErrors.notJoined, courseErrors.notStarted],
+  }),
+  getItem: endpoint({
+    method: 'GET',
+    path: 'Study/GetItem',
+    access: 'login',
+    summary: 'What the player shows of one item; addresses of files are signed and short-lived',
+    input: itemQuery,
+    answer: z.object({
+      itemId: z.int(),
+      courseId: z.int(),
+      name: z.string(),
+      chapter: z.object({ chapterId: z.int(), number: z.string(), name: z.string() }),
+      kind: z.enum(['video', 'courseware', 'quiz']),
+      previousItemId: z.int().nullable(),
+      nextItemId: z.int().nullable(),
+      progress: progressSchema,
+      video: z
+        .object({
+          url: z.string(),
+          mime: z.string(),
+          posterUrl: z.string().nullable(),
+          durationSeconds: z.number(),
+          /** Seconds. */
+          position: z.number(),
+          /** Parts already played, [from, to] in seconds. */
+          watched: z.array(z.tuple([z.number(), z.number()])),
+          subtitles: z.array(z.object({ language: z.enum(['zh', 'en']), url: z.string() })),
+        })
+        .nullable(),
+      courseware: z
+        .object({
+          name: z.string(),
+          format: z.string(),
+          size: z.int(),
+          /** The original, as an attachment. */
+          url: z.string(),
+          /** A PDF to show in the page; null where there is none. */
+          pdfUrl: z.string().nullable(),
+        })
+        .nullable(),
+      quiz: z
+        .object({
+          quizId: z.int(),
+          questionCount: z.int(),
+          maxScore: z.number(),
+          passPercent: z.int(),
+          /** Latest attempt of mine. */
+          attemptId: z.int().nullable(),
+          status: z.enum(['none', 'open', 'handedIn']),
+          bestShare: z.number().nullable(),
+          attempts: z.int(),
+        })
+        .nullable(),
+    }),
+    errors: accessErrors,
+  }),
+  visitItem: endpoint({
+    method: 'POST',
+    path: 'Study/VisitItem',
+    access: 'login',
+    summary: 'Remember the item as the place in the course; courseware counts as opened',
+    input: itemInput,
+    answer: z.object({ itemId: z.int(), done: z.boolean() }),
+    errors: accessErrors,
+    repeatable: true,
+  }),
+  reportWatched: endpoint({
+    method: 'POST',
+    path: 'Study/ReportWatched',
+    access: 'login',
+    summary: 'Parts of a video just played; the server keeps their union and checks the clock',
+    input: itemInput.extend({
+      /** Seconds. */
+      position: z.number().min(0).max(86_400),
+      /** [from, to] in seconds of the video, since the last report. */
+      played: z.array(z.tuple([z.number().min(0), z.number().min(0)])).max(50),
+    }),
+    answer: z.object({
+      itemId: z.int(),
+      share: z.number(),
+      done: z.boolean(),
+      /** Seconds of the report that were not counted: more than the clock allows. */
+      refusedSeconds: z.number(),
+    }),
+    errors: [...accessErrors, studyErrors.notAVideo],
+    repeatable: true,
+  }),
+  startQuiz: endpoint({
+    method: 'POST',
+    path: 'Study/StartQuiz',
+    access: 'login',
+    summary: 'Open the quiz of a chapter: the running attempt, the last result, or a new attempt',
+    input: itemInput,
+    answer: attemptSchema,
+    errors: [...accessErrors, studyErrors.notAQuiz],
+    repeatable: true,
+  }),
+  redoQuiz: endpoint({
+    method: 'POST',
+    path: 'Study/RedoQuiz',
+    access: 'login',
+    summary: 'Clear the answers of a handed-in attempt and begin anew; the best score stays',
+    input: itemInput.extend({ attemptId: idInBody() }),
+    answer: attemptSchema,
+    errors: [...accessErrors, studyErrors.notAQuiz, quizErrors.attemptNotFound],
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { courseItems } from '#src/features/learning/course/tables.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import { studyErrors } from '../contract.ts'
+import { checkMayOpen } from './open-item.ts'
+
+/** The quiz behind an item that the viewer may open. Refuses by throwing. @returns its id */
+export async function findQuiz(
+  db: Db,
+  viewer: Viewer,
+  { courseId, itemId }: { courseId: number; itemId: number },
+): Promise<number> {
+  await checkMayOpen(db, viewer, { courseId, itemId })
+  const [item] = await db
+    .select({ quizId: courseItems.quizId })
+    .from(courseItems)
+    .where(and(eq(courseItems.id, itemId), eq(courseItems.courseId, courseId)))
+  if (!item) throw new AppError(courseErrors.itemNotFound)
+  if (item.quizId === null) throw new AppError(studyErrors.notAQuiz)
+  return item.quizId
+}

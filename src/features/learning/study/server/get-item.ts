@@ -1,0 +1,91 @@
+import { mayOpen, visibleState } from '#src/features/learning/course/server/access.ts'
+import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { studyApi } from '../contract.ts'
+import { type ItemDetail, readItem } from './item-detail.ts'
+import { itemProgress } from './progress.ts'
+import { toParts } from './watched.ts'
+
+type Answer = AnswerOf<typeof studyApi.getItem>
+
+/** A video is watched in pieces over an afternoon; its address must last that long. */
+const addressSeconds = 6 * 3600
+
+/** What the player shows of one item. */
+export async function getItem({
+  db,
+  secret,
+  viewer,
+  locale,
+  input: { courseId, itemId },
+}: Call<typeof studyApi.getItem>): Promise<Answer> {
+  const state = await visibleState(db, courseId, viewer)
+  const outline = await readOutline(db, courseId, locale)
+  const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
+  const item = flat.find((one) => one.itemId === itemId)
+  if (!item) throw new AppError(courseErrors.itemNotFound)
+  const refusal = mayOpen(state, item)
+  if (refusal) throw refusal
+  const [detail, progress] = await Promise.all([
+    readItem(db, { itemId, userId: viewer.id }),
+    itemProgress(db, viewer.id, courseId),
+  ])
+  if (!detail) throw new AppError(courseErrors.itemNotFound)
+  const open = flat.filter((one) => mayOpen(state, one) === null)
+  const place = open.indexOf(item)
+  const sign = (file: FileRef) => fileUrl({ secret }, file, addressSeconds)
+  return {
+    itemId,
+    courseId,
+    name: item.name,
+    chapter: {
+      chapterId: item.chapter.chapterId,
+      number: item.chapter.number,
+      name: item.chapter.name,
+    },
+    kind: item.kind,
+    previousItemId: open[place - 1]?.itemId ?? null,
+    nextItemId: open[place + 1]?.itemId ?? null,
+    progress: progress.get(itemId) ?? { done: false, share: 0 },
+    video: item.kind === 'video' ? toVideo(detail, sign) : null,
+    courseware: item.kind === 'courseware' ? toCourseware(detail, item.format, sign) : null,
+    quiz: detail.quiz,
+  }
+}
+
+type FileRef = Pick<FileRow, 'id' | 'name' | 'visibility'>
+type Sign = (file: FileRef) => string
+
+function toVideo({ file, poster, ...detail }: ItemDetail, sign: Sign): Answer['video'] {
+  if (!file) return null
+  return {
+    url: sign(file),
+    mime: file.mime,
+    posterUrl: poster && sign(poster),
+    durationSeconds: detail.durationSeconds ?? 0,
+    position: detail.position,
+    watched: toParts(detail.watched),
+    subtitles: detail.subtitles.map(({ language, file }) => ({ language, url: sign(file) })),
+  }
+}
+
+function toCourseware(
+  { file, preview }: ItemDetail,
+  format: string | null,
+  sign: Sign,
+): Answer['courseware'] {
+  if (!file) return null
+  const pdf = file.mime === 'application/pdf' ? file : preview
+  return {
+    name: file.name,
+    format: format ?? '',
+    size: file.size,
+    url: sign(file),
+    pdfUrl: pdf && sign(pdf),
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
+import { mayOpen, visibleState } from '#src/features/learning/course/server/access.ts'
+import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { studyApi } from '../contract.ts'
+import { itemProgress } from './progress.ts'
+
+/** A course as the study player needs it. Without joining it opens only where there is a trial. */
+export async function getStudy({
+  db,
+  viewer,
+  locale,
+  input: { courseId },
+}: Call<typeof studyApi.getStudy>): Promise<AnswerOf<typeof studyApi.getStudy>> {
+  const state = await visibleState(db, courseId, viewer)
+  const [outline, progress, course] = await Promise.all([
+    readOutline(db, courseId, locale),
+    itemProgress(db, viewer.id, courseId),
+    readPlace(db, { courseId, userId: viewer.id, locale }),
+  ])
+  const chapters = outline.map((chapter) => ({
+    ...chapter,
+    items: chapter.items.map((item) => ({
+      ...item,
+      progress: progress.get(item.itemId) ?? { done: false, share: 0 },
+      open: mayOpen(state, item) === null,
+    })),
+  }))
+  const items = chapters.flatMap((chapter) => chapter.items)
+  const open = items.filter((item) => item.open)
+  const refusal = mayOpen(state, { trial: false })
+  if (refusal && open.length === 0) throw refusal
+  const place = open.find((item) => item.itemId === course.placeItemId) ?? open[0]
+  return {
+    courseId,
+    kind: course.kind,
+    name: course.name,
+    joined: state.joined,
+    done: items.filter((item) => item.progress.done).length,
+    items: items.length,
+    currentItemId: place?.itemId ?? null,
+    chapters,
+  }
+}
+
+async function readPlace(
+  db: Db,
+  { courseId, userId, locale }: { courseId: number; userId: number; locale: Locale },
+) {
+  const { rows } = await db.execute<{ kind: CourseKind; name: string; placeItemId: number | null }>(
+    sql`
+    select c.kind, ${inLanguage(locale, 'c', 'name')} as name, p.item_id as "placeItemId"
+    from courses c left join study_places p on p.course_id = c.id and p.user_id = ${userId}
+    where c.id = ${courseId}`,
+  )
+  const [row] = rows
+  if (!row) throw new AppError(courseErrors.notFound)
+  return row
+}

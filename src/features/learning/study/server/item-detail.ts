@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+
+type ItemFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
+
+export interface ItemDetail extends Record<string, unknown> {
+  durationSeconds: number | null
+  /** Seconds. */
+  position: number
+  /** int4multirange in tenths of a second. */
+  watched: string
+  file: ItemFile | null
+  poster: ItemFile | null
+  /** A PDF of courseware that is none. */
+  preview: ItemFile | null
+  subtitles: { language: 'zh' | 'en'; file: ItemFile }[]
+  quiz: {
+    quizId: number
+    questionCount: number
+    maxScore: number
+    passPercent: number
+    attemptId: number | null
+    status: 'none' | 'open' | 'handedIn'
+    bestShare: number | null
+    attempts: number
+  } | null
+}
+
+const fileJson = (alias: string): SQL => {
+  const f = sql.raw(alias)
+  return sql`json_build_object('id', ${f}.id, 'name', ${f}.name, 'visibility', ${f}.visibility,
+    'mime', ${f}.mime, 'size', ${f}.size)`
+}
+const fileOf = (column: string): SQL =>
+  sql`(select ${fileJson('f')} from files f where f.id = ${sql.raw(column)})`
+
+/** Files, progress and quiz of an item in one round trip; rights are checked before. */
+export async function readItem(
+  db: Db,
+  { itemId, userId }: { itemId: number; userId: number },
+): Promise<ItemDetail | undefined> {
+  const { rows } = await db.execute<ItemDetail>(sql`
+    select i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
+      coalesce(p.watched, '{}')::text as watched,
+      ${fileOf('i.file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
+      ${fileOf('i.preview_file_id')} as preview,
+      coalesce((
+        select json_agg(json_build_object('language', s.language, 'file', ${fileJson('f')})
+          order by s.language desc)
+        from course_item_subtitles s join files f on f.id = s.file_id where s.item_id = i.id),
+        '[]') as subtitles,
+      (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
+          'questionCount', sums.questions, 'maxScore', sums.points,
+          'attemptId', latest.id, 'status', coalesce(latest.status, 'none'),
+          'bestShare', mine.best, 'attempts', mine.attempts)
+        from quizzes q
+        cross join lateral (
+          select count(*) as questions, coalesce(sum(qq.points), 0) as points
+          from quiz_questions qq where qq.quiz_id = q.id) sums
+        cross join lateral (
+          select count(*) as attempts,
+            max(a.score / nullif(a.max_score, 0)) filter (where a.status = 'handedIn') as best
+          from quiz_attempts a where a.quiz_id = q.id and a.user_id = ${userId}) mine
+        left join lateral (
+          select a.id, a.status from quiz_attempts a
+          where a.quiz_id = q.id and a.user_id = ${userId} order by a.id desc limit 1) latest on true
+        where q.id = i.quiz_id) as quiz
+    from course_items i
+    left join study_progress p on p.item_id = i.id and p.user_id = ${userId}
+    where i.id = ${itemId}`)
+  return rows[0]
+}

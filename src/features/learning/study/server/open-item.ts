@@ -1,0 +1,34 @@
+import {
+  type LearnerState,
+  learnerState,
+  mayOpen,
+  maySee,
+} from '#src/features/learning/course/server/access.ts'
+import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { courseErrors } from '#src/features/learning/course/contract.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+
+/**
+ * May this person open this item? Refuses by throwing. For learners that is one round trip; that the
+ * item belongs to the course is for the caller's own statement to see.
+ */
+export async function checkMayOpen(
+  db: Db,
+  viewer: Viewer,
+  { courseId, itemId }: { courseId: number; itemId: number },
+): Promise<void> {
+  const state = await learnerState(db, courseId, viewer)
+  if (!state || !maySee(state)) throw new AppError(courseErrors.notFound)
+  const refusal = mayOpen(state, { trial: await isTrial(db, state, itemId) })
+  if (refusal) throw refusal
+}
+
+/** Only who has not joined depends on the trial, so only for him is the outline read. */
+async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
+  if (state.joined || state.staff || state.fee === 0) return false
+  const outline = await readOutline(db, state.courseId, defaultLocale)
+  return outline.some(({ items }) => items.some((item) => item.itemId === itemId && item.trial))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Progress } from '#src/features/learning/course/server/rules.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+
+/**
+ * Is item `i` done by this person? Needs `p`, his study_progress of the item. A quiz is done with one
+ * passed attempt, the rest by what was played or opened.
+ */
+export const itemDone = (userId: number) => sql`
+  case when i.kind = 'quiz'
+    then exists (select from quiz_attempts a
+      where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.passed)
+    else p.done_at is not null end`
+
+/**
+ * How far a person is in each of the courses, always counted from what he did: one query whatever
+ * their number. Courses without items and unknown ones have 0 of 0.
+ */
+export async function progressOf(
+  db: Db | Tx,
+  userId: number,
+  courseIds: number[],
+): Promise<Map<number, Progress>> {
+  const { rows } = await db.execute<
+    { courseId: number; done: number; total: number } & { placeItemId: number | null }
+  >(sql`
+    select wanted.id as "courseId", count(i.id)::int as total,
+      count(i.id) filter (where ${itemDone(userId)})::int as done,
+      min(place.item_id) as "placeItemId"
+    from unnest(${sql.param(courseIds)}::int[]) as wanted (id)
+    left join course_items i on i.course_id = wanted.id
+    left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
+    left join study_places place on place.user_id = ${userId} and place.course_id = wanted.id
+    group by wanted.id`)
+  return new Map(rows.map(({ courseId, ...progress }) => [courseId, progress]))
+}
+
+interface ItemProgressRow extends Record<string, unknown> {
+  itemId: number
+  done: boolean
+  share: number
+}
+
+/** Progress of each item of a course, by item. Shares are 0 to 1. */
+export async function itemProgress(
+  db: Db | Tx,
+  userId: number,
+  courseId: number,
+): Promise<Map<number, { done: boolean; share: number }>> {
+  const { rows } = await db.execute<ItemProgressRow>(sql`
+    select i.id as "itemId", ${itemDone(userId)} as done,
+      coalesce(case i.kind
+        when 'quiz' then (select max(a.score / nullif(a.max_score, 0)) from quiz_attempts a
+          where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.status = 'handedIn')
+        when 'video' then least(1, coalesce(p.watched_tenths / nullif(i.duration_seconds * 10.0, 0), 0))
+        else case when p.done_at is null then 0 else 1 end end, 0)::float8 as share
+    from course_items i
+    left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
+    where i.course_id = ${courseId}`)
+  return new Map(rows.map(({ itemId, ...progress }) => [itemId, progress]))
+}

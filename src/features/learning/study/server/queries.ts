@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import type { LearnerState } from '#src/features/learning/course/server/access.ts'
+import { cardsOf, semesterState } from '#src/features/learning/course/server/cards.ts'
+import type { Db } from '#src/server/database/db.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { MyCourse, myCourseSorts } from '../contract.ts'
+import { itemDone } from './progress.ts'
+import { hasStarted, isCompleted, nextItem } from './rules.ts'
+
+interface MineRow extends Record<string, unknown> {
+  courseId: number
+  joinedAt: string
+  visitedAt: string | null
+  placeItemId: number | null
+  /** Of the semester joined; null where none was. */
+  semesterState: LearnerState['semesterState']
+  done: number
+  items: number
+}
+
+const orders = {
+  recent: sql`greatest(l.joined_at, place.visited_at) desc`,
+  joined: sql`l.joined_at desc`,
+  name: sql`1`,
+} satisfies Record<(typeof myCourseSorts)[number], unknown>
+
+/**
+ * The courses a person has joined, in order, with what he has done in each: one query. A learner's
+ * courses are tens, not thousands, so pages and counts are cut from the whole list.
+ */
+export async function readMine(
+  db: Db,
+  given: {
+    userId: number
+    locale: Locale
+    kind?: CourseKind
+    keyword?: string | undefined
+    sort: (typeof myCourseSorts)[number]
+  },
+): Promise<MineRow[]> {
+  const { userId, locale, kind, keyword, sort } = given
+  const name = inLanguage(locale, 'c', 'name')
+  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const order =
+    sort === 'name'
+      ? sql`${name} collate ${sql.raw(locale === 'en-US' ? '"en-x-icu"' : '"zh-x-icu"')}`
+      : orders[sort]
+  const { rows } = await db.execute<MineRow>(sql`
+    select c.id as "courseId", l.joined_at as "joinedAt", place.visited_at as "visitedAt",
+      place.item_id as "placeItemId", ${semesterState('own')} as "semesterState",
+      coalesce(counted.items, 0) as items, coalesce(counted.done, 0) as done
+    from course_learners l
+    join courses c on c.id = l.course_id
+    left join course_semesters own on own.id = l.semester_id
+    left join study_places place on place.user_id = l.user_id and place.course_id = l.course_id
+    left join (
+      select i.course_id, count(*)::int as items,
+        count(*) filter (where ${itemDone(userId)})::int as done
+      from course_learners mine
+      join course_items i on i.course_id = mine.course_id
+      left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
+      where mine.user_id = ${userId} group by i.course_id
+    ) counted on counted.course_id = c.id
+    where l.user_id = ${userId}
+      ${kind ? sql`and c.kind = ${kind}` : sql``}
+      ${like ? sql`and (c.name ilike ${like} or c.name_en ilike ${like})` : sql``}
+    order by ${order}, c.id desc`)
+  return rows
+}
+
+interface NextRow extends Record<string, unknown> {
+  courseId: number
+  itemId: number
+  name: string
+  chapter: string
+  done: boolean
+}
+
+/** Turns rows of a page into what a card of "my courses" shows: two queries at once. */
+export async function toMyCourses(
+  db: Db,
+  given: { userId: number; locale: Locale; rows: MineRow[] },
+): Promise<MyCourse[]> {
+  const { userId, locale, rows } = given
+  const courseIds = rows.map((row) => row.courseId)
+  const [cards, items] = await Promise.all([
+    cardsOf(db, locale, courseIds),
+    itemsInOrder(db, { userId, locale, courseIds }),
+  ])
+  const itemsOf = Map.groupBy(items, (item) => item.courseId)
+  const rowOf = new Map(rows.map((row) => [row.courseId, row]))
+  return cards.map((card) => {
+    const row = rowOf.get(card.courseId)!
+    const next = hasStarted(row)
+      ? nextItem(itemsOf.get(card.courseId) ?? [], row.placeItemId)
+      : undefined
+    return {
+      ...card,
+      joinedAt: new Date(row.joinedAt).toISOString(),
+      visitedAt: row.visitedAt === null ? null : new Date(row.visitedAt).toISOString(),
+      done: row.done,
+      items: row.items,
+      completed: isCompleted(row),
+      next: next ? { itemId: next.itemId, name: next.name, chapter: next.chapter } : null,
+    }
+  })
+}
+
+/** Items of several courses in reading order: by the places of their chapters from the root down. */
+async function itemsInOrder(
+  db: Db,
+  { userId, locale, courseIds }: { userId: number; locale: Locale; courseIds: number[] },
+): Promise<NextRow[]> {
+  if (courseIds.length === 0) return []
+  const { rows } = await db.execute<NextRow>(sql`
+    with recursive tree as (
+      select ch.id, ch.course_id, array[ch.position::int, ch.id] as path
+      from course_chapters ch
+      where ch.course_id = any(${sql.param(courseIds)}::int[]) and ch.parent_id is null
+      union all
+      select ch.id, ch.course_id, tree.path || array[ch.position::int, ch.id]
+      from course_chapters ch join tree on ch.parent_id = tree.id
+    )
+    select i.course_id as "courseId", i.id as "itemId", ${inLanguage(locale, 'i', 'name')} as name,
+      ${inLanguage(locale, 'ch', 'name')} as chapter, ${itemDone(userId)} as done
+    from tree
+    join course_chapters ch on ch.id = tree.id
+    join course_items i on i.chapter_id = tree.id
+    left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
+    order by tree.path, i.position, i.id`)
+  return rows
+}

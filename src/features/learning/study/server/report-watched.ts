@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { courseErrors, type itemKinds } from '#src/features/learning/course/contract.ts'
+import type { Db } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { graceSeconds, speeds, type studyApi, studyErrors, watchedShare } from '../contract.ts'
+import { checkMayOpen } from './open-item.ts'
+import { toMultirange } from './watched.ts'
+
+const { placeholder } = sql
+const userId = sql`${placeholder('userId')}::int`
+const number = (value: number) => sql.raw(String(value))
+/** Tenths of a second of video that one second of the clock buys. */
+const tenthsASecond = number(Math.max(...speeds) * 10)
+const graceTenths = number(graceSeconds * 10)
+const graceOnClock = sql`make_interval(secs => ${number(graceSeconds / Math.max(...speeds))})`
+
+/**
+ * Adds a report to what a person has watched. Only what is new costs: it is trimmed to what has passed,
+ * at the fastest speed and with a grace, both since the item's last report and on the person's clock.
+ * The clock then moves on by what was taken and keeps at most a grace unspent, so that in all time
+ * nobody can claim more than the clock gave, plus one grace.
+ *
+ * The clock is moved only if it still stands where it was read: of reports at the same moment one wins,
+ * and the others, having written nothing, find `moved` false and try again.
+ */
+const report = prepared<ReportRow>(
+  'study_report_watched',
+  sql`
+  with facts as (
+    select i.id, i.course_id, i.kind, coalesce(i.duration_seconds, 0) * 10 as tenths,
+      c.spent_until, coalesce(p.watched, '{}') as watched,
+      coalesce(p.watched_tenths, 0) as watched_tenths, p.done_at,
+      extract(epoch from now() - greatest(c.spent_until, coalesce(p.reported_at, now()))) as passed
+    from course_items i
+    left join study_clocks c on c.user_id = ${userId}
+    left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
+    where i.id = ${placeholder('itemId')}::int and i.course_id = ${placeholder('courseId')}::int
+  ), claim as (
+    select facts.*,
+      greatest(0, least(tenths, floor(passed * ${tenthsASecond}) + ${graceTenths}))::int as allowed,
+      ${placeholder('played')}::int4multirange * int4multirange(int4range(0, tenths)) - watched as fresh
+    from facts where kind = 'video' and spent_until is not null
+  ), parts as (
+    select lower(part) as first, upper(part) as last,
+      (sum(upper(part) - lower(part)) over (order by part))::int - (upper(part) - lower(part)) as before
+    from claim, unnest(fresh) as part
+  ), taken as (
+    select coalesce(range_agg(int4range(first, least(last, first + allowed - before)))
+        filter (where before < allowed), '{}') as watched,
+      coalesce(sum(least(last - first, allowed - before)) filter (where before < allowed), 0)::int as tenths,
+      coalesce(sum(last - first), 0)::int as claimed
+    from claim left join parts on true
+  ), clock as (
+    update study_clocks c
+    set spent_until = greatest(
+      c.spent_until + make_interval(secs => taken.tenths::float8 / ${tenthsASecond}), now() - ${graceOnClock})
+    from claim, taken where c.user_id = ${userId} and c.spent_until = claim.spent_until
+    returning taken.*
+  ), progress as (
+    insert into study_progress as p
+      (user_id, item_id, course_id, position, watched, watched_tenths, done_at)
+    select ${userId}, claim.id, claim.course_id,
+      least(${placeholder('position')}::real, nullif(claim.tenths, 0) / 10.0), clock.watched,
+      clock.tenths, case when clock.tenths >= ${number(watchedShare)} * nullif(claim.tenths, 0) then now() end
+    from claim, clock
+    on conflict (user_id, item_id) do update
+    set position = excluded.position, watched = p.watched + excluded.watched,
+      watched_tenths = p.watched_tenths + excluded.watched_tenths,
+      done_at = coalesce(p.done_at, case when p.watched_tenths + excluded.watched_tenths
+        >= ${number(watchedShare)} * (select nullif(tenths, 0) from claim) then now() end),
+      reported_at = excluded.reported_at
+    returning watched_tenths, done_at
+  )
+  select facts.kind, facts.spent_until is not null as opened, clock.tenths is not null as moved,
+    facts.tenths, coalesce(progress.watched_tenths, facts.watched_tenths) as "watchedTenths",
+    coalesce(progress.done_at, facts.done_at) is not null as done,
+    coalesce(clock.claimed - clock.tenths, 0) as "refusedTenths"
+  from facts left join clock on true left join progress on true`,
+)
+
+interface ReportRow {
+  kind: (typeof itemKinds)[number]
+  /** Something was opened, so that there is a clock. */
+  opened: boolean
+  moved: boolean
+  tenths: number
+  watchedTenths: number
+  done: boolean
+  refusedTenths: number
+}
+
+/** A first report without a visit is measured from now: only the grace counts. */
+const startClock = prepared(
+  'study_start_clock',
+  sql`insert into study_clocks (user_id) values (${userId}) on conflict do nothing`,
+)
+
+/** Keeps the position and the union of what was really played. */
+export async function reportWatched({
+  db,
+  viewer,
+  input: { courseId, itemId, position, played },
+}: Call<typeof studyApi.reportWatched>): Promise<AnswerOf<typeof studyApi.reportWatched>> {
+  await checkMayOpen(db, viewer, { courseId, itemId })
+  const values = { userId: viewer.id, courseId, itemId, position, played: toMultirange(played) }
+  const taken = await take(db, values)
+  return {
+    itemId,
+    share: taken.tenths === 0 ? 0 : Math.min(1, taken.watchedTenths / taken.tenths),
+    done: taken.done,
+    refusedSeconds: taken.refusedTenths / 10,
+  }
+}
+
+async function take(db: Db, values: { userId: number } & Record<string, unknown>) {
+  for (;;) {
+    const [found] = await report(db, values)
+    if (!found) throw new AppError(courseErrors.itemNotFound)
+    if (found.kind !== 'video') throw new AppError(studyErrors.notAVideo)
+    // Each round moves the clock for one of those that wait, so this ends.
+    if (found.moved) return found
+    if (!found.opened) await startClock(db, values)
+  }
+}

@@ -1,0 +1,31 @@
+import { mayOpen, maySee } from '#src/features/learning/course/server/access.ts'
+import { mayRedo } from '#src/features/learning/quiz/server/rules.ts'
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { studyApi } from '../contract.ts'
+
+export const studyRules: ObjectRule[] = [
+  {
+    rule: maySee,
+    calls: [studyApi.getStudy],
+    zh: '对课程可见：课程已发布，或本人是其创建者、任课教师、管理员、已加入的学习者',
+    en: 'The course is visible to this person: published, or own, taught, joined, or as an administrator',
+  },
+  {
+    rule: mayOpen,
+    calls: [
+      studyApi.getItem,
+      studyApi.visitItem,
+      studyApi.reportWatched,
+      studyApi.startQuiz,
+      studyApi.redoQuiz,
+    ],
+    zh: '已加入课程且学期已开始；试学内容无需加入，课程的教师与管理员不受限制',
+    en: 'The course is joined and its semester has begun; trial items need no joining, and staff and administrators are not bound by it',
+  },
+  {
+    rule: mayRedo,
+    calls: [studyApi.redoQuiz],
+    zh: '是本人已交卷的作答，且尚未重做过',
+    en: 'It is the person’s own attempt, handed in and not redone yet',
+  },
+]

@@ -1,0 +1,19 @@
+import type { Attempt } from '#src/features/learning/quiz/contract.ts'
+import { presentAttempt } from '#src/features/learning/quiz/server/present-attempt.ts'
+import { startAttempt } from '#src/features/learning/quiz/server/start-attempt.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { studyApi } from '../contract.ts'
+import { findQuiz } from './find-quiz.ts'
+
+/** Opens the quiz of a chapter: the running attempt, the last result, or a new attempt. */
+export async function startQuiz({
+  db,
+  viewer,
+  locale,
+  input,
+}: Call<typeof studyApi.startQuiz>): Promise<Attempt> {
+  const quizId = await findQuiz(db, viewer, input)
+  const who = { userId: viewer.id, quizId }
+  const attemptId = await db.transaction((tx) => startAttempt(tx, who))
+  return presentAttempt(db, { attemptId, userId: viewer.id, locale })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { courseErrors, type itemKinds } from '#src/features/learning/course/contract.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { prepared } from '#src/server/database/prepared.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { reportEverySeconds, type studyApi } from '../contract.ts'
+import { checkMayOpen } from './open-item.ts'
+
+const { placeholder } = sql
+const userId = sql`${placeholder('userId')}::int`
+
+/**
+ * Opening a video starts the clocks that its reports are measured by. A clock that runs, because a
+ * report came a moment ago, is left alone: another tab or a reload must not cost what was just played.
+ */
+const idle = sql`now() - make_interval(secs => ${sql.raw(String(2 * reportEverySeconds))})`
+
+const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
+  'study_visit_item',
+  sql`
+  with i as (
+    select id, course_id, kind, quiz_id from course_items
+    where id = ${placeholder('itemId')}::int and course_id = ${placeholder('courseId')}::int
+  ), place as (
+    insert into study_places (user_id, course_id, item_id) select ${userId}, course_id, id from i
+    on conflict (user_id, course_id) do update
+    set item_id = excluded.item_id, visited_at = excluded.visited_at
+  ), clock as (
+    insert into study_clocks as c (user_id) select ${userId} from i where kind = 'video'
+    on conflict (user_id) do update
+    set spent_until = case when c.spent_until < ${idle} then now() else c.spent_until end
+    returning user_id
+  ), progress as (
+    -- The join has the clock locked before the progress, as reports do.
+    insert into study_progress as p (user_id, item_id, course_id, done_at)
+    select ${userId}, i.id, i.course_id, case i.kind when 'courseware' then now() end
+    from i left join clock on true where i.kind <> 'quiz'
+    on conflict (user_id, item_id) do update
+    set done_at = coalesce(p.done_at, excluded.done_at),
+      reported_at = case when p.reported_at < ${idle} then now() else p.reported_at end
+    returning done_at
+  )
+  select kind, case when kind = 'quiz'
+    then exists (select from quiz_attempts a
+      where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.passed)
+    else (select done_at is not null from progress) end as done
+  from i`,
+)
+
+/** Remembers the item as the viewer's place in the course; opened courseware is done. */
+export async function visitItem({
+  db,
+  viewer,
+  input,
+}: Call<typeof studyApi.visitItem>): Promise<AnswerOf<typeof studyApi.visitItem>> {
+  await checkMayOpen(db, viewer, input)
+  const [item] = await visit(db, { ...input, userId: viewer.id })
+  if (!item) throw new AppError(courseErrors.itemNotFound)
+  return { itemId: input.itemId, done: item.done }
+}

@@ -1,0 +1,82 @@
+import { SemesterLine } from '#src/features/learning/course/web/course-card.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import { Tag, type Tone } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import type { MyCourse } from '../contract.ts'
+import css from './my-courses.module.css'
+import { studyText } from './text.ts'
+
+const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
+  running: 'success',
+  upcoming: 'warning',
+  ended: 'neutral',
+}
+
+/** A course I joined: how far I am, what comes next, and the button that leads there. */
+export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const locale = useLocale()
+  const { next, semester } = course
+  return (
+    <Card as="li" padded={false} className={css.row}>
+      <div className={css.cover}>
+        <CourseCover
+          name={course.name}
+          category={course.category.slug}
+          theme={course.coverTheme}
+          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          sizes="240px"
+          eager={eager}
+        />
+      </div>
+      <div className={css.about}>
+        <div className={css.tags}>
+          <Tag>{course.category.name}</Tag>
+          {course.completed && <Tag tone="success">{t.completed}</Tag>}
+          {semester && <Tag tone={tones[semester.state]}>{t[semester.state]}</Tag>}
+        </div>
+        <h2 className={css.name}>
+          <Link to={paths.course(locale, course)} className={css.link}>
+            {course.name}
+          </Link>
+        </h2>
+        <p className={css.muted}>{format.list(course.teachers)}</p>
+        <SemesterLine course={course} />
+        {course.items > 0 && (
+          <Progress
+            label={t.doneOf(format.number(course.done), format.number(course.items))}
+            value={course.done / course.items}
+          />
+        )}
+      </div>
+      <div className={css.act}>
+        {next ? (
+          <>
+            {!course.completed && <p className={css.muted}>{t.nextItem(next.name)}</p>}
+            <ButtonLink
+              variant={course.completed ? 'secondary' : 'primary'}
+              to={paths.study(locale, course.kind, course.courseId, next.itemId)}
+            >
+              {course.completed ? t.review : course.visitedAt ? t.continue : t.start}
+              <span className="visually-hidden">{`: ${course.name}`}</span>
+            </ButtonLink>
+          </>
+        ) : (
+          <p className={css.muted}>{semester?.state === 'upcoming' ? t.waiting : t.nothing}</p>
+        )}
+        <p className={css.when}>
+          <TimeAgo value={course.visitedAt ?? course.joinedAt}>
+            {course.visitedAt ? t.visited : t.joinedAt}
+          </TimeAgo>
+        </p>
+      </div>
+    </Card>
+  )
+}

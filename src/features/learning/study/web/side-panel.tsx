@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { passPercent } from '#src/features/learning/quiz/contract.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { watchedShare } from '../contract.ts'
+import { Panel } from './panel.tsx'
+import css from './side-panel.module.css'
+import { PanelTabs } from './panel-tabs.tsx'
+import { ItemLink } from './study-outline.tsx'
+import type { Study, StudyItem } from './study-page.tsx'
+import type { OutlineItem, useProgress } from './study-progress.ts'
+import { studyText } from './text.ts'
+import { Transcript } from './transcript.tsx'
+import type { Panels } from './use-panels.ts'
+import type { VideoSession } from './video-session.ts'
+
+const kinds = ['video', 'courseware', 'quiz'] as const
+
+/**
+ * What belongs to the item: in an open course its chapter's videos, courseware and quizzes under tabs
+ * (specification, section 2), in a premium one its details; a video's transcript in both.
+ */
+export function SidePanel({
+  study,
+  chapters,
+  item,
+  session,
+  href,
+  panels,
+}: {
+  study: Study
+  chapters: ReturnType<typeof useProgress>['chapters']
+  item: StudyItem
+  session: VideoSession
+  href: (itemId: number) => string
+  panels: Panels
+}) {
+  const t = useText(studyText)
+  const [chosen, choose] = useState<string>()
+  const items = chapters.find((c) => c.chapterId === item.chapter.chapterId)?.items ?? []
+  const own = items.find((other) => other.itemId === item.itemId)
+  const names = {
+    video: t.teachingVideo,
+    courseware: t.teachingCourseware,
+    quiz: t.classroomQuiz,
+  }
+  const tabs: { id: string; label: string; content: ReactNode }[] = []
+  if (study.kind === 'open') {
+    for (const kind of kinds) {
+      const some = items.filter((other) => other.kind === kind)
+      if (some.length === 0) continue
+      const content = (
+        <>
+          <ul className={css.items}>
+            {some.map((other) => (
+              <li key={other.itemId}>
+                <ItemLink
+                  item={other}
+                  to={href(other.itemId)}
+                  current={other.itemId === item.itemId}
+                  joined={study.joined}
+                  onClick={panels.closeSheet}
+                />
+              </li>
+            ))}
+          </ul>
+          {kind === item.kind && <Details item={item} own={own} />}
+        </>
+      )
+      tabs.push({ id: kind, label: names[kind], content })
+    }
+  } else tabs.push({ id: 'details', label: t.details, content: <Details item={item} own={own} /> })
+  const languages = item.video?.subtitles.map(({ language }) => language) ?? []
+  if (languages.length > 0) {
+    const content = <Transcript session={session} languages={languages} />
+    tabs.push({ id: 'transcript', label: t.transcript, content })
+  }
+  const first = study.kind === 'open' ? item.kind : tabs.at(-1)?.id
+  const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
+  return (
+    <Panel name="side" panels={panels}>
+      <PanelTabs
+        label={t.side}
+        tabs={tabs}
+        current={(current ?? tabs[0])?.id ?? ''}
+        onChoose={choose}
+      />
+    </Panel>
+  )
+}
+
+/** The item in facts: where it stands, how much it is, how far one is, and when it is done. */
+function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined }) {
+  const t = useText(studyText)
+  const format = useFormat()
+  const { video, courseware, quiz } = item
+  const progress = own?.progress ?? item.progress
+  const facts: (readonly [string, string])[] = [
+    [t.chapter, `${item.chapter.number} ${item.chapter.name}`],
+    [t.kind, t[item.kind]],
+  ]
+  if (video) {
+    facts.push([t.duration, format.clock(video.durationSeconds)])
+    if (video.subtitles.length > 0) {
+      facts.push([t.subtitles, format.list(video.subtitles.map(({ language }) => t[language]))])
+    }
+  }
+  if (courseware) {
+    facts.push([t.format, courseware.format.toUpperCase()], [t.size, fileSize(courseware.size)])
+  }
+  if (quiz) facts.push([t.quiz, t.questions(format.number(quiz.questionCount))])
+  facts.push(
+    [t.share, progress.done ? t.done : format.percent(progress.share)],
+    [
+      t.requirement,
+      {
+        video: t.needVideo(format.percent(watchedShare)),
+        courseware: t.needCourseware,
+        quiz: t.needQuiz(format.percent((quiz?.passPercent ?? passPercent) / 100)),
+      }[item.kind],
+    ],
+  )
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function fileSize(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,74 @@
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { courseApi, courseErrors } from '#src/features/learning/course/contract.ts'
+import { kindOf } from '#src/features/learning/course/web/kind.ts'
+import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pageMeta } from '#src/web/page-meta.ts'
+import { pageOf, refusalId } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { studyApi } from '../contract.ts'
+import { StudyClosed } from './study-closed.tsx'
+import { StudyRoom } from './study-room.tsx'
+import { studyText } from './text.ts'
+
+export type Study = AnswerOf<typeof studyApi.getStudy>
+export type StudyItem = AnswerOf<typeof studyApi.getItem>
+export type Course = AnswerOf<typeof courseApi.getCourse>
+
+interface Opened {
+  study: Study
+  item: StudyItem | null
+  attempt: Attempt | null
+}
+interface Closed {
+  closed: 'notJoined' | 'notStarted'
+  course: Course
+}
+type PageData = Opened | Closed
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { api, locale } = pageOf(context)
+  const { pathname } = new URL(request.url)
+  const courseId = Number(params['courseId'])
+  const given = params['resourceId']
+  try {
+    const [study, item] = await Promise.all([
+      api(studyApi.getStudy, { courseId }),
+      given === undefined ? null : api(studyApi.getItem, { courseId, itemId: Number(given) }),
+    ])
+    const itemId = given === undefined ? study.currentItemId : Number(given)
+    // Without an item, or at the other kind's address: the right one.
+    if (itemId !== null && (!item || study.kind !== kindOf(pathname))) {
+      throw redirect(paths.study(locale, study.kind, courseId, itemId))
+    }
+    const attemptId = item?.quiz?.attemptId ?? null
+    const attempt = attemptId === null ? null : await api(quizApi.getAttempt, { attemptId })
+    return data<PageData>({ study, item, attempt })
+  } catch (error) {
+    const closed = closedWhy(error)
+    if (!closed) throw error
+    const course = await api(courseApi.getCourse, { courseId })
+    return data<PageData>({ closed, course }, { status: 403 })
+  }
+}
+
+function closedWhy(error: unknown): Closed['closed'] | undefined {
+  const id = refusalId(error)
+  if (id === courseErrors.notJoined.id) return 'notJoined'
+  return id === courseErrors.notStarted.id ? 'notStarted' : undefined
+}
+
+export const meta = pageMeta(studyText, (_t, page: PageData) => ({
+  title:
+    'closed' in page
+      ? page.course.name
+      : page.item
+        ? `${page.item.name} · ${page.study.name}`
+        : page.study.name,
+}))
+
+export default function StudyPage() {
+  const page = useLoaderData<typeof loader>()
+  if ('closed' in page) return <StudyClosed why={page.closed} course={page.course} />
+  return <StudyRoom key={page.study.courseId} {...page} />
+}

@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Attempt } from '#src/features/learning/quiz/contract.ts'
+import { api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { useViewer } from '#src/web/session.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { studyApi } from '../contract.ts'
+import { Courseware } from './courseware.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { QuizItem } from './quiz-item.tsx'
+import { SidePanel } from './side-panel.tsx'
+import type { Study, StudyItem } from './study-page.tsx'
+import { StudyOutline } from './study-outline.tsx'
+import { useProgress } from './study-progress.ts'
+import css from './study-room.module.css'
+import { studyText } from './text.ts'
+import { PhoneBar, TopBar } from './top-bar.tsx'
+import { usePanels } from './use-panels.ts'
+import { useStudyKeys } from './use-study-keys.ts'
+import { sendLeftovers } from './leftovers.ts'
+import { createVideoSession } from './video-session.ts'
+import { VideoPlayer } from './video-player.tsx'
+
+/** The player: outline, the item on its stage, and what belongs to it. */
+export function StudyRoom({
+  study,
+  item,
+  attempt,
+}: {
+  study: Study
+  item: StudyItem | null
+  attempt: Attempt | null
+}) {
+  const t = useText(studyText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { chapters, done, report } = useProgress(study)
+  const panels = usePanels()
+  const [help, setHelp] = useState(false)
+  const itemId = item?.itemId
+  // What the player and the transcript beside it share; a new item has its own.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const session = useMemo(() => createVideoSession(), [itemId])
+  useVisit(study.courseId, item, report)
+
+  const href = (id: number) => paths.study(locale, study.kind, study.courseId, id)
+  const around = neighbours(study, item)
+  const goTo = (id: number | undefined) => {
+    if (id !== undefined) void navigate(href(id))
+  }
+  const keys = useStudyKeys({
+    n: () => goTo(around.next?.itemId),
+    p: () => goTo(around.previous?.itemId),
+    o: () => panels.toggle('outline'),
+    s: () => panels.toggle('side'),
+    '?': () => setHelp(true),
+  })
+  return (
+    <div className={css.room} data-scheme="dark">
+      <TopBar
+        study={study}
+        item={item}
+        done={done}
+        around={around}
+        href={href}
+        panels={panels}
+        onHelp={() => setHelp(true)}
+      />
+      <div className={css.body}>
+        <StudyOutline
+          chapters={chapters}
+          currentId={itemId}
+          href={href}
+          panels={panels}
+          joined={study.joined}
+          joinHref={paths.course(locale, study)}
+        />
+        <main id="main" className={css.main} tabIndex={-1}>
+          {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}
+          {item?.video && (
+            <VideoPlayer
+              key={item.itemId}
+              item={item}
+              video={item.video}
+              session={session}
+              next={around.next && { name: around.next.name, to: href(around.next.itemId) }}
+              onProgress={report}
+            />
+          )}
+          {item?.courseware && <Courseware key={item.itemId} courseware={item.courseware} />}
+          {item?.quiz && (
+            <QuizItem
+              key={item.itemId}
+              item={item}
+              quiz={item.quiz}
+              attempt={attempt}
+              onProgress={report}
+            />
+          )}
+        </main>
+        {item && (
+          <SidePanel
+            study={study}
+            chapters={chapters}
+            item={item}
+            session={session}
+            href={href}
+            panels={panels}
+          />
+        )}
+      </div>
+      <PhoneBar around={around} href={href} panels={panels} />
+      <KeyboardHelp open={help} onClose={() => setHelp(false)} keys={keys} />
+    </div>
+  )
+}
+
+/** The items before and after in reading order that may be opened. */
+function neighbours(study: Study, item: StudyItem | null) {
+  const items = study.chapters.flatMap((chapter) => chapter.items)
+  const find = (id: number | null | undefined) =>
+    items.find((other) => other.itemId === id && other.open)
+  return { previous: find(item?.previousItemId), next: find(item?.nextItemId) }
+}
+export type Around = ReturnType<typeof neighbours>
+
+/** Remembers the place; what an earlier page could not send goes first, while its clock still counts. */
+function useVisit(
+  courseId: number,
+  item: StudyItem | null,
+  report: ReturnType<typeof useProgress>['report'],
+) {
+  const itemId = item?.itemId
+  const viewerId = useViewer()?.id
+  useEffect(() => {
+    if (itemId === undefined || viewerId === undefined) return
+    const visit = async () => {
+      await sendLeftovers(viewerId, itemId, report)
+      const { done } = await api(
+        studyApi.visitItem,
+        { courseId, itemId },
+        { quiet: true, background: true },
+      )
+      if (done) report(itemId, { done, share: 0 })
+    }
+    // Offline the place is not remembered; the item itself says what is wrong.
+    visit().catch(() => undefined)
+  }, [courseId, itemId, viewerId, report])
+}

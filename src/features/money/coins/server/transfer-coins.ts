@@ -1,0 +1,67 @@
+import type { Tx } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Both } from '#src/shared/locale.ts'
+import { coinErrors, type TransferReason } from '../contract.ts'
+import { coinPostings, coinTransfers } from '../tables.ts'
+import { changePurse, lockPurse, type Purse } from './purses.ts'
+
+export interface Move {
+  /** What happens once: 'course:12:user:7'. */
+  key: string
+  reason: TransferReason
+  from: Purse
+  to: Purse
+  /** Coins, more than 0. */
+  amount: number
+  /** What it is for, as the history shows it years later: a course's name as it was then. */
+  about?: Both
+  /** The page of that, without the locale: '/course/12'. */
+  link?: string
+}
+
+/**
+ * Moves coins from one purse to another inside the caller's transaction: two postings that sum to
+ * zero. The same key moves them once. @throws coins.insufficient when a person has too few.
+ * @returns whether this call moved them.
+ */
+export async function transferCoins(tx: Tx, move: Move): Promise<boolean> {
+  if (!Number.isSafeInteger(move.amount) || move.amount <= 0) throw new RangeError('amount')
+  const { key, reason, from, to, amount, about, link } = move
+  const people = [from, to].flatMap((purse) => ('userId' in purse ? [purse.userId] : []))
+  // Before the transfer gets its number, so that a purse's movements are numbered in the order in which
+  // they happen; always in the same order, so that two people who pay each other never wait in a ring.
+  const locked = new Map<number, number>()
+  for (const userId of people.toSorted((a, b) => a - b)) {
+    locked.set(userId, (await lockPurse(tx, userId)).balance)
+  }
+  const [transfer] = await tx
+    .insert(coinTransfers)
+    .values({
+      key,
+      reason,
+      aboutZh: about?.zh ?? '',
+      aboutEn: about?.en ?? '',
+      link: link ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: coinTransfers.id })
+  if (!transfer) return false
+  if ('userId' in from) mustHave(locked.get(from.userId) ?? 0, amount)
+  const sides = [
+    { purse: from, change: -amount },
+    { purse: to, change: amount },
+  ]
+  // The school's purses are everybody's: they are touched last, and so held for the shortest time.
+  for (const { purse, change } of sides.toSorted((a, b) => rank(a.purse) - rank(b.purse))) {
+    const { accountId, balanceAfter } = await changePurse(tx, purse, change)
+    const posting = { transferId: transfer.id, accountId, amount: change, balanceAfter }
+    await tx.insert(coinPostings).values(posting)
+  }
+  return true
+}
+
+const rank = (purse: Purse) => ('userId' in purse ? 0 : 1)
+
+function mustHave(balance: number, need: number): void {
+  if (balance < need) throw new AppError(coinErrors.insufficient, { values: { need, balance } })
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#src/features/people/account/tables.ts'
+import { guard } from '#src/server/pages/page-guards.ts'
+import { readAddress } from '#src/server/pages/page-address.ts'
+import { isBuilt, routes } from '#src/app/pages.ts'
+import { type KindOfPerson, kindsOfPeople } from '#tests/rights.ts'
+import { openWorld, refusal } from '#tests/world.ts'
+import { adminApi } from './contract.ts'
+import { objectRules } from './server/object-rules.ts'
+
+const { app, visitor, newUser } = await openWorld()
+const admin = await newUser('admin')
+const endpoints = app.kernel.registry.all().map((mounted) => mounted.endpoint)
+const kinds = kindsOfPeople.filter(
+  (kind): kind is Exclude<KindOfPerson, 'visitor'> => kind !== 'visitor',
+)
+
+/** Who is refused before the object is looked at. */
+const refusals = ['noToken', 'tokenExpired', 'sessionEnded', 'roleNeeded', 'teachersOnly']
+const isRefused = (error = '') =>
+  [...refusals, 'forbidden'].some((name) => error === `common.${name}`)
+
+test.each(kinds)('what is said of the calls of somebody %s is what happens', async (kind) => {
+  const { id } = await newUser(kind)
+  const { calls } = await admin(adminApi.explainAccess, { userId: id })
+  expect(calls).toHaveLength(endpoints.length)
+  for (const endpoint of endpoints) {
+    // Anew each time: one of the calls signs out, others change who the person is.
+    const person = await newUser(kind)
+    const { envelope } = await person.ask(endpoint, {})
+    const said = calls.find((one) => one.path === endpoint.path && one.method === endpoint.method)
+    expect(said?.may, `${endpoint.path}: ${envelope.error}`).toBe(!isRefused(envelope.error))
+    expect(said?.why.zh && said.why.en).toBeTruthy()
+  }
+})
+
+test.each(kinds)('what is said of the pages of somebody %s is what happens', async (kind) => {
+  const person = await newUser(kind)
+  const { pages } = await admin(adminApi.explainAccess, { userId: person.id })
+  const resolution = await app.kernel.sessions.resolve(person.token)
+  const viewer = 'viewer' in resolution ? resolution.viewer : null
+  const rows = routes.filter(isBuilt)
+  expect(pages.map(({ path }) => path)).toEqual(rows.map(({ path }) => path))
+  for (const [index, row] of rows.entries()) {
+    const verdict = guard(row, viewer, readAddress(`/zh-CN${row.path}`), isBuilt)
+    expect(pages[index]!.may, row.path).toBe(verdict.kind === 'show')
+  }
+})
+
+test('facts and reasons are sentences', async () => {
+  const unverified = await newUser('unverified')
+  const ofTeacher = await admin(adminApi.explainAccess, { userId: unverified.id })
+  expect(ofTeacher.facts.map(({ en }) => en)).toEqual([
+    'Role: teacher',
+    expect.stringContaining('Not verified as a teacher'),
+    'Has no custom role',
+  ])
+  const join = ofTeacher.calls.find(({ path }) => path === 'Course/JoinCourse')
+  expect(join).toMatchObject({ may: true, also: [{ en: expect.stringContaining('published') }] })
+  const audit = ofTeacher.calls.find(({ path }) => path === 'Admin/GetAuditLog')
+  expect(audit).toMatchObject({ may: false, why: { zh: expect.stringContaining('管理员') } })
+
+  const locked = await newUser('locked')
+  const ofLocked = await admin(adminApi.explainAccess, { userId: locked.id })
+  expect(ofLocked.facts[0]!.en).toContain('disabled')
+  const refused = ofLocked.calls.filter(({ may }) => !may)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(new Set(refused.map(({ why }) => why.en))).toEqual(
+    new Set(['The account is disabled, so nobody can sign in with it']),
+  )
+
+  const leaving = await newUser('student')
+  await app.kernel.db
+    .update(users)
+    .set({ deletionRequestedAt: new Date() })
+    .where(eq(users.id, leaving.id))
+  const ofLeaving = await admin(adminApi.explainAccess, { userId: leaving.id })
+  expect(ofLeaving.facts[0]!.en).toContain('asked for deletion')
+})
+
+test('sentences about objects belong to calls that are there', () => {
+  const paths = new Set(endpoints.map(({ path }) => path))
+  const unknown = objectRules.flatMap(({ calls }) => calls.filter(({ path }) => !paths.has(path)))
+  expect(unknown).toEqual([])
+})
+
+test('only administrators ask, and only about people', async () => {
+  const student = await newUser('student')
+  const about = { userId: student.id }
+  await expect(student(adminApi.explainAccess, about)).rejects.toMatchObject(
+    refusal('common.forbidden'),
+  )
+  await expect(visitor(adminApi.explainAccess, about)).rejects.toMatchObject(
+    refusal('common.noToken'),
+  )
+  await expect(admin(adminApi.explainAccess, { userId: 999_999 })).rejects.toMatchObject(
+    refusal('admin.personUnknown'),
+  )
+})

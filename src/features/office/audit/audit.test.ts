@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import { auditLog } from '#src/server/audit/tables.ts'
+import { openWorld, refusal } from '#tests/world.ts'
+import { adminApi, auditPageSize, countedMost, peopleMost } from './contract.ts'
+
+const { app, visitor, newUser } = await openWorld()
+const { db } = app.kernel
+const admin = await newUser('admin', { username: 'chief', realName: '林校长' })
+const li = await newUser('student', { username: 'li2026', realName: '李小明' })
+const liang = await newUser('student', { username: 'liang', realName: '李良' })
+const wang = await newUser('teacher', { username: 'wang', realName: '王老师' })
+
+const origin = { ip: '192.0.2.7', requestId: 'r-1' }
+const by = (viewer: { id: number } | null) => ({ viewer, origin })
+await recordAct(db, by(admin), { action: 'account.lock', subjectUserId: li.id })
+await recordAct(db, by(admin), { action: 'account.unlock', subjectUserId: li.id })
+await recordAct(db, by(li), { action: 'account.password', subjectUserId: li.id })
+await recordAct(db, by(admin), {
+  action: 'verification.approve',
+  subjectUserId: wang.id,
+  subject: 'verification:12',
+  detail: { documents: 2, late: false, note: null },
+})
+await recordAct(db, by(null), { action: 'account.erase', subjectUserId: 999_999 })
+// Half an hour before and after midnight in Shanghai.
+for (const at of ['2026-03-01T15:30:00Z', '2026-03-01T16:30:00Z']) {
+  await db.insert(auditLog).values({ action: 'school.merge', actorId: wang.id, at: new Date(at) })
+}
+
+const search = (input: object) => admin(adminApi.getAuditLog, input)
+const actionsOf = async (input: object) => (await search(input)).items.map(({ action }) => action)
+
+test('acts are listed newest first, with names, and with all there is to know', async () => {
+  const log = await search({})
+  expect(log).toMatchObject({ total: 7, more: false, page: 1, pages: 1, namesCut: false })
+  expect(log.items[0]).toMatchObject({
+    action: 'account.erase',
+    actor: null,
+    subjectUser: { userId: 999_999, name: '' },
+  })
+  expect(log.items[1]).toMatchObject({
+    actor: { userId: admin.id, name: '林校长' },
+    subjectUser: { userId: wang.id, name: '王老师' },
+    subject: 'verification:12',
+    detail: { documents: 2, late: false, note: null },
+    ip: '192.0.2.7',
+    requestId: 'r-1',
+  })
+  expect(log.items.at(-1)!.at).toBe('2026-03-01T15:30:00.000Z')
+  expect(log.actions).toEqual([
+    ...['account.erase', 'account.lock', 'account.password', 'account.unlock'],
+    ...['school.merge', 'verification.approve'],
+  ])
+})
+
+test('a name or a number finds a person on either side, each act once', async () => {
+  const all = ['account.password', 'account.unlock', 'account.lock']
+  expect(await actionsOf({ keyword: '李小' })).toEqual(all)
+  expect(await actionsOf({ keyword: 'LI2026' })).toEqual(all)
+  expect(await actionsOf({ keyword: String(li.id) })).toEqual(all)
+  expect(await actionsOf({ userId: li.id })).toEqual(all)
+  expect(await actionsOf({ keyword: '李' })).toEqual(all)
+  expect(await actionsOf({ keyword: '小明' })).toEqual([])
+  expect(await actionsOf({ keyword: '%' })).toEqual([])
+  expect(await actionsOf({ userId: wang.id, keyword: '李小' })).toEqual([])
+  expect(await actionsOf({ userId: liang.id })).toEqual([])
+  expect(await actionsOf({ actorId: admin.id, subjectUserId: wang.id })).toEqual([
+    'verification.approve',
+  ])
+})
+
+test('actions and days of the school narrow the search', async () => {
+  expect(await actionsOf({ action: 'account.lock' })).toEqual(['account.lock'])
+  expect(await actionsOf({ action: 'school.merge', keyword: 'wang' })).toHaveLength(2)
+  const merged = async (input: object) =>
+    (await search({ action: 'school.merge', ...input })).items.map(({ at }) => at.slice(11, 16))
+  expect(await merged({ to: '2026-03-01' })).toEqual(['15:30'])
+  expect(await merged({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['16:30'])
+  expect(await merged({ from: '2026-03-01', to: '2026-03-02' })).toEqual(['16:30', '15:30'])
+  // The wrong way round is understood.
+  expect(await merged({ from: '2026-03-02', to: '2026-03-01' })).toEqual(['16:30', '15:30'])
+  await expect(search({ from: '2026-02-30' })).rejects.toMatchObject(refusal('common.invalid'))
+})
+
+test('a name that many have is told to be too wide; pages and totals are bounded', async () => {
+  await db.execute(sql`insert into users (username, password_hash, real_name)
+    select 'many' || n, '', '张伟' from generate_series(1, ${peopleMost + 1}) n`)
+  expect(await search({ keyword: '张伟' })).toMatchObject({ namesCut: true, total: 0 })
+  // Who is named exactly is among those that are looked for, however many others begin so.
+  const exact = await newUser('student', { username: 'many' })
+  await recordAct(db, by(admin), { action: 'account.role', subjectUserId: exact.id })
+  expect(await search({ keyword: 'many' })).toMatchObject({
+    namesCut: true,
+    items: [{ action: 'account.role' }],
+  })
+  await db.execute(sql`insert into audit_log (action, actor_id, at)
+    select 'bulk.act', ${admin.id}, '2020-01-01' from generate_series(1, ${countedMost + 5})`)
+  const log = await search({ action: 'bulk.act' })
+  expect(log).toMatchObject({ total: countedMost, more: true })
+  expect(log.items).toHaveLength(auditPageSize)
+  const last = await search({ action: 'bulk.act', page: log.pages })
+  expect(last.items).toHaveLength(countedMost % auditPageSize || auditPageSize)
+  expect(await search({ action: 'bulk.act', page: log.pages + 1 })).toMatchObject({
+    total: countedMost,
+    items: [],
+  })
+})
+
+test.each([
+  "update audit_log set action = 'x'",
+  'update audit_log set action = action where false',
+  'delete from audit_log',
+  'delete from audit_log where false',
+  'truncate audit_log',
+  'truncate audit_log, outbox_messages cascade',
+  `insert into audit_log (id, action) overriding system value
+    values (1, 'x') on conflict (id) do update set action = 'y'`,
+])('the log cannot be changed: %s', async (statement) => {
+  const before = await db.execute(sql`select count(*), min(action), max(action) from audit_log`)
+  await expect(db.$client.query(statement)).rejects.toThrow('the audit log cannot be changed')
+  expect(
+    (await db.execute(sql`select count(*), min(action), max(action) from audit_log`)).rows,
+  ).toEqual(before.rows)
+})
+
+test('an act that is rolled back leaves no record', async () => {
+  const before = await db.$count(auditLog)
+  const failing = db.transaction(async (tx) => {
+    await recordAct(tx, by(admin), { action: 'account.lock', subjectUserId: li.id })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await db.$count(auditLog)).toBe(before)
+})
+
+test('only administrators read it', async () => {
+  for (const kind of ['student', 'teacher', 'editor', 'reviewer'] as const) {
+    const person = await newUser(kind)
+    await expect(person(adminApi.getAuditLog, {})).rejects.toMatchObject(
+      refusal('common.forbidden'),
+    )
+  }
+  await expect(visitor(adminApi.getAuditLog, {})).rejects.toMatchObject(refusal('common.noToken'))
+})

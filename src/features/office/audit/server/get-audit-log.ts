@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from '#src/features/people/account/tables.ts'
+import { auditLog } from '#src/server/audit/tables.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { type adminApi, auditPageSize, countedMost } from '../contract.ts'
+import { findPeople } from './find-people.ts'
+
+type Input = Call<typeof adminApi.getAuditLog>['input']
+
+interface Row extends Record<string, unknown> {
+  total: number
+  id: number | null
+  at: Date
+  actorId: number | null
+  actorName: string
+  action: string
+  subjectUserId: number | null
+  subjectName: string
+  subject: string | null
+  detail: Record<string, string | number | boolean | null>
+  ip: string
+  requestId: string
+}
+
+/** Acts on record, newest first. Looks at no more than `countedMost` of them, each found by an index. */
+export async function getAuditLog({ db, input }: Call<typeof adminApi.getAuditLog>) {
+  const { keyword, userId, page } = input
+  const people = keyword === '' ? null : await findPeople(db, keyword)
+  const offset = (page - 1) * auditPageSize
+  const limit = Math.max(0, Math.min(auditPageSize, countedMost - offset))
+  const [{ rows }, actions] = await Promise.all([
+    db.execute<Row>(sql`
+      with found as materialized (${found(input, either(userId, people?.userIds))}),
+      counted as (select count(*)::int as total from found),
+      shown as (select id from found order by at desc, id desc
+        limit ${limit} offset ${offset})
+      select counted.total, a.id, a.at, a.actor_id as "actorId", a.action,
+        ${nameOf('actor')} as "actorName", a.subject_user_id as "subjectUserId",
+        ${nameOf('person')} as "subjectName", a.subject, a.detail, a.ip, a.request_id as "requestId"
+      from counted left join shown on true left join ${auditLog} a on a.id = shown.id
+      left join ${users} actor on actor.id = a.actor_id
+      left join ${users} person on person.id = a.subject_user_id
+      order by a.at desc, a.id desc`),
+    listActions(db),
+  ])
+  const total = Math.min(rows[0]?.total ?? 0, countedMost)
+  return {
+    total,
+    more: (rows[0]?.total ?? 0) > countedMost,
+    page,
+    pages: Math.ceil(total / auditPageSize),
+    namesCut: people?.cut ?? false,
+    actions,
+    items: rows.flatMap((row) =>
+      row.id === null
+        ? []
+        : {
+            auditId: row.id,
+            at: new Date(row.at).toISOString(),
+            actor: who(row.actorId, row.actorName),
+            action: row.action,
+            subjectUser: who(row.subjectUserId, row.subjectName),
+            subject: row.subject,
+            detail: row.detail,
+            ip: row.ip,
+            requestId: row.requestId,
+          },
+    ),
+  }
+}
+
+const who = (userId: number | null, name: string) => (userId === null ? null : { userId, name })
+
+const nameOf = (alias: 'actor' | 'person') => {
+  const row = sql.raw(alias)
+  return sql`coalesce(nullif(${row}.real_name, ''), ${row}.username, '')`
+}
+
+/** Who must be on one side or the other; undefined: anybody. */
+function either(userId: number | undefined, named: number[] | undefined): number[] | undefined {
+  if (userId === undefined) return named
+  return named === undefined || named.includes(userId) ? [userId] : []
+}
+
+/** The newest acts that fit, as ids: one walk along an index, or two for each person asked for. */
+function found(input: Input, people: number[] | undefined): SQL {
+  const newest = (condition?: SQL) => sql`
+    select a.id, a.at from ${auditLog} a
+    where ${sql.join([...conditions(input), ...(condition ? [condition] : [])], sql` and `)}
+    order by a.at desc, a.id desc limit ${countedMost + 1}`
+  if (people === undefined) return newest()
+  return sql`
+    select id, at from (
+      select acts.* from unnest(${sql.param(people)}::int[]) p(id),
+        lateral (${newest(sql`a.actor_id = p.id`)}) acts
+      union select acts.* from unnest(${sql.param(people)}::int[]) p(id),
+        lateral (${newest(sql`a.subject_user_id = p.id`)}) acts) both_sides
+    order by at desc, id desc limit ${countedMost + 1}`
+}
+
+function conditions({ action, actorId, subjectUserId, from, to }: Input): SQL[] {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+  const day = (date: string) => sql`${date}::date::timestamp`
+  return [
+    sql`true`,
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
+    ...(subjectUserId ? [sql`a.subject_user_id = ${subjectUserId}`] : []),
+    ...(first ? [sql`a.at >= ${day(first)} at time zone 'Asia/Shanghai'`] : []),
+    ...(last ? [sql`a.at < (${day(last)} + interval '1 day') at time zone 'Asia/Shanghai'`] : []),
+  ]
+}
+
+/** Every action that occurs: one look into the index for each, however many rows there are. */
+async function listActions(db: Call<never>['db']): Promise<string[]> {
+  const { rows } = await db.execute<{ action: string }>(sql`
+    with recursive each as (
+      (select action from ${auditLog} order by action limit 1)
+      union all
+      select (select a.action from ${auditLog} a where a.action > each.action order by 1 limit 1)
+      from each where each.action is not null)
+    select action from each where action is not null`)
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { peopleApi } from '#src/features/office/people/contract.ts'
+import { adminApi, countedMost, peopleMost } from '../contract.ts'
+import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
+import { Results } from '#src/web/back-office/results.tsx'
+import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { actionText } from './action-text.ts'
+import { AuditList } from './audit-list.tsx'
+import { recordsText } from './text.ts'
+import css from './records.module.css'
+
+const names = [
+  ...['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'],
+] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const [log, saved] = await Promise.all([
+    api(adminApi.getAuditLog, readQuery(request.url, names)),
+    api(peopleApi.getSavedFilters, { screen: 'audit' }),
+  ])
+  return { log, saved }
+}
+
+export const meta = pageMeta(recordsText, (t) => ({ title: t.auditTitle }))
+
+export default function AuditPage() {
+  const { log, saved } = useLoaderData<typeof loader>()
+  const t = useText(recordsText)
+  const { actions } = useText(actionText)
+  const format = useFormat()
+  const address = useListAddress(names)
+  return (
+    <AdminPage title={t.auditTitle} lead={t.auditLead}>
+      <FilterBar
+        label={t.auditTitle}
+        address={address}
+        filters={[
+          { kind: 'search', name: 'keyword', label: t.searchPerson },
+          {
+            kind: 'select',
+            name: 'action',
+            label: t.action,
+            any: t.anyAction,
+            options: log.actions.map((value) => ({ value, label: actions[value] ?? value })),
+          },
+          { kind: 'dates', label: t.days, from: 'from', to: 'to' },
+        ]}
+      />
+      <SavedFilters screen="audit" saved={saved} address={address} />
+      {log.namesCut && <p className={css.notice}>{t.namesCut(format.number(peopleMost))}</p>}
+      <Results
+        list={log}
+        address={address}
+        empty={{ title: t.auditEmpty, text: t.auditEmptyText }}
+        aside={log.more && <p>{t.cut(format.number(countedMost))}</p>}
+      >
+        <AuditList caption={t.auditTitle} items={log.items} />
+      </Results>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { blotted } from '#src/server/outbox/secrets.ts'
+import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
+import {
+  type adminApi,
+  countedMost,
+  outboxPageSize,
+  outboxStates,
+} from '#src/features/office/audit/contract.ts'
+
+type Input = Call<typeof adminApi.getOutbox>['input']
+
+/** What a row of the list and a message have in common. */
+export const toRow = (row: OutboxRow) => ({
+  messageId: row.id,
+  channel: row.channel,
+  to: row.to,
+  template: row.template,
+  // A code may stand in the subject: whoever looks through the list must not learn it by the way.
+  subject: row.secretUntil ? blotted(row.subject) : row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+})
+
+/** Messages that went out, or did not, newest first. */
+export async function getOutbox({ db, input, outbox }: Call<typeof adminApi.getOutbox>) {
+  const { page } = input
+  const where = condition(input)
+  const offset = (page - 1) * outboxPageSize
+  const limit = Math.max(0, Math.min(outboxPageSize, countedMost - offset))
+  const [total, counts, templates, rows] = await Promise.all([
+    countUpTo(db, where),
+    countStates(db),
+    listTemplates(db),
+    db
+      .select()
+      .from(outboxMessages)
+      .where(where)
+      .orderBy(sql`${outboxMessages.createdAt} desc, ${outboxMessages.id} desc`)
+      .limit(limit)
+      .offset(offset),
+  ])
+  const counted = Math.min(total, countedMost)
+  return {
+    total: counted,
+    more: total > countedMost,
+    page,
+    pages: Math.ceil(counted / outboxPageSize),
+    counts,
+    templates,
+    drivers: { mail: outbox.hasDriver('mail'), sms: outbox.hasDriver('sms') },
+    items: rows.map(toRow),
+  }
+}
+
+function condition({ channel, status, keyword, template }: Input): SQL {
+  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql.join(
+    [
+      sql`true`,
+      ...(channel ? [sql`${outboxMessages.channel} = ${channel}`] : []),
+      ...(status ? [sql`${outboxMessages.status} = ${status}`] : []),
+      ...(template ? [sql`${outboxMessages.template} = ${template}`] : []),
+      ...(keyword ? [sql`${outboxMessages.to} ilike ${part}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+type Db = Call<never>['db']
+
+async function countUpTo(db: Db, where: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from (
+      select from ${outboxMessages} where ${where} limit ${countedMost + 1}) some_rows`)
+  return rows[0]?.total ?? 0
+}
+
+async function countStates(db: Db) {
+  const one = (status: string) => sql`(select count(*)::int from (
+    select from ${outboxMessages} where status = ${status} limit ${countedMost}) some_rows)`
+  const parts = outboxStates.map((status) => sql`${one(status)} as ${sql.identifier(status)}`)
+  const { rows } = await db.execute<Record<(typeof outboxStates)[number], number>>(
+    sql`select ${sql.join(parts, sql`, `)}`,
+  )
+  return rows[0]!
+}
+
+/** Every template that occurs: one look into the index for each. */
+async function listTemplates(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ template: string }>(sql`
+    with recursive each as (
+      (select template from ${outboxMessages} order by template limit 1)
+      union all
+      select (select m.template from ${outboxMessages} m where m.template > each.template
+        order by 1 limit 1)
+      from each where each.template is not null)
+    select template from each where template is not null`)
+  return rows.map(({ template }) => template)
+}

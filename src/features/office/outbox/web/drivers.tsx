@@ -1,0 +1,31 @@
+import { useText } from '#src/web/i18n.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { recordsText } from '#src/features/office/audit/web/text.ts'
+import css from '#src/features/office/audit/web/records.module.css'
+
+const settings = { mail: ['SMTP_URL', 'MAIL_FROM'], sms: ['SMS_URL', 'SMS_SECRET'] } as const
+
+/** What can send, and what to do where nothing can. */
+export function Drivers({ drivers }: { drivers: Record<'mail' | 'sms', boolean> }) {
+  const t = useText(recordsText)
+  const missing = (['mail', 'sms'] as const).filter((channel) => !drivers[channel])
+  return (
+    <section className={css.drivers} aria-label={t.drivers}>
+      <ul>
+        <li>
+          <Tag tone={drivers.mail ? 'success' : 'warning'}>
+            {drivers.mail ? t.mailOn : t.mailOff}
+          </Tag>
+        </li>
+        <li>
+          <Tag tone={drivers.sms ? 'success' : 'warning'}>{drivers.sms ? t.smsOn : t.smsOff}</Tag>
+        </li>
+      </ul>
+      {missing.length > 0 && (
+        <p className={css.note}>
+          {t.driverOff} <code>{missing.flatMap((channel) => settings[channel]).join(' ')}</code>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
+import { api } from '#src/web/api.ts'
+import { Facts } from '#src/web/back-office/facts.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { confirmDialog } from '#src/web/ui/confirm.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { adminApi } from '#src/features/office/audit/contract.ts'
+import type { OutboxItem } from './outbox-list.tsx'
+import { recordsText } from '#src/features/office/audit/web/text.ts'
+import { templateText } from './template-text.ts'
+import css from '#src/features/office/audit/web/records.module.css'
+
+type Message = AnswerOf<typeof adminApi.getOutboxMessage>
+
+/** One message with its text, read when it is opened, and sent again where that can help. */
+export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+  const t = useText(recordsText)
+  const templates = useText(templateText)
+  const { revalidate } = useRevalidator()
+  const [message, setMessage] = useState<Message | 'failed' | null>(null)
+  const [pending, setPending] = useState(false)
+  // Reading is put on record: once for each opening, also where React runs effects twice.
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    api(adminApi.getOutboxMessage, { messageId: item.messageId }).then(setMessage, () =>
+      setMessage('failed'),
+    )
+  }, [item.messageId])
+
+  async function retry() {
+    const yes = await confirmDialog({
+      title: t.retryTitle(item.to),
+      text: t.retryText,
+      confirm: t.retry,
+    })
+    if (!yes) return
+    setPending(true)
+    try {
+      await api(adminApi.retryOutbox, { messageId: item.messageId })
+      toast.success(t.retryDone)
+      onClose()
+    } catch {
+      // Refused, it has said why; the list shows how it stands now.
+    } finally {
+      setPending(false)
+      await revalidate()
+    }
+  }
+
+  const loaded = message !== null && message !== 'failed' ? message : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={templates[item.template] ?? item.template}
+      width={640}
+      footer={
+        loaded?.retry.may && (
+          <Button icon="refresh" pending={pending} onClick={() => void retry()}>
+            {t.retry}
+          </Button>
+        )
+      }
+    >
+      <div className={css.dialog} aria-live="polite">
+        {message === null && <p>{t.loading}</p>}
+        {message === 'failed' && <p>{t.loadFailed}</p>}
+        {loaded && <Content message={loaded} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Content({ message }: { message: Message }) {
+  const t = useText(recordsText)
+  const locale = useLocale()
+  const format = useFormat()
+  const { hidden, status, expiresAt, retry } = message
+  const isOpenSecret = !hidden && status === 'kept' && expiresAt !== null
+  return (
+    <>
+      <Facts
+        items={[
+          { term: t.receiver, value: message.to },
+          { term: t.channel, value: t[message.channel] },
+          { term: t.status, value: t[status] },
+          { term: t.created, value: format.dateTime(message.createdAt) },
+          message.sentAt && { term: t.sentAt, value: format.dateTime(message.sentAt) },
+          message.attempts > 0 && { term: t.attempts, value: format.number(message.attempts) },
+          message.lastError && { term: t.lastError, value: message.lastError },
+          expiresAt && { term: t.expires, value: format.dateTime(expiresAt) },
+          { term: t.template, value: <code>{message.template}</code> },
+        ].map((fact) => fact || null)}
+      />
+      <section className={css.dialog} aria-label={t.textOf}>
+        <div className={css.text}>
+          {message.channel === 'mail' && <strong>{`${message.subject}\n\n`}</strong>}
+          {message.text}
+        </div>
+        {hidden && <p className={css.note}>{t.hiddenNote}</p>}
+        {isOpenSecret && <p className={css.notice}>{t.keptNote}</p>}
+      </section>
+      {!retry.may && retry.why && status !== 'sent' && status !== 'waiting' && (
+        <p className={css.note}>
+          {t.cannotRetry}
+          {locale === 'en-US' ? ': ' : '：'}
+          {pick(retry.why, locale)}
+        </p>
+      )}
+      <p className={css.note}>
+        {t.readNote}{' '}
+        <Link to={paths.adminAudit(locale, { action: 'outbox.read' })}>{t.auditTitle}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { teacherVerifications } from '#src/features/people/verification/tables.ts'
+import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
+import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { openWorld } from '#tests/world.ts'
+import { adminApi } from '#src/features/office/audit/contract.ts'
+
+const { app, newUser } = await openWorld()
+const { db } = app.kernel
+await seedProvinces(db)
+
+test('an administrator sees what waits, with numbers of people, mail and acts', async () => {
+  const admin = await newUser('admin')
+  await newUser('locked')
+  const leaving = await newUser('student')
+  await db.update(users).set({ deletionRequestedAt: new Date() }).where(eq(users.id, leaving.id))
+  const [first, second] = [await newUser('unverified'), await newUser('unverified')]
+  const early = new Date('2026-11-01T08:00:00Z')
+  await db.insert(teacherVerifications).values([
+    { userId: first.id, realName: '甲', submittedAt: early },
+    { userId: second.id, realName: '乙' },
+    { userId: second.id, realName: '乙', status: 'rejected' },
+    { userId: admin.id, realName: '丙', submittedAt: new Date('2026-10-01T08:00:00Z') },
+  ])
+  await db.insert(schools).values({ provinceId: 31, name: '远洋学院' })
+  await db.insert(outboxMessages).values({
+    ...{ channel: 'mail', to: 'a@example.com', template: 'test', locale: 'zh-CN' },
+    ...{ subject: '', text: '', status: 'failed' },
+  })
+  expect(await admin(adminApi.getOverview, {})).toEqual({
+    verifications: 2,
+    oldestVerificationAt: early.toISOString(),
+    schools: 1,
+    people: { total: 5, newThisWeek: 5, locked: 1, leaving: 1 },
+    outbox: { waiting: 0, failed: 1, kept: 0 },
+    recentActs: 0,
+  })
+})
+
+test('a reviewer sees only what waits', async () => {
+  const reviewer = await newUser('reviewer')
+  expect(await reviewer(adminApi.getOverview, {})).toMatchObject({
+    verifications: 3,
+    people: null,
+    outbox: null,
+    recentActs: null,
+  })
+})

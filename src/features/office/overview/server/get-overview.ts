@@ -1,0 +1,53 @@
+import { and, eq, gt, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
+import { auditLog } from '#src/server/audit/tables.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { isAdmin } from '#src/shared/viewer.ts'
+import type { adminApi } from '#src/features/office/audit/contract.ts'
+
+type Overview = Call<typeof adminApi.getOverview>
+
+/** What waits for me. One's own application waits for somebody else. */
+export async function getOverview({ db, viewer }: Overview) {
+  const number = sql<number>`count(*)::int`
+  const [[verifications], schoolCount, others] = await Promise.all([
+    db
+      .select({ waiting: number, oldest: min(asked.submittedAt) })
+      .from(asked)
+      .where(and(eq(asked.status, 'pending'), ne(asked.userId, viewer.id))),
+    db.$count(schools, eq(schools.auditStatus, 'pending')),
+    isAdmin(viewer) ? forAdministrators(db) : null,
+  ])
+  return {
+    verifications: verifications!.waiting,
+    oldestVerificationAt: verifications!.oldest?.toISOString() ?? null,
+    schools: schoolCount,
+    people: others?.people ?? null,
+    outbox: others?.outbox ?? null,
+    recentActs: others?.recentActs ?? null,
+  }
+}
+
+async function forAdministrators(db: Overview['db']) {
+  const number = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`
+  const inOutbox = (status: 'waiting' | 'failed' | 'kept') =>
+    db.$count(outboxMessages, eq(outboxMessages.status, status))
+  const [[people], waiting, failed, kept, recentActs] = await Promise.all([
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        newThisWeek: number(gt(users.createdAt, sql`now() - interval '7 days'`)),
+        locked: number(isNotNull(users.lockedAt)),
+        leaving: number(and(isNotNull(users.deletionRequestedAt), isNull(users.lockedAt))),
+      })
+      .from(users)
+      .where(isNull(users.erasedAt)),
+    inOutbox('waiting'),
+    inOutbox('failed'),
+    inOutbox('kept'),
+    db.$count(auditLog, gt(auditLog.at, sql`now() - interval '1 day'`)),
+  ])
+  return { people: people!, outbox: { waiting, failed, kept }, recentActs }
+}

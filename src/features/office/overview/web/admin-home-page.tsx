@@ -1,0 +1,167 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import { adminApi } from '#src/features/office/audit/contract.ts'
+import { adminHomeText } from './admin-home-text.ts'
+import css from './admin-home.module.css'
+
+type Overview = AnswerOf<typeof adminApi.getOverview>
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  return { overview: await api(adminApi.getOverview, {}) }
+}
+
+export default function AdminHomePage() {
+  const { overview } = useLoaderData<typeof loader>()
+  const t = useText(adminHomeText)
+  return (
+    <AdminPage title={t.title}>
+      <Waiting overview={overview} />
+      <People overview={overview} />
+    </AdminPage>
+  )
+}
+
+/** What asks for somebody's hand, the most pressing first; what is done away with is not listed. */
+function Waiting({ overview }: { overview: Overview }) {
+  const t = useText(adminHomeText)
+  const locale = useLocale()
+  const format = useFormat()
+  const { outbox, oldestVerificationAt } = overview
+  const entries = [
+    {
+      page: '/admin/verifications',
+      to: paths.adminVerifications(locale),
+      icon: 'certificate',
+      count: overview.verifications,
+      label: t.verifications,
+      hint: oldestVerificationAt && <TimeAgo value={oldestVerificationAt}>{t.oldest}</TimeAgo>,
+    },
+    {
+      page: '/admin/schools',
+      to: paths.adminSchools(locale),
+      icon: 'open-course',
+      count: overview.schools,
+      label: t.schools,
+      hint: t.schoolsHint,
+    },
+    {
+      page: '/admin/outbox',
+      to: paths.adminOutbox(locale, { status: 'failed' }),
+      icon: 'error',
+      count: outbox?.failed ?? 0,
+      label: t.failed,
+      hint: t.failedHint,
+    },
+    {
+      page: '/admin/outbox',
+      to: paths.adminOutbox(locale, { status: 'kept' }),
+      icon: 'message',
+      count: outbox?.kept ?? 0,
+      label: t.kept,
+      hint: t.keptHint,
+    },
+  ] satisfies { icon: IconName; [more: string]: unknown }[]
+  const shown = entries.filter(({ page, count }) => count > 0 && isPageBuilt(page))
+  return (
+    <section className={css.part} aria-labelledby="waiting">
+      <h2 id="waiting">{t.waiting}</h2>
+      {shown.length === 0 ? (
+        <div className={css.done}>
+          <Icon name="check-circle" size={22} />
+          <p>
+            <strong>{t.nothing}</strong>
+            <span>{t.nothingText}</span>
+          </p>
+        </div>
+      ) : (
+        <ul className={css.waiting}>
+          {shown.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} className={css.entry}>
+                <span className={css.icon}>
+                  <Icon name={entry.icon} size={22} />
+                </span>
+                <span className={css.words}>
+                  <span className={css.label}>{entry.label}</span>
+                  {entry.hint && <span className={css.hint}>{entry.hint}</span>}
+                </span>
+                <span className={css.count}>{t.count(format.number(entry.count))}</span>
+                <Icon name="chevron-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Numbers of the school, for administrators; each leads to the people it counts. */
+function People({ overview }: { overview: Overview }) {
+  const t = useText(adminHomeText)
+  const locale = useLocale()
+  const { people, outbox, recentActs } = overview
+  if (!people) return null
+  const peopleTo = (query?: Record<string, string>) =>
+    isPageBuilt('/admin/people') ? paths.adminPeople(locale, query) : undefined
+  return (
+    <>
+      <section className={css.part} aria-labelledby="people">
+        <h2 id="people">{t.people}</h2>
+        <dl className={css.figures}>
+          <Figure label={t.total} value={people.total} to={peopleTo()} />
+          <Figure label={t.newThisWeek} value={people.newThisWeek} to={peopleTo()} />
+          <Figure label={t.locked} value={people.locked} to={peopleTo({ state: 'locked' })} />
+          <Figure label={t.leaving} value={people.leaving} to={peopleTo({ state: 'leaving' })} />
+        </dl>
+      </section>
+      <section className={css.part} aria-labelledby="records">
+        <h2 id="records">{t.records}</h2>
+        <dl className={css.figures}>
+          <Figure
+            label={t.recentActs}
+            value={recentActs ?? 0}
+            to={isPageBuilt('/admin/audit') ? paths.adminAudit(locale) : undefined}
+          />
+          <Figure
+            label={t.queue}
+            value={outbox?.waiting ?? 0}
+            to={
+              isPageBuilt('/admin/outbox')
+                ? paths.adminOutbox(locale, { status: 'waiting' })
+                : undefined
+            }
+          />
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function Figure({ label, value, to }: { label: string; value: number; to: string | undefined }) {
+  const format = useFormat()
+  const number = format.number(value)
+  return (
+    <div className={css.figure}>
+      <dt>{label}</dt>
+      <dd>
+        {to === undefined ? (
+          number
+        ) : (
+          <Link to={to} className={css.number} aria-label={`${label} ${number}`}>
+            {number}
+          </Link>
+        )}
+      </dd>
+    </div>
+  )
+}

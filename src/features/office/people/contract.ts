@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { accountRoles, customRoles } from '#src/shared/viewer.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { realNameSchema } from '#src/features/people/account/forms.ts'
+import { emailSchema, phoneSchema } from '#src/features/people/security/forms.ts'
+import { identityApi, identityErrors } from '#src/features/people/security/contract.ts'
+import { verificationStatuses } from '#src/features/people/verification/contract.ts'
+
+/** What administrators see and do of people. Every act goes into the audit log. */
+
+export const peoplePageSize = 25
+export const personStates = ['active', 'locked', 'leaving', 'erased'] as const
+export type PersonState = (typeof personStates)[number]
+export const peopleSorts = ['newest', 'oldest', 'name'] as const
+/** none – never asked. */
+export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
+export const savedFilterScreens = ['people', 'verifications', 'schools', 'audit', 'outbox'] as const
+export type SavedFilterScreen = (typeof savedFilterScreens)[number]
+export const savedFiltersMax = 20
+export const savedFilterName = 30
+
+export const peopleErrors = defineErrors('account', {
+  personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
+  notYourself: {
+    kind: 'refused',
+    zh: '不能对自己的账号执行此操作',
+    en: 'You cannot do this to your own account',
+  },
+  lastAdministrator: {
+    kind: 'refused',
+    zh: '至少要保留一位可用的管理员',
+    en: 'At least one administrator must remain',
+  },
+  personErased: {
+    kind: 'conflict',
+    zh: '该账号已注销',
+    en: 'This account has been deleted',
+  },
+  savedFiltersFull: {
+    kind: 'refused',
+    zh: `最多保存 ${savedFiltersMax} 个筛选`,
+    en: `No more than ${savedFiltersMax} saved filters`,
+  },
+})
+
+const personRow = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  realName: z.string(),
+  avatar: z.string().nullable(),
+  accountRole: z.enum(accountRoles),
+  customRoles: z.array(z.enum(customRoles)),
+  /** Masked in the list: 138****5678. */
+  phone: z.string(),
+  /** Masked in the list: z***@example.com. */
+  email: z.string(),
+  schoolName: z.string(),
+  verification: z.enum(verificationStates),
+  state: z.enum(personStates),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+export type PersonRow = z.output<typeof personRow>
+
+const reason = z
+  .string({ error: bothWords('请填写原因', 'Please give a reason') })
+  .trim()
+  .min(1, bothWords('请填写原因', 'Please give a reason'))
+  .max(200, bothWords('不能超过 200 个字符', 'No more than 200 characters'))
+const common = [peopleErrors.personUnknown, peopleErrors.personErased, peopleErrors.notYourself]
+const screen = z.enum(savedFilterScreens)
+
+export const peopleApi = {
+  getPeople: endpoint({
+    method: 'GET',
+    path: 'People/GetPeople',
+    access: 'admin',
+    summary: 'People, by name, number, phone or e-mail and by filters',
+    input: z.object({
+      keyword: z.string().trim().max(60).default(''),
+      role: z.enum(accountRoles).optional(),
+      customRole: z.enum(customRoles).optional(),
+      verification: z.enum(verificationStates).optional(),
+      state: z.enum(personStates).optional(),
+      provinceId: z.coerce.number<number>().int().min(11).max(91).optional(),
+      sort: z.enum(peopleSorts).default('newest'),
+      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      items: z.array(personRow),
+    }),
+  }),
+  getPerson: endpoint({
+    method: 'GET',
+    path: 'People/GetPerson',
+    access: 'admin',
+    summary: 'One person: data, roles, sessions, verification; reading it is put on record',
+    input: z.object({ userId: idInQuery() }),
+    answer: personRow.extend({
+      /** Whole here. */
+      phone: z.string(),
+      email: z.string(),
+      nickname: z.string(),
+      college: z.string(),
+      major: z.string(),
+      studentNumber: z.string(),
+      termsVersion: z.string().nullable(),
+      termsAcceptedAt: z.iso.datetime().nullable(),
+      lockedAt: z.iso.datetime().nullable(),
+      lockedReason: z.string(),
+      verifiedAt: z.iso.datetime().nullable(),
+      erasesAt: z.iso.datetime().nullable(),
+      sessions: identityApi.getSessions.answer,
+      verifications: z.array(
+        z.object({
+          verificationId: z.int(),
+          status: z.enum(verificationStatuses),
+          submittedAt: z.iso.datetime(),
+          decidedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+      can: z.object({
+        change: z.boolean(),
+        lock: z.boolean(),
+        changeRoles: z.boolean(),
+        revokeVerification: z.boolean(),
+        /** The refusal's id that explains the first false one. */
+        why: z.string().nullable(),
+      }),
+    }),
+    errors: [peopleErrors.personUnknown],
+  }),
+  updatePerson: endpoint({
+    method: 'POST',
+    path: 'People/UpdatePerson',
+    access: 'admin',
+    summary: 'Mend the name or the contacts of someone who cannot',
+    input: z.object({
+      userId: idInBody(),
+      realName: z.optional(realNameSchema),
+      /** Null takes it away. */
+      phone: z.optional(z.nullable(phoneSchema)),
+      email: z.optional(z.nullable(emailSchema)),
+      reason,
+    }),
+    answer: z.object({}),
+    errors: [...common, identityErrors.contactOfOther],
+  }),
+  setCustomRoles: endpoint({
+    method: 'POST',
+    path: 'People/SetCustomRoles',
+    access: 'admin',
+    summary: 'Which custom roles someone has; a change ends his sessions',
+    input: z.object({ userId: idInBody(), customRoles: z.array(z.enum(customRoles)).max(10) }),
+    answer: z.object({ customRoles: z.array(z.enum(customRoles)) }),
+    errors: [...common, peopleErrors.lastAdministrator],
+  }),
+  setAccountRole: endpoint({
+    method: 'POST',
+    path: 'People/SetAccountRole',
+    access: 'admin',
+    summary: 'Student or teacher, where the wrong one was chosen; ends his sessions',
+    input: z.object({ userId: idInBody(), accountRole: z.enum(['1', '2']), reason }),
+    answer: z.object({}),
+    errors: common,
+  }),
+  lockPerson: endpoint({
+    method: 'POST',
+    path: 'People/LockPerson',
+    access: 'admin',
+    summary: 'Lock an account and end its sessions at once',
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({}),
+    errors: [...common, peopleErrors.lastAdministrator],
+  }),
+  unlockPerson: endpoint({
+    method: 'POST',
+    path: 'People/UnlockPerson',
+    access: 'admin',
+    summary: 'Let somebody in again',
+    input: z.object({ userId: idInBody() }),
+    answer: z.object({}),
+    errors: common,
+  }),
+  endSessionsOf: endpoint({
+    method: 'POST',
+    path: 'People/EndSessions',
+    access: 'admin',
+    summary: 'Sign somebody out everywhere, or one of his devices',
+    input: z.object({ userId: idInBody(), sessionId: idInBody().optional() }),
+    answer: z.object({ ended: z.int() }),
+    errors: common,
+    repeatable: true,
+  }),
+  makeResetLink: endpoint({
+    method: 'POST',
+    path: 'People/MakeResetLink',
+    access: 'admin',
+    summary: 'A one-time link to a new password, shown once; an earlier one ends',
+    input: z.object({ userId: idInBody() }),
+    answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    errors: [...common, accountErrors.locked],
+  }),
+  getSavedFilters: endpoint({
+    method: 'GET',
+    path: 'Admin/GetSavedFilters',
+    access: 'reviewer',
+    summary: 'My saved filters of a table',
+    input: z.object({ screen }),
+    answer: z.array(z.object({ filterId: z.int(), name: z.string(), query: z.string() })),
+  }),
+  saveFilter: endpoint({
+    method: 'POST',
+    path: 'Admin/SaveFilter',
+    access: 'reviewer',
+    summary: 'Keep a filter under a name; the same name replaces it',
+    input: z.object({
+      screen,
+      name: z
+        .string({ error: bothWords('请输入名称', 'Please enter a name') })
+        .trim()
+        .min(1, bothWords('请输入名称', 'Please enter a name'))
+        .max(
+          savedFilterName,
+          bothWords(
+            `不能超过 ${savedFilterName} 个字符`,
+            `No more than ${savedFilterName} characters`,
+          ),
+        ),
+      query: z
+        .string()
+        .max(500)
+        .regex(/^[^?#\s]*$/),
+    }),
+    answer: z.object({ filterId: z.int() }),
+    errors: [peopleErrors.savedFiltersFull],
+    repeatable: true,
+  }),
+  deleteFilter: endpoint({
+    method: 'POST',
+    path: 'Admin/DeleteFilter',
+    access: 'reviewer',
+    summary: 'Forget a saved filter',
+    input: z.object({ filterId: idInBody() }),
+    answer: z.object({}),
+    repeatable: true,
+  }),
+}

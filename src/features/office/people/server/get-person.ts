@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import { auditLog } from '#src/server/audit/tables.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { peopleErrors, type peopleApi } from '../contract.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { teacherVerifications } from '#src/features/people/verification/tables.ts'
+import { administratorIds } from '#src/features/people/account/server/administrators.ts'
+import { erasesAt } from '#src/features/people/privacy/server/deletion-date.ts'
+import { listSessions } from '#src/features/people/security/server/list-sessions.ts'
+import { personColumns, personRow } from './person-columns.ts'
+import { mayActOn, mayLoseAccess } from '#src/features/people/account/server/rules.ts'
+
+type GetPerson = Call<typeof peopleApi.getPerson>
+
+/** One person, whole. Reading it is put on record, once for each look of some minutes. */
+export async function getPerson(call: GetPerson) {
+  const { db, viewer, input, locale } = call
+  const { userId } = input
+  const [found, sessions, verifications, usable] = await Promise.all([
+    readPerson(call),
+    listSessions(db, {
+      userId,
+      locale,
+      ...(userId === viewer.id && { currentId: viewer.sessionId }),
+    }),
+    db
+      .select({
+        verificationId: teacherVerifications.id,
+        status: teacherVerifications.status,
+        submittedAt: teacherVerifications.submittedAt,
+        decidedAt: teacherVerifications.decidedAt,
+      })
+      .from(teacherVerifications)
+      .where(eq(teacherVerifications.userId, userId))
+      .orderBy(desc(teacherVerifications.id)),
+    administratorIds(db),
+  ])
+  if (!found) throw new AppError(peopleErrors.personUnknown)
+  await recordReading(call)
+  const { user, row } = found
+  const change = mayActOn(viewer, user)
+  const lose = mayLoseAccess(viewer, user, usable)
+  return {
+    ...personRow(row),
+    nickname: user.nickname,
+    college: user.college,
+    major: user.major,
+    studentNumber: user.studentNumber,
+    termsVersion: user.termsVersion,
+    termsAcceptedAt: user.termsAcceptedAt?.toISOString() ?? null,
+    lockedAt: user.lockedAt?.toISOString() ?? null,
+    lockedReason: user.lockedReason,
+    verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    erasesAt:
+      user.deletionRequestedAt && !user.erasedAt
+        ? erasesAt(user.deletionRequestedAt).toISOString()
+        : null,
+    sessions,
+    verifications: verifications.map(({ submittedAt, decidedAt, ...rest }) => ({
+      ...rest,
+      submittedAt: submittedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    })),
+    can: {
+      change: change === null,
+      lock: lose === null,
+      changeRoles: change === null,
+      revokeVerification: user.verifiedAt !== null && user.erasedAt === null,
+      why: (change ?? lose)?.id ?? null,
+    },
+  }
+}
+
+async function readPerson({ db, input, locale }: GetPerson) {
+  const [row] = await db
+    .select({ user: users, row: personColumns(locale) })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.avatarFileId))
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(eq(users.id, input.userId))
+  return row
+}
+
+/** The page asks again after each act and for each of its tabs: that is one look. */
+async function recordReading(call: GetPerson): Promise<void> {
+  const { db, viewer, input } = call
+  const action = 'account.read'
+  const looked = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectUserId, input.userId),
+      eq(auditLog.actorId, viewer.id),
+      eq(auditLog.action, action),
+      gt(auditLog.at, sql`now() - interval '10 minutes'`),
+    ),
+  )
+  if (looked === 0) await recordAct(db, call, { action, subjectUserId: input.userId })
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import { peopleErrors } from '../contract.ts'
+import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
+import { administratorIds } from '#src/features/people/account/server/administrators.ts'
+import { mayActOn } from '#src/features/people/account/server/rules.ts'
+
+const isAdministrator = eq(userCustomRoles.role, 'admin')
+
+/**
+ * For whatever may take an administrator away (roles, locks, deletions): these wait for each other
+ * from here on, so that two at one moment cannot leave the school without any.
+ * @returns the usable administrators, as they are once it is this transaction's turn.
+ */
+export async function holdAdministrators(tx: Tx): Promise<number[]> {
+  await tx
+    .select({ id: userCustomRoles.userId })
+    .from(userCustomRoles)
+    .where(isAdministrator)
+    .orderBy(asc(userCustomRoles.userId))
+    .for('update')
+  // A new statement, because only it sees what the transactions before this one have done.
+  return administratorIds(tx)
+}
+
+export type HeldPerson = typeof users.$inferSelect
+
+/**
+ * The person an administrator acts on, locked until the transaction ends. Refuses what is never
+ * allowed, and an administrator who was locked or is none any more while his call was under way.
+ */
+export async function holdPerson(
+  tx: Tx,
+  { viewer, userId }: { viewer: { id: number }; userId: number },
+  rule: (person: HeldPerson, usable: readonly number[]) => KnownError | null = () => null,
+): Promise<HeldPerson> {
+  const usable = await holdAdministrators(tx)
+  const ids = [viewer.id, userId]
+  // In the order of their ids, so that two administrators acting on each other do not block.
+  const held = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(asc(users.id))
+    .for('update')
+  const actor = held.find(({ id }) => id === viewer.id)
+  const [role] = await tx
+    .select({ role: userCustomRoles.role })
+    .from(userCustomRoles)
+    .where(and(eq(userCustomRoles.userId, viewer.id), isAdministrator))
+  if (!role || !actor || actor.lockedAt || actor.erasedAt)
+    throw new AppError(commonErrors.forbidden)
+  const person = held.find(({ id }) => id === userId)
+  if (!person) throw new AppError(peopleErrors.personUnknown)
+  const refusal = mayActOn(viewer, person) ?? rule(person, usable)
+  if (refusal) throw new AppError(refusal)
+  return person
+}

@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
+import type { peopleApi } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { holdPerson } from './hold-person.ts'
+import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { lockedMessage, unlocked } from './person-messages.ts'
+import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
+import { anAdministratorRemains } from '#src/features/people/account/server/rules.ts'
+
+/** Locks an account: all its sessions end at once. Locking again changes nothing. */
+export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
+  const { db, viewer, input, outbox, config } = call
+  const { userId, reason } = input
+  await db.transaction(async (tx) => {
+    const person = await holdPerson(tx, { viewer, userId }, (held, usable) =>
+      anAdministratorRemains(usable, held),
+    )
+    if (person.lockedAt) return
+    await tx
+      .update(users)
+      .set({ lockedAt: sql`now()`, lockedReason: reason })
+      .where(eq(users.id, userId))
+    const ended = await endSessions(tx, { userId })
+    await voidResetLinks(tx, userId)
+    await recordAct(tx, call, {
+      action: 'account.lock',
+      subjectUserId: userId,
+      detail: { reason, sessions: ended.length },
+    })
+    // He cannot come in to read a message.
+    const target = person.email ?? person.phone
+    if (target === null) return
+    const locale = person.locale ?? defaultLocale
+    await outbox.send(tx, lockedMessage({ target, locale, config }))
+  })
+  announceEnded(call, userId)
+  return {}
+}
+
+/** Lets somebody in again. */
+export async function unlockPerson(call: Call<typeof peopleApi.unlockPerson>) {
+  const { db, viewer, input, messages } = call
+  const { userId } = input
+  await db.transaction(async (tx) => {
+    const person = await holdPerson(tx, { viewer, userId })
+    if (!person.lockedAt) return
+    await tx.update(users).set({ lockedAt: null, lockedReason: '' }).where(eq(users.id, userId))
+    await recordAct(tx, call, { action: 'account.unlock', subjectUserId: userId })
+    await messages.send(tx, { userId, ...unlocked })
+  })
+  return {}
+}

@@ -1,0 +1,22 @@
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import type { peopleApi } from '../contract.ts'
+import { holdPerson } from './hold-person.ts'
+import { linkMade } from './person-messages.ts'
+import { makeResetLink, resetLinkUrl } from '#src/features/people/security/server/reset-links.ts'
+
+/** A one-time link to a new password. It stands in this answer and nowhere else. */
+export function makeResetLinkOf(call: Call<typeof peopleApi.makeResetLink>) {
+  const { db, viewer, input, config, locale, messages } = call
+  const { userId } = input
+  return db.transaction(async (tx) => {
+    await holdPerson(tx, { viewer, userId }, ({ lockedAt }) =>
+      lockedAt ? accountErrors.locked : null,
+    )
+    const { token, expiresAt } = await makeResetLink(tx, { userId, madeById: viewer.id })
+    await recordAct(tx, call, { action: 'account.resetLink', subjectUserId: userId })
+    await messages.send(tx, { userId, ...linkMade })
+    return { url: resetLinkUrl(config, locale, token), expiresAt: expiresAt.toISOString() }
+  })
+}

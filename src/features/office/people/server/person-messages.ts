@@ -1,0 +1,119 @@
+import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { NewMessage } from '#src/shared/message.ts'
+import type { CustomRole } from '#src/shared/viewer.ts'
+import {
+  letter,
+  type Letter,
+  schoolName,
+} from '#src/features/people/account/server/message-parts.ts'
+
+/** What people are told of that an administrator did to their account. */
+
+const roleNames: Record<CustomRole, Both> = {
+  admin: { zh: '管理员', en: 'administrator' },
+  editor: { zh: '编辑', en: 'editor' },
+  reviewer: { zh: '审核员', en: 'reviewer' },
+}
+const again: Both = {
+  zh: '您已在所有设备上退出，请重新登录。',
+  en: 'You have been signed out everywhere; please sign in again.',
+}
+type Told = Pick<NewMessage, 'kind' | 'title' | 'text' | 'link' | 'weight'>
+const urgent = { kind: 'system', weight: 'urgent' } as const
+
+export function rolesChanged(roles: readonly CustomRole[]): Told {
+  const zh = roles.map((role) => roleNames[role].zh).join('、')
+  const en = roles.map((role) => roleNames[role].en).join(', ')
+  return {
+    ...urgent,
+    title: { zh: '您的管理角色已变更', en: 'Your special roles have changed' },
+    text: {
+      zh: `${zh === '' ? '您不再拥有任何管理角色。' : `您现在的管理角色：${zh}。`}${again.zh}`,
+      en: `${en === '' ? 'You have no special roles any more.' : `Your roles are now: ${en}.`} ${again.en}`,
+    },
+  }
+}
+
+export function accountRoleChanged(
+  accountRole: '1' | '2',
+  lost: { verification: boolean },
+  reason: string,
+): Told {
+  const isTeacher = accountRole === '2'
+  return {
+    ...urgent,
+    title: { zh: '您的身份已变更', en: 'Your role has changed' },
+    text: {
+      zh: `管理员已将您的身份改为${isTeacher ? '教师' : '学生'}${lost.verification ? '，教师认证随之取消' : ''}。原因：${reason}。${again.zh}`,
+      en: `An administrator has made you a ${isTeacher ? 'teacher' : 'student'}${lost.verification ? '; your verification as a teacher has ended' : ''}. Reason: ${reason}. ${again.en}`,
+    },
+    link: '/user/profiles',
+  }
+}
+
+export const unlocked: Told = {
+  ...urgent,
+  title: { zh: '您的账号已恢复', en: 'Your account is open again' },
+  text: {
+    zh: '管理员已恢复您的账号，您可以正常登录和使用。',
+    en: 'An administrator has opened your account again. You can sign in as before.',
+  },
+}
+
+export const signedOut: Told = {
+  ...urgent,
+  title: { zh: '管理员结束了您的登录', en: 'An administrator signed you out' },
+  text: {
+    zh: '管理员结束了您在部分或全部设备上的登录。如非您所请求，请联系客服。',
+    en: 'An administrator signed you out on some or all devices. If you did not ask for it, contact support.',
+  },
+  link: '/user/sessions',
+}
+
+export const linkMade: Told = {
+  ...urgent,
+  title: { zh: '已生成重置密码链接', en: 'A link to a new password was made' },
+  text: {
+    zh: '管理员为您的账号生成了一次性重置密码链接，24 小时内有效。如非您所请求，请立即联系客服。',
+    en: 'An administrator made a one-time link that sets a new password for your account, good for 24 hours. If you did not ask for it, contact support at once.',
+  },
+  link: '/user/password',
+}
+
+const fieldNames = {
+  realName: { zh: '姓名', en: 'name' },
+  phone: { zh: '手机号', en: 'phone' },
+  email: { zh: '邮箱', en: 'e-mail' },
+} satisfies Record<string, Both>
+export type MendedField = keyof typeof fieldNames
+
+export function dataMended(fields: readonly MendedField[], reason: string): Told {
+  const zh = fields.map((field) => fieldNames[field].zh).join('、')
+  const en = fields.map((field) => fieldNames[field].en).join(', ')
+  return {
+    ...urgent,
+    title: { zh: `您的${zh}已由管理员修改`, en: `An administrator changed your ${en}` },
+    text: {
+      zh: `管理员修改了您账号的${zh}。原因：${reason}。如有疑问请联系客服。`,
+      en: `An administrator changed your account’s ${en}. Reason: ${reason}. If that is not right, contact support.`,
+    },
+    link: '/user/accounts',
+  }
+}
+
+/** For somebody who cannot come in to read a message. */
+export function lockedMessage(given: Letter): Message {
+  const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
+  const school = schoolName(given.config)
+  return letter('account.locked', given, {
+    subject: {
+      zh: `您的${school.zh}账号已被停用`,
+      en: `Your ${school.en} account has been disabled`,
+    },
+    text: {
+      zh: `您的${school.zh}账号已被管理员停用，所有设备均已退出登录。如有疑问，请联系客服：${phone}，${email} 。`,
+      en: `An administrator has disabled your ${school.en} account and signed it out everywhere. If you have questions, contact support: ${phone}, ${email} .`,
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { peopleApi } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { teacherVerifications } from '#src/features/people/verification/tables.ts'
+import {
+  dropDocuments,
+  removeDocuments,
+} from '#src/features/people/verification/server/drop-documents.ts'
+import { holdPerson } from './hold-person.ts'
+import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { accountRoleChanged } from './person-messages.ts'
+
+/** Student or teacher, where the wrong one was chosen. Who becomes a student is verified no more. */
+export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>) {
+  const { db, storage, viewer, input, messages } = call
+  const { userId, accountRole, reason } = input
+  const fileIds = await db.transaction(async (tx) => {
+    const person = await holdPerson(tx, { viewer, userId })
+    if (person.accountRole === accountRole) return undefined
+    const isStudent = accountRole === '1'
+    const verification = isStudent && person.verifiedAt !== null
+    await tx
+      .update(users)
+      .set({ accountRole, ...(isStudent && { verifiedAt: null }) })
+      .where(eq(users.id, userId))
+    const papers = isStudent ? await withdrawPending(tx, userId) : []
+    await endSessions(tx, { userId })
+    await recordAct(tx, call, {
+      action: 'account.role',
+      subjectUserId: userId,
+      detail: { before: person.accountRole, after: accountRole, verification, reason },
+    })
+    await messages.send(tx, {
+      userId,
+      ...accountRoleChanged(accountRole, { verification }, reason),
+    })
+    return papers
+  })
+  if (fileIds) {
+    announceEnded(call, userId)
+    await removeDocuments({ db, storage }, fileIds)
+  }
+  return {}
+}
+
+/** Nobody decides about a student; the papers go at once. @returns their files. */
+async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
+  const withdrawn = await tx
+    .update(teacherVerifications)
+    .set({ status: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(eq(teacherVerifications.userId, userId), eq(teacherVerifications.status, 'pending')))
+    .returning({ id: teacherVerifications.id })
+  return dropDocuments(
+    tx,
+    withdrawn.map(({ id }) => id),
+  )
+}

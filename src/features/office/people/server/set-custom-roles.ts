@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { customRoles as allRoles } from '#src/shared/viewer.ts'
+import type { peopleApi } from '../contract.ts'
+import { userCustomRoles } from '#src/features/people/account/tables.ts'
+import { holdPerson } from './hold-person.ts'
+import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { rolesChanged } from './person-messages.ts'
+import { anAdministratorRemains } from '#src/features/people/account/server/rules.ts'
+
+/** Gives and takes custom roles. What changes ends the person's sessions; the same again changes nothing. */
+export async function setCustomRoles(call: Call<typeof peopleApi.setCustomRoles>) {
+  const { db, viewer, input, messages } = call
+  const { userId } = input
+  const wanted = allRoles.filter((role) => input.customRoles.includes(role))
+  const changed = await db.transaction(async (tx) => {
+    await holdPerson(tx, { viewer, userId }, (person, usable) =>
+      wanted.includes('admin') ? null : anAdministratorRemains(usable, person),
+    )
+    const rows = await tx
+      .select({ role: userCustomRoles.role })
+      .from(userCustomRoles)
+      .where(eq(userCustomRoles.userId, userId))
+      .orderBy(asc(userCustomRoles.role))
+    const had = rows.map(({ role }) => role)
+    const taken = had.filter((role) => !wanted.includes(role))
+    const given = wanted.filter((role) => !had.includes(role))
+    if (taken.length + given.length === 0) return false
+    if (taken.length > 0) {
+      await tx
+        .delete(userCustomRoles)
+        .where(and(eq(userCustomRoles.userId, userId), inArray(userCustomRoles.role, taken)))
+    }
+    if (given.length > 0) {
+      await tx.insert(userCustomRoles).values(given.map((role) => ({ userId, role })))
+    }
+    await endSessions(tx, { userId })
+    await recordAct(tx, call, {
+      action: 'account.customRoles',
+      subjectUserId: userId,
+      detail: { before: had.join(','), after: wanted.join(',') },
+    })
+    await messages.send(tx, { userId, ...rolesChanged(wanted) })
+    return true
+  })
+  if (changed) announceEnded(call, userId)
+  return { customRoles: wanted }
+}

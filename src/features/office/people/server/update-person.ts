@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import { violated } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
+import { identityErrors } from '#src/features/people/security/contract.ts'
+import type { peopleApi } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { contactGoneMessage } from '#src/features/people/security/server/bind-messages.ts'
+import { type HeldPerson, holdPerson } from './hold-person.ts'
+import { dataMended, type MendedField } from './person-messages.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
+
+type UpdatePerson = Call<typeof peopleApi.updatePerson>
+
+/** Mends the name or the contacts of someone who cannot. Old contacts are told that they are it no more. */
+export async function updatePerson(call: UpdatePerson) {
+  const { db, input, sessions } = call
+  try {
+    await db.transaction((tx) => mend(call, tx))
+  } catch (error) {
+    const constraint = violated(error)
+    if (constraint === 'users_phone_unique')
+      throw refuseField(identityErrors.contactOfOther, 'phone')
+    if (constraint === 'users_email_unique')
+      throw refuseField(identityErrors.contactOfOther, 'email')
+    throw error
+  }
+  sessions.forget(input.userId)
+  return {}
+}
+
+async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): Promise<void> {
+  const { input, messages, outbox, config } = call
+  const { userId, reason } = input
+  const person = await holdPerson(tx, { viewer: call.viewer, userId })
+  const changes = changesOf(person, input)
+  const fields = Object.keys(changes) as MendedField[]
+  if (fields.length === 0) return
+  await tx.update(users).set(changes).where(eq(users.id, userId))
+  // Which, but not what: the log is no second place for personal data.
+  await recordAct(tx, call, {
+    action: 'account.update',
+    subjectUserId: userId,
+    detail: { fields: fields.join(','), reason },
+  })
+  await messages.send(tx, { userId, ...dataMended(fields, reason) })
+  if ('phone' in changes || 'email' in changes) await voidResetLinks(tx, userId)
+  const locale = person.locale ?? defaultLocale
+  for (const field of ['phone', 'email'] as const) {
+    const target = person[field]
+    const next = changes[field]
+    if (target === null || next === undefined) continue
+    await outbox.send(tx, contactGoneMessage({ target, next, locale, config }))
+  }
+}
+
+function changesOf(person: HeldPerson, input: UpdatePerson['input']) {
+  const changes: { realName?: string; phone?: string | null; email?: string | null } = {}
+  if (input.realName !== undefined && input.realName !== person.realName) {
+    changes.realName = input.realName
+  }
+  if (input.phone !== undefined && input.phone !== person.phone) changes.phone = input.phone
+  if (input.email !== undefined && input.email !== person.email) changes.email = input.email
+  return changes
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { peopleApi, peopleErrors } from '../contract.ts'
+import { pick } from '#src/shared/locale.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import { AccountRoleDialog } from './account-role-dialog.tsx'
+import { CustomRolesDialog } from './custom-roles-dialog.tsx'
+import { EditPersonDialog } from './edit-person-dialog.tsx'
+import { LockDialog } from './lock-dialog.tsx'
+import css from './person.module.css'
+import type { Person } from './person-overview.tsx'
+import { personText } from './person-text.ts'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
+import { useAct } from '#src/web/back-office/use-act.ts'
+
+type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
+
+/** What an administrator may do to this account; where nothing, why not. */
+export function PersonActions({ person }: { person: Person }) {
+  const t = useText(personText)
+  const locale = useLocale()
+  const act = useAct()
+  const [opened, setOpened] = useState<Opened>()
+  const { userId, can, state } = person
+  const name = person.realName || person.userName
+  const why = Object.values(peopleErrors).find(({ id }) => id === can.why)
+  const isOwn = why === peopleErrors.notYourself
+  const reason = why && <p className={css.why}>{isOwn ? t.ownAccount : pick(why, locale)}</p>
+  if (!can.change) return reason
+  const dialog = (which: Opened) => ({
+    person,
+    open: opened === which,
+    onClose: () => setOpened(undefined),
+  })
+  return (
+    <>
+      <Button icon="edit" onClick={() => setOpened('edit')}>
+        {t.edit}
+      </Button>
+      {can.changeRoles && (
+        <Button icon="shield" onClick={() => setOpened('customRoles')}>
+          {t.setRoles}
+        </Button>
+      )}
+      {state === 'locked' ? (
+        <Button
+          icon="undo"
+          onClick={() =>
+            void act.asked(
+              { title: t.unlockTitle(name), text: t.unlockText, confirm: t.unlock },
+              peopleApi.unlockPerson,
+              { userId },
+              () => t.unlocked,
+            )
+          }
+        >
+          {t.unlock}
+        </Button>
+      ) : (
+        can.lock && (
+          <Button icon="lock" onClick={() => setOpened('lock')}>
+            {t.lock}
+          </Button>
+        )
+      )}
+      <Menu
+        trigger={t.more}
+        align="end"
+        className={css.more}
+        items={[
+          ...(state === 'locked'
+            ? []
+            : [
+                {
+                  key: 'link',
+                  label: t.resetLink,
+                  icon: 'attachment' as const,
+                  onSelect: () => setOpened('link'),
+                },
+              ]),
+          {
+            key: 'accountRole',
+            label: t.changeRole,
+            icon: 'user',
+            onSelect: () => setOpened('accountRole'),
+          },
+          ...(can.revokeVerification
+            ? [
+                {
+                  key: 'revoke',
+                  label: t.revoke,
+                  icon: 'certificate' as const,
+                  onSelect: () => setOpened('revoke'),
+                },
+              ]
+            : []),
+          {
+            key: 'end',
+            label: t.endAll,
+            icon: 'sign-out',
+            onSelect: () =>
+              void act.asked(
+                {
+                  title: t.endAllTitle(name),
+                  text: t.endAllText,
+                  confirm: t.end,
+                  danger: true,
+                },
+                peopleApi.endSessionsOf,
+                { userId },
+                ({ ended }) => t.ended(String(ended)),
+              ),
+          },
+        ]}
+      />
+      {reason}
+      <EditPersonDialog {...dialog('edit')} />
+      <CustomRolesDialog {...dialog('customRoles')} />
+      <AccountRoleDialog {...dialog('accountRole')} />
+      <LockDialog {...dialog('lock')} />
+      <ResetLinkDialog {...dialog('link')} />
+      <RevokeDialog {...dialog('revoke')} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { coinApi } from '#src/features/money/coins/contract.ts'
+import { CoinTable } from '#src/features/money/coins/web/coin-table.tsx'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import css from './person.module.css'
+import { personText } from './person-text.ts'
+
+/** What came into the person's purse and what left it. */
+export function PersonCoins({
+  userId,
+  history,
+}: {
+  userId: number
+  history: AnswerOf<typeof coinApi.getHistoryOf>
+}) {
+  const t = useText(personText)
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <>
+      <p>
+        {t.balance} <strong>{t.coins(format.number(history.balance))}</strong>
+      </p>
+      {history.items.length === 0 ? (
+        <EmptyState title={t.noCoins} text={t.noCoinsText} />
+      ) : (
+        <div className={css.table}>
+          <CoinTable dense items={history.items} />
+        </div>
+      )}
+      <Pagination
+        page={history.page}
+        pages={history.pages}
+        href={(page) => paths.adminPerson(locale, userId, { tab: 'coins', page })}
+      />
+    </>
+  )
+}

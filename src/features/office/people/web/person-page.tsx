@@ -1,0 +1,96 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { peopleApi } from '../contract.ts'
+import { coinApi } from '#src/features/money/coins/contract.ts'
+import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { Panel } from '#src/web/back-office/decision.tsx'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { notFound, pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { Avatar } from '#src/web/ui/avatar.tsx'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { adminApi } from '#src/features/office/audit/contract.ts'
+import { PersonActions } from './person-actions.tsx'
+import css from './person.module.css'
+import { PersonCoins } from './person-coins.tsx'
+import { PersonOverview } from './person-overview.tsx'
+import { PersonRecords } from './person-records.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+import { RoleTags, StateTag } from './person-tags.tsx'
+import { personText } from './person-text.ts'
+import { PersonVerifications } from './person-verifications.tsx'
+import { RightsView } from '#src/features/office/audit/web/rights-view.tsx'
+
+const tabs = ['overview', 'sessions', 'verification', 'coins', 'log', 'rights'] as const
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const search = new URL(request.url).searchParams
+  const tab = tabs.find((name) => name === (search.get('tab') ?? 'overview'))
+  const userId = Number(params['userId'])
+  if (!tab) throw notFound()
+  const page = Number(search.get('page') ?? 1)
+  const [person, coins, log, access] = await Promise.all([
+    api(peopleApi.getPerson, { userId }),
+    tab === 'coins' ? api(coinApi.getHistoryOf, { userId, page }) : null,
+    tab === 'log' ? api(adminApi.getAuditLog, { subjectUserId: userId, page }) : null,
+    tab === 'rights' ? api(adminApi.explainAccess, { userId }) : null,
+  ])
+  return { tab, person, coins, log, access }
+}
+
+export const meta = pageMeta(personText, (t, { person, tab }: LoaderData<typeof loader>) => ({
+  title: `${person.realName || person.userName} · ${tab === 'overview' ? t.people : t.tab[tab]}`,
+}))
+
+export default function PersonPage() {
+  const { tab, person, coins, log, access } = useLoaderData<typeof loader>()
+  const t = useText(personText)
+  const locale = useLocale()
+  const { userId, userName, realName, avatar } = person
+  const name = realName || userName
+  return (
+    <AdminPage
+      before={
+        <Breadcrumb items={[{ label: t.people, to: paths.adminPeople(locale) }, { label: name }]} />
+      }
+      title={
+        <span className={css.title}>
+          <Avatar name={name} src={avatar ?? undefined} size={48} />
+          {name}
+        </span>
+      }
+      lead={
+        <span className={css.lead}>
+          <RoleTags {...person} />
+          {person.state !== 'active' && <StateTag state={person.state} />}
+          <span>{t.onRecord}</span>
+        </span>
+      }
+      actions={<PersonActions person={person} />}
+    >
+      <Tabs
+        label={t.tabs}
+        tabs={tabs.map((one) => ({
+          label: t.tab[one],
+          current: one === tab,
+          to: paths.adminPerson(locale, userId, { tab: one === 'overview' ? undefined : one }),
+          ...(one === 'sessions' && { count: person.sessions.length }),
+          ...(one === 'verification' && { count: person.verifications.length }),
+        }))}
+      />
+      {tab === 'overview' && <PersonOverview person={person} />}
+      {tab === 'sessions' && <PersonSessions person={person} />}
+      {tab === 'verification' && <PersonVerifications person={person} />}
+      {coins && <PersonCoins userId={userId} history={coins} />}
+      {log && <PersonRecords userId={userId} log={log} />}
+      {access && (
+        <Panel title={t.rightsTitle}>
+          <p className={css.muted}>{t.rightsLead}</p>
+          <RightsView access={access} />
+        </Panel>
+      )}
+    </AdminPage>
+  )
+}

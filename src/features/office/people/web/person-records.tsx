@@ -1,0 +1,49 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { Pagination } from '#src/web/ui/pagination.tsx'
+import type { adminApi } from '#src/features/office/audit/contract.ts'
+import { AuditList } from '#src/features/office/audit/web/audit-list.tsx'
+import css from './person.module.css'
+import { personText } from './person-text.ts'
+
+/** What was done to this account, by whom: that part of the audit log. */
+export function PersonRecords({
+  userId,
+  log,
+}: {
+  userId: number
+  log: AnswerOf<typeof adminApi.getAuditLog>
+}) {
+  const t = useText(personText)
+  const locale = useLocale()
+  const format = useFormat()
+  if (log.items.length === 0) return <EmptyState title={t.noLog} text={t.noLogText} />
+  return (
+    <>
+      <div className={css.bar}>
+        <p className={css.muted}>{t.acts(format.number(log.total))}</p>
+        {isPageBuilt('/admin/audit') && (
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={paths.adminAudit(locale, { subjectUserId: userId })}
+          >
+            {t.wholeLog}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={css.table}>
+        <AuditList caption={t.tab.log} items={log.items} />
+      </div>
+      <Pagination
+        page={log.page}
+        pages={log.pages}
+        href={(page) => paths.adminPerson(locale, userId, { tab: 'log', page })}
+      />
+    </>
+  )
+}

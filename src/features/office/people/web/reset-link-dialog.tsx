@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import { peopleApi } from '../contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Dialog } from '#src/web/ui/dialog.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import css from './person.module.css'
+import type { PersonDialogProps } from './person-dialog.tsx'
+import { personText } from './person-text.ts'
+
+type Link = AnswerOf<typeof peopleApi.makeResetLink>
+
+/** Makes a one-time link and shows it. It lives in this part's memory only, and goes with it. */
+export function ResetLinkDialog({ person, open, onClose }: PersonDialogProps) {
+  const t = useText(personText)
+  const name = person.realName || person.userName
+  const [link, setLink] = useState<Link>()
+  const close = () => {
+    setLink(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={link ? t.linkDone : t.linkTitle(name)}
+      dismissable={false}
+    >
+      {link ? (
+        <Made link={link} onClose={close} />
+      ) : (
+        <Ask userId={person.userId} onMade={setLink} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+function Ask({
+  userId,
+  onMade,
+  onClose,
+}: {
+  userId: number
+  onMade: (link: Link) => void
+  onClose: () => void
+}) {
+  const t = useText(personText)
+  const [pending, setPending] = useState(false)
+  async function make() {
+    setPending(true)
+    try {
+      onMade(await api(peopleApi.makeResetLink, { userId }))
+    } catch {
+      // Shown by the client.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className={css.form}>
+      <p>{t.linkText}</p>
+      <div className={css.foot}>
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button variant="primary" pending={pending} onClick={() => void make()}>
+          {t.linkMake}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Made({ link, onClose }: { link: Link; onClose: () => void }) {
+  const t = useText(personText)
+  const format = useFormat()
+  const id = useId()
+  async function copy() {
+    try {
+      // Only where the page is served securely.
+      await navigator.clipboard.writeText(link.url)
+      toast.success(t.copied)
+    } catch {
+      document.querySelector<HTMLInputElement>(`[data-link="${CSS.escape(id)}"] input`)?.select()
+      toast.warning(t.copyFailed)
+    }
+  }
+  return (
+    <div className={css.form} data-link={id}>
+      <p className={css.warning}>{t.linkOnce}</p>
+      <TextField
+        label={t.linkLabel}
+        value={link.url}
+        readOnly
+        autoComplete="off"
+        description={t.linkUntil(format.dateTime(link.expiresAt))}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={css.foot}>
+        <Button onClick={onClose}>{t.done}</Button>
+        <Button variant="primary" icon="attachment" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}

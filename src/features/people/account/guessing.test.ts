@@ -1,0 +1,218 @@
+import crypto from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+import { accountApi } from './contract.ts'
+import { newAccount, openBrowser, setCaptcha } from '#src/features/people/security/test-browser.ts'
+import { captchas, signInFailures } from './tables.ts'
+
+const { app } = await openWorld()
+const { db } = app.kernel
+const password = 'harbour-Blue-77'
+let n = 0
+const username = () => `guessed_${++n}`
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+async function failed(name: string, times: number) {
+  for (let time = 0; time < times; time++) {
+    const { envelope } = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password: 'not the password',
+      // Ignored until it is asked for, then right.
+      ...(await solvedCaptcha()),
+    })
+    expect(envelope.code).not.toBe(0)
+  }
+}
+
+async function solvedCaptcha() {
+  const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {})
+  await setCaptcha(app, envelope.data.captchaId, 'OPEN')
+  return { captchaId: envelope.data.captchaId, captcha: ' open ' }
+}
+
+describe('guessing', () => {
+  test('the third failure of a name brings a captcha, without which nothing is looked at', async () => {
+    const name = username()
+    await newAccount(app, { username: name, password })
+    await failed(name, 2)
+    const third = await openBrowser(app).ask(accountApi.login, { username: name, password: 'no' })
+    expect(third.envelope).toMatchObject({
+      code: 1001,
+      error: 'account.wrongPasswordCaptcha',
+      data: { captcha: { kind: 'picture', picture: expect.stringContaining('<svg') } },
+    })
+    const work = vi.spyOn(crypto, 'argon2')
+    const bare = await openBrowser(app).ask(accountApi.login, { username: name, password })
+    expect(bare.envelope).toMatchObject({ code: 1001, error: 'account.captchaNeeded' })
+    expect(work).not.toHaveBeenCalled()
+    const solved = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      ...(await solvedCaptcha()),
+    })
+    expect(solved.envelope.code).toBe(0)
+    // Success forgets the failures.
+    const next = await openBrowser(app).ask(accountApi.login, { username: name, password })
+    expect(next.envelope.code).toBe(0)
+  })
+
+  test('a phone is one name, however it is written', async () => {
+    const phone = '13611112222'
+    await newAccount(app, { username: username(), phone, password })
+    for (const written of [phone, '+86 136-1111-2222']) await failed(written, 2)
+    const other = await openBrowser(app).ask(accountApi.login, {
+      username: '１３６ １１１１ ２２２２',
+      password,
+    })
+    expect(other.envelope.error).toBe('account.captchaNeeded')
+  })
+
+  test('so does the third failure of an address, whatever the names', async () => {
+    const browser = openBrowser(app, { ip: '2001:db8:7:7::1' })
+    for (const name of ['one_name', 'two_names', 'three_names']) {
+      await browser.ask(accountApi.login, { username: name, password: 'no' })
+    }
+    // Another address of the same customer.
+    const neighbour = openBrowser(app, { ip: '2001:db8:7:7:1::2' })
+    const { envelope } = await neighbour.ask(accountApi.login, {
+      username: 'fourth',
+      password: 'no',
+    })
+    expect(envelope.error).toBe('account.captchaNeeded')
+  })
+
+  test('a wrong captcha says so, brings another of its kind, and cannot be tried twice', async () => {
+    const name = username()
+    await newAccount(app, { username: name, password })
+    await failed(name, 3)
+    const asked = await openBrowser(app).ask(accountApi.getCaptcha, { kind: 'question' })
+    const { captchaId } = asked.envelope.data
+    const tried = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      captchaId,
+      captcha: '-1',
+    })
+    expect(tried.envelope).toMatchObject({
+      code: 1001,
+      enmsg: 'incorrect graphic verification code',
+      data: { captcha: { kind: 'question', picture: null } },
+    })
+    await setCaptcha(app, captchaId, '1')
+    const again = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      captchaId,
+      captcha: '1',
+    })
+    expect(again.envelope.error).toBe('account.wrongCaptcha')
+  })
+
+  test('a captcha is good for five minutes, and its answer stands nowhere', async () => {
+    const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {})
+    const { captchaId, picture } = envelope.data
+    expect(picture).not.toMatch(/<text|font/)
+    const one = eq(captchas.id, captchaId)
+    const [row] = await db.select().from(captchas).where(one)
+    const minutes = (row!.expiresAt.getTime() - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(4.9)
+    expect(minutes).toBeLessThanOrEqual(5)
+    const name = username()
+    await failed(name, 3)
+    await setCaptcha(app, captchaId, 'LATE')
+    await db.update(captchas).set({ expiresAt: new Date() }).where(one)
+    const { envelope: late } = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      captchaId,
+      captcha: 'LATE',
+    })
+    expect(late.error).toBe('account.wrongCaptcha')
+  })
+
+  test('the sum in words is solved by its result', async () => {
+    const numbers: Record<string, number> = Object.fromEntries(
+      'zero one two three four five six seven eight nine ten'
+        .split(' ')
+        .map((word, i) => [word, i]),
+    )
+    const name = username()
+    await newAccount(app, { username: name, password })
+    await failed(name, 3)
+    const asked = await openBrowser(app).ask(accountApi.getCaptcha, { kind: 'question' })
+    const { captchaId, question } = asked.envelope.data
+    const [, a, how, b] = /^What is (\w+) (\w+) (\w+)\?$/.exec(question!.en)!
+    const [x, y] = [numbers[a!]!, numbers[b!]!]
+    const result = { plus: x + y, minus: x - y, times: x * y }[how!]
+    const { envelope } = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      captchaId,
+      captcha: String(result),
+    })
+    expect(envelope.code).toBe(0)
+  })
+
+  test('200 guesses at the same moment get three looks at the password', async () => {
+    const name = username()
+    await newAccount(app, { username: name, password })
+    const work = vi.spyOn(crypto, 'argon2')
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        openBrowser(app).ask(accountApi.login, { username: name, password: `guess ${i}` }),
+      ),
+    )
+    expect(work.mock.calls.length).toBeLessThanOrEqual(3)
+    expect(answers.every(({ envelope }) => envelope.code !== 0)).toBe(true)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('after ten failures an address must pause, and a name is answered slowly but never locked out', async () => {
+    const ip = '10.9.9.9'
+    const name = username()
+    await newAccount(app, { username: name, password })
+    const setFailures = (subject: string) =>
+      db
+        .insert(signInFailures)
+        .values({ subject, failures: 12, lastFailedAt: sql`now()` })
+        .onConflictDoUpdate({ target: signInFailures.subject, set: { failures: 12 } })
+    await setFailures(`ip:${ip}`)
+    const paused = await openBrowser(app, { ip }).ask(accountApi.login, {
+      username: name,
+      password,
+    })
+    expect(paused.envelope).toMatchObject({
+      code: 1001,
+      error: 'account.wait',
+      data: { waitSeconds: 4 },
+    })
+    expect(paused.envelope.enmsg).toContain('4 s')
+
+    await failed(name, 1)
+    await db
+      .update(signInFailures)
+      .set({ failures: 12 })
+      .where(sql`subject like 'name:%'`)
+    const start = Date.now()
+    const slow = await openBrowser(app).ask(accountApi.login, {
+      username: name,
+      password,
+      ...(await solvedCaptcha()),
+    })
+    expect(slow.envelope.code).toBe(0)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(990)
+  })
+
+  test('failures are forgotten after half an hour', async () => {
+    const name = username()
+    await newAccount(app, { username: name, password })
+    await failed(name, 3)
+    await db.update(signInFailures).set({ lastFailedAt: sql`now() - interval '31 minutes'` })
+    const { envelope } = await openBrowser(app).ask(accountApi.login, { username: name, password })
+    expect(envelope.code).toBe(0)
+  })
+})

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { users } from '../tables.ts'
+
+/** Phone and e-mail of a person: what the rows that know nobody by number are found by. */
+export async function contactsOf(tx: Tx, userId: number): Promise<string[]> {
+  const [user] = await tx
+    .select({ phone: users.phone, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+  return [user?.phone, user?.email].filter((one) => typeof one === 'string')
+}

@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#src/server/database/db.ts'
+import { hashCredential, newCredential } from '#src/server/http/session.ts'
+import { defaultLoginDay } from '../contract.ts'
+import { sessions } from '../tables.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** When a session's credentials end, from now: after an hour, or the days it is remembered. */
+export function lifetimes(remembered: boolean, loginDays: number, now = Date.now()) {
+  const tokenMs = remembered ? loginDays * dayMs : hourMs
+  // The refresh credential must outlive the token that it renews.
+  const refreshMs = remembered ? 2 * tokenMs : 13 * hourMs
+  return { expiresAt: new Date(now + tokenMs), refreshExpiresAt: new Date(now + refreshMs) }
+}
+
+export interface NewSession {
+  userId: number
+  remember: boolean
+  /** Default 7. */
+  loginDay?: number
+  userAgent: string
+  ip: string
+}
+
+/** A signed-in device. The credentials are given out here once; only their hashes are kept. */
+export async function createSession(
+  tx: Db | Tx,
+  { userId, remember, loginDay = defaultLoginDay, userAgent, ip }: NewSession,
+): Promise<{ accessToken: string; refreshCredential: string; expiresAt: Date }> {
+  const accessToken = newCredential()
+  const refreshCredential = newCredential()
+  const until = lifetimes(remember, loginDay)
+  await tx.insert(sessions).values({
+    userId,
+    tokenHash: hashCredential(accessToken),
+    refreshHash: hashCredential(refreshCredential),
+    ...until,
+    remembered: remember,
+    loginDays: loginDay,
+    userAgent: knownAgent(userAgent),
+    ip,
+  })
+  return { accessToken, refreshCredential, expiresAt: until.expiresAt }
+}
+
+/** As much of a user agent as is kept and compared. */
+export const knownAgent = (userAgent: string) => userAgent.slice(0, 400)

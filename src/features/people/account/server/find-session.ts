@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import type { Resolution } from '#src/server/http/session.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import type { CustomRole } from '#src/shared/viewer.ts'
+import { sessions, userCustomRoles, users } from '../tables.ts'
+import { erasesAt } from '#src/features/people/privacy/server/deletion-date.ts'
+import { shutOut } from './rules.ts'
+
+/** How exactly the list of devices knows the last use. */
+const lastUseMs = 5 * 60_000
+
+/** For `cachedSessions`: the person behind an access token's hash, or why there is none. */
+export function findSession(db: Db) {
+  const query = db
+    .select({
+      sessionId: sessions.id,
+      until: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      lastUsedAt: sessions.lastUsedAt,
+      tokenUsedAt: sessions.tokenUsedAt,
+      id: users.id,
+      username: users.username,
+      realName: users.realName,
+      accountRole: users.accountRole,
+      lockedAt: users.lockedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+      erasedAt: users.erasedAt,
+      avatarId: files.id,
+      avatarName: files.name,
+      customRoles: sql<CustomRole[]>`array(
+        select ${userCustomRoles.role} from ${userCustomRoles}
+        where ${userCustomRoles.userId} = ${users.id} order by 1)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(files, eq(files.id, users.avatarFileId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session')
+
+  return async (tokenHash: string): Promise<Resolution & { until?: number }> => {
+    const [row] = await query.execute({ tokenHash })
+    // A token that was renewed is unknown too, and its holder only needs to refresh.
+    if (!row) return { refusal: 'expired' }
+    if (row.endedAt || shutOut(row)) return { refusal: 'ended' }
+    if (row.until.getTime() <= Date.now()) return { refusal: 'expired' }
+    if (!row.tokenUsedAt || row.lastUsedAt.getTime() < Date.now() - lastUseMs) {
+      await db
+        .update(sessions)
+        .set({ lastUsedAt: sql`now()`, tokenUsedAt: sql`coalesce(${sessions.tokenUsedAt}, now())` })
+        .where(and(eq(sessions.id, row.sessionId), eq(sessions.tokenHash, tokenHash)))
+    }
+    const { sessionId, id, username, realName, accountRole, customRoles } = row
+    const avatar =
+      row.avatarId && row.avatarName
+        ? publicFileUrl({ id: row.avatarId, name: row.avatarName })
+        : null
+    const leaves = row.deletionRequestedAt && erasesAt(row.deletionRequestedAt)
+    return {
+      viewer: {
+        ...{ id, sessionId, username, realName, avatar, accountRole, customRoles },
+        erasesAt: leaves?.toISOString() ?? null,
+      },
+      until: row.until.getTime(),
+    }
+  }
+}

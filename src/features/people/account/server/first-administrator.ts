@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import type { Kernel } from '#src/server/kernel.ts'
+import { createUser } from './new-user.ts'
+import { hashPassword } from './password.ts'
+
+/** No characters that are easily taken for others. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** The administrator of an empty school, with a random password that is told once, at its first start. */
+export async function createFirstAdministrator({
+  db,
+  config,
+}: Pick<Kernel, 'db' | 'config'>): Promise<{ username: string; password: string }> {
+  const username = config.FARSAIL_ADMIN
+  const password = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const passwordHash = await hashPassword(password, config.ARGON2_MEMORY_KIB)
+  await db.transaction((tx) =>
+    createUser(tx, {
+      username,
+      passwordHash,
+      realName: username,
+      accountRole: '2',
+      customRoles: ['admin'],
+    }),
+  )
+  return { username, password }
+}

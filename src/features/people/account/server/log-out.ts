@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { hashCredential } from '#src/server/http/session.ts'
+import type { accountApi } from '../contract.ts'
+import { sessions } from '../tables.ts'
+import { refreshCookieOf } from './start-session.ts'
+
+/**
+ * Ends this session, also where its token has just expired; other devices stay signed in. Whoever has
+ * none hears the same.
+ */
+export async function logOut(call: Call<typeof accountApi.logout>) {
+  const { db, origin, config } = call
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.tokenHash, hashCredential(origin.token)), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId })
+  for (const { userId } of ended) call.sessions.forget(userId)
+  origin.setCookies.push(refreshCookieOf(config, '', false, 0))
+  return {}
+}

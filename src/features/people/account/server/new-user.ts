@@ -1,0 +1,49 @@
+import type { Tx, Db } from '#src/server/database/db.ts'
+import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
+import { normalContact } from '../forms.ts'
+import { userCustomRoles, users } from '../tables.ts'
+
+export interface NewUser {
+  username: string
+  /** Made by `hashPassword`; '' for an account that nobody can sign in to with a password. */
+  passwordHash: string
+  realName?: string
+  /** Default '0': still to be chosen. */
+  accountRole?: AccountRole
+  customRoles?: readonly CustomRole[]
+  schoolId?: number
+  phone?: string
+  email?: string
+  introduction?: string
+  introductionEn?: string
+  avatarFileId?: number
+  /** A teacher whose papers were looked at. */
+  verifiedAt?: Date
+  lockedAt?: Date
+  /** The version that was agreed to, now. */
+  termsVersion?: string
+}
+
+/**
+ * Makes an account: for registration, the demo school and tests.
+ * @returns the user's id.
+ * @throws the database's unique violation when the name, phone or e-mail is taken.
+ */
+export async function createUser(
+  tx: Db | Tx,
+  { customRoles = [], phone, email, ...columns }: NewUser,
+): Promise<number> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...columns,
+      phone: phone ? normalContact(phone) : null,
+      email: email ? normalContact(email) : null,
+      termsAcceptedAt: columns.termsVersion ? new Date() : null,
+    })
+    .returning({ id: users.id })
+  if (customRoles.length > 0) {
+    await tx.insert(userCustomRoles).values(customRoles.map((role) => ({ userId: user!.id, role })))
+  }
+  return user!.id
+}

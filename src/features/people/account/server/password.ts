@@ -1,0 +1,86 @@
+// The default import, so that a test can count the calls.
+import crypto, { type Argon2Parameters } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { passwordRules } from '../forms.ts'
+
+const passes = 2
+const parallelism = 1
+const saltBytes = 16
+const tagLength = 32
+
+/** An argon2id hash in PHC format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
+export async function hashPassword(password: string, memoryKib: number): Promise<string> {
+  const nonce = crypto.randomBytes(saltBytes)
+  const settings = { memory: memoryKib, passes, parallelism }
+  return phc(settings, nonce, await derive(password, { ...settings, nonce, tagLength }))
+}
+
+/** Whether the password made this hash, with the settings that the hash itself names; '' is of no password. */
+export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const { settings, nonce, tag } = parse(stored)
+  const derived = await derive(password, { ...settings, nonce, tagLength: tag.length })
+  return crypto.timingSafeEqual(derived, tag)
+}
+
+/** A hash that no password has: checking it costs an unknown name the same work as a known one. */
+export function hashOfNobody(memoryKib: number): string {
+  const settings = { memory: memoryKib, passes, parallelism }
+  return phc(settings, crypto.randomBytes(saltBytes), crypto.randomBytes(tagLength))
+}
+
+/** Made with other settings than today's: to be made anew when the password is at hand. */
+export function isOutdated(stored: string, memoryKib: number): boolean {
+  const { settings } = parse(stored)
+  return settings.memory !== memoryKib || settings.passes !== passes
+}
+
+/** In the list of the commonest passwords, or one of them with digits or marks behind it. */
+export function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase()
+  const stem = plain.replace(/[^\p{L}]+$/u, '')
+  return common().has(plain) || common().has(stem) || stem === '' || /^(.{1,4})\1+$/u.test(plain)
+}
+
+/** Whether a new password is one that this product takes. */
+export const isGoodPassword = (password: string, username: string) =>
+  Object.values(passwordRules(password, username)).every(Boolean) && !isCommonPassword(password)
+
+let list: Set<string> | undefined
+// Those of eight characters or more among the 49,000 of zxcvbn (MIT), the first thousand, and Chinese favourites.
+const common = () =>
+  (list ??= new Set(
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n'),
+  ))
+
+type Settings = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
+
+function derive(password: string, settings: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // The same password typed on another keyboard may be composed differently.
+    const message = password.normalize('NFC')
+    crypto.argon2('argon2id', { ...settings, message }, (error, derived) =>
+      error ? reject(error) : resolve(derived),
+    )
+  })
+}
+
+function phc({ memory, passes, parallelism }: Settings, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain64(salt)}$${plain64(tag)}`
+}
+
+function parse(stored: string): { settings: Settings; nonce: Buffer; tag: Buffer } {
+  const found =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored)
+  if (!found) throw new Error('a stored password hash is not argon2id in PHC format')
+  const [, memory, passes, parallelism, salt, tag] = found
+  return {
+    settings: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(salt!, 'base64'),
+    tag: Buffer.from(tag!, 'base64'),
+  }
+}
+
+/** Base64 without padding, as PHC asks. */
+const plain64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

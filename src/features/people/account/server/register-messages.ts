@@ -1,0 +1,32 @@
+import type { Message } from '#src/server/outbox/outbox.ts'
+import { codeMinutes } from '../contract.ts'
+import { addressOf, type CodeLetter, letter, schoolName } from './message-parts.ts'
+
+/** The code for signing up, by text message or mail. */
+export function registerCodeMessage(given: CodeLetter): Message {
+  const { code } = given
+  const school = schoolName(given.config)
+  return letter('account.registerCode', given, {
+    subject: {
+      zh: `${school.zh}注册验证码：${code}`,
+      en: `${code} is your ${school.en} sign-up code`,
+    },
+    text: {
+      zh: `您的注册验证码是 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人；若非本人操作，请忽略。`,
+      en: `Your sign-up code is ${code}, good for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message.`,
+    },
+  })
+}
+
+/** For who tries to sign up again: the screen tells nobody that this account exists, its owner is told here. */
+export function alreadyRegisteredMessage(given: CodeLetter): Message {
+  const school = schoolName(given.config)
+  const address = addressOf(given, '/auth/login')
+  return letter('account.alreadyRegistered', given, {
+    subject: { zh: `您已经有${school.zh}账号`, en: `You already have a ${school.en} account` },
+    text: {
+      zh: `您已经有${school.zh}账号，无需再次注册，请直接登录：${address} 。若非本人操作，请忽略。`,
+      en: `You already have a ${school.en} account, so there is no need to sign up again. Sign in here: ${address} . If this was not you, ignore this message.`,
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { violated } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { accountErrors, type accountApi, defaultLoginDay } from '../contract.ts'
+import { isPhone } from '../forms.ts'
+import { users } from '../tables.ts'
+import { createUser } from './new-user.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { refuseField } from './refuse-field.ts'
+import { giveGuessBack, guessCode, useCode } from './send-code.ts'
+import { startSession } from './start-session.ts'
+
+/** Makes an account for who holds the code, and signs him in; all of it or nothing. */
+export async function registerUser(call: Call<typeof accountApi.register>) {
+  const { db, input, origin, config, locale } = call
+  const { inputNumber, username, realName, termsVersion } = input
+  if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
+  // Which names exist is for nobody to ask who has not been sent a code.
+  const codeId = await guessCode(db, inputNumber, 'register', input.code)
+  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  const isTaken = await db.$count(users, sql`lower(${users.username}) = lower(${username})`)
+  if (isTaken) {
+    await giveGuessBack(db, codeId)
+    throw refuseField(accountErrors.usernameTaken, 'username')
+  }
+
+  const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
+  const contact = isPhone(inputNumber) ? { phone: inputNumber } : { email: inputNumber }
+  const session = await db
+    .transaction(async (tx) => {
+      if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+      const userId = await createUser(tx, {
+        username,
+        passwordHash,
+        realName,
+        termsVersion,
+        ...contact,
+      })
+      const options = { remember: false, loginDay: defaultLoginDay, origin, config, locale }
+      return startSession(tx, userId, options)
+    })
+    .catch((error: unknown) => {
+      const constraint = violated(error)
+      if (constraint === 'users_username_lower') {
+        throw refuseField(accountErrors.usernameTaken, 'username')
+      }
+      if (constraint === 'users_phone_unique' || constraint === 'users_email_unique') {
+        throw refuseField(accountErrors.contactTaken, 'inputNumber')
+      }
+      throw error
+    })
+  origin.setCookies.push(session.cookie)
+  return session.answer
+}

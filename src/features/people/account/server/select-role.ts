@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { accountErrors, type accountApi } from '../contract.ts'
+import { users } from '../tables.ts'
+import { announceEnded, endSessions } from './end-sessions.ts'
+import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
+import { holdOwn } from './hold-own.ts'
+import { refuseField } from './refuse-field.ts'
+
+type SelectRole = Call<typeof accountApi.selectRole>
+
+/** A new account becomes a student or a teacher, once; its other devices sign in anew as that. */
+export async function selectRole(call: SelectRole) {
+  const { db, viewer, input } = call
+  const answer = await db.transaction(async (tx) => {
+    const user = await holdOwn(tx, viewer.id)
+    if (user.accountRole !== '0') throw new AppError(accountErrors.roleChosen)
+    const realName = user.realName || input.realName
+    if (!realName) throw refuseField(accountErrors.nameNeeded, 'realName')
+    const school = await findOrNameSchool(tx, input)
+    await tx
+      .update(users)
+      .set({ accountRole: input.role, realName, schoolId: school.id })
+      .where(eq(users.id, viewer.id))
+    await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
+    return { accountRole: input.role, realName, schoolName: school.name }
+  })
+  announceEnded(call, viewer.id)
+  return answer
+}

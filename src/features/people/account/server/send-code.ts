@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { createHash, randomInt } from 'node:crypto'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Call, Kernel, Origin } from '#src/server/kernel.ts'
+import type { Message } from '#src/server/outbox/outbox.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { schoolToday } from '#src/server/school-day.ts'
+import { newCredential } from '#src/server/http/session.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import {
+  accountErrors,
+  type accountApi,
+  codeGapSeconds,
+  codeGuesses,
+  codeMinutes,
+} from '../contract.ts'
+import { isPhone } from '../forms.ts'
+import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
+import type { CodeLetter } from './message-parts.ts'
+import { alreadyRegisteredMessage, registerCodeMessage } from './register-messages.ts'
+import { addressSubject } from './sign-in-failures.ts'
+
+/** A whole class may sign up from one address in one lesson. */
+const codesPerAddress = 200
+
+/** Sends a code for signing up; who already has an account gets a letter that says so instead. */
+export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
+  return call.db.transaction((tx) =>
+    sendCode(tx, call, 'register', async () => {
+      const known = await findByContact(tx, call.input.inputNumber)
+      return known ? { letter: alreadyRegisteredMessage } : { code: registerCodeMessage }
+    }),
+  )
+}
+
+type Write = (given: CodeLetter) => Message
+
+/**
+ * Sends a code, or a letter that says why not: the caller is told the same, and the same work is done.
+ * @param choose says which of the two, and how it is worded.
+ */
+export async function sendCode(
+  tx: Tx,
+  call: Pick<Kernel, 'config' | 'outbox'> & {
+    input: { inputNumber: string }
+    origin: Pick<Origin, 'ip'>
+    locale: Locale
+  },
+  purpose: Purpose,
+  choose: () => Promise<{ code: Write } | { letter: Write }>,
+): Promise<{ remaining: number; waitSeconds: number }> {
+  const { config, outbox, locale, input, origin } = call
+  const target = input.inputNumber
+  const remaining = await takeFromDay(tx, target, config.CODES_PER_DAY, codeGapSeconds)
+  await takeFromDay(tx, addressSubject(origin.ip), codesPerAddress, 0)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const chosen = await choose()
+  const isSent = 'code' in chosen
+  // What nobody is told: a code that cannot be guessed.
+  await keepCode(tx, target, purpose, isSent ? code : newCredential())
+  const write = isSent ? chosen.code : chosen.letter
+  await outbox.send(tx, write({ target, code, locale, config }))
+  return { remaining, waitSeconds: codeGapSeconds }
+}
+
+/** Whose phone or e-mail it is. */
+export async function findByContact(tx: Db | Tx, contact: string) {
+  const [user] = await tx
+    .select({ id: users.id, username: users.username, lockedAt: users.lockedAt })
+    .from(users)
+    .where(eq(isPhone(contact) ? users.phone : users.email, contact))
+  return user
+}
+
+/**
+ * Counts one code against the day's limit. One statement decides and locks, so that of many calls at
+ * once only one is let through.
+ * @returns how many are left today.
+ */
+export async function takeFromDay(
+  tx: Tx,
+  subject: string,
+  limit: number,
+  gapSeconds: number,
+): Promise<number> {
+  const isNewDay = sql`${codeLimits.day} < excluded.day`
+  const isLater = sql`${codeLimits.lastSentAt} <= now() - make_interval(secs => ${gapSeconds})`
+  const [row] = await tx
+    .insert(codeLimits)
+    .values({ subject, day: schoolToday, sent: 1, lastSentAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: codeLimits.subject,
+      set: {
+        day: sql`excluded.day`,
+        sent: sql`case when ${isNewDay} then 1 else ${codeLimits.sent} + 1 end`,
+        lastSentAt: sql`now()`,
+      },
+      setWhere: sql`${isLater} and (${isNewDay} or ${codeLimits.sent} < ${limit})`,
+    })
+    .returning({ sent: codeLimits.sent })
+  if (row) return limit - row.sent
+  const [state] = await tx
+    .select({
+      sent: codeLimits.sent,
+      waitSeconds: sql<number>`greatest(1, ceil(${gapSeconds} - extract(epoch from now() - ${codeLimits.lastSentAt})))::int`,
+    })
+    .from(codeLimits)
+    .where(eq(codeLimits.subject, subject))
+  const remaining = Math.max(0, limit - state!.sent)
+  if (remaining === 0) throw new AppError(accountErrors.codesUsedUp, { data: { remaining } })
+  const { waitSeconds } = state!
+  throw new AppError(accountErrors.codeTooSoon, {
+    values: { seconds: waitSeconds },
+    data: { remaining, waitSeconds },
+  })
+}
+
+type Purpose = (typeof codePurposes)[number]
+
+/** Stores a code by its hash; only the latest of a target and purpose counts. */
+export async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
+  await tx.insert(verificationCodes).values({
+    target,
+    purpose,
+    codeHash: codeHash(target, code),
+    guessesLeft: codeGuesses,
+    expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
+  })
+}
+
+/**
+ * Spends one guess on the latest code, for good whatever the caller's transaction does.
+ * @returns the code's id for `useCode`, or undefined when the guess is wrong.
+ */
+export async function guessCode(
+  db: Db,
+  target: string,
+  purpose: Purpose,
+  code: string,
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: number; code_hash: string }>(sql`
+    update ${verificationCodes} set guesses_left = guesses_left - 1
+    where id = (
+      select id from ${verificationCodes}
+      where target = ${target} and purpose = ${purpose} order by id desc limit 1
+    ) and guesses_left > 0 and used_at is null and expires_at > now()
+    returning id, code_hash`)
+  const [row] = rows
+  return row && row.code_hash === codeHash(target, code) ? row.id : undefined
+}
+
+/** For a right guess after which something else in the form was refused. */
+export async function giveGuessBack(db: Db, id: number): Promise<void> {
+  await db
+    .update(verificationCodes)
+    .set({ guessesLeft: sql`${verificationCodes.guessesLeft} + 1` })
+    .where(eq(verificationCodes.id, id))
+}
+
+/** Uses a guessed code up, within the transaction of what it allows. @returns false when it was used already. */
+export async function useCode(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(verificationCodes)
+    .set({ usedAt: sql`now()` })
+    .where(sql`${verificationCodes.id} = ${id} and ${verificationCodes.usedAt} is null`)
+  return rowCount === 1
+}
+
+const codeHash = (target: string, code: string) =>
+  createHash('sha256').update(`${target}:${code}`).digest('base64url')

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Config } from '#src/config.ts'
+import { cookie } from '#src/server/http/cookies.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Origin } from '#src/server/kernel.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { accountApi, type SignedIn } from '../contract.ts'
+import { userCustomRoles, users } from '../tables.ts'
+import { createSession } from './create-session.ts'
+import { masked } from './masks.ts'
+import { rememberLanguage } from './remember-language.ts'
+
+/** Holds the refresh credential; the browser sends it to the refresh call and nowhere else. */
+export const refreshCookie = 'farsail_refresh'
+
+/** Without `remembered` the cookie goes when the browser is closed. */
+export function refreshCookieOf(
+  config: Pick<Config, 'PUBLIC_URL'>,
+  credential: string,
+  remembered: boolean,
+  loginDays: number,
+): string {
+  return cookie(refreshCookie, credential, {
+    path: endpointUrl(accountApi.refreshToken),
+    httpOnly: true,
+    strict: true,
+    secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+    ...(credential === '' ? { maxAge: 0 } : remembered && { maxAge: 2 * loginDays * 86_400 }),
+  })
+}
+
+/**
+ * Signs a person in on this device.
+ * @returns the answer, and the cookie to push to `origin.setCookies` once the transaction is through.
+ */
+export async function startSession(
+  tx: Db | Tx,
+  userId: number,
+  options: {
+    remember: boolean
+    loginDay: number
+    origin: Origin
+    config: Config
+    /** In which he will be written to. */
+    locale: Locale
+  },
+): Promise<{ answer: SignedIn; cookie: string }> {
+  const { remember, loginDay, origin, config, locale } = options
+  const { userAgent, ip } = origin
+  await rememberLanguage(tx, userId, locale)
+  const session = await createSession(tx, { userId, remember, loginDay, userAgent, ip })
+  const [user] = await tx
+    .select({
+      userName: users.username,
+      realName: users.realName,
+      accountRole: users.accountRole,
+      phone: users.phone,
+      fileId: files.id,
+      fileName: files.name,
+      customRoles: sql<SignedIn['customRoles']>`array(
+        select ${userCustomRoles.role} from ${userCustomRoles}
+        where ${userCustomRoles.userId} = ${users.id} order by 1)`,
+    })
+    .from(users)
+    .leftJoin(files, eq(files.id, users.avatarFileId))
+    .where(eq(users.id, userId))
+  const { phone, fileId, fileName, ...shown } = user!
+  return {
+    answer: {
+      ...shown,
+      userId,
+      access_token: session.accessToken,
+      expires: session.expiresAt.getTime(),
+      phoneNumLX: phone ? masked(phone) : '',
+      avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
+      isRemembered: remember,
+      loginDay,
+    },
+    cookie: refreshCookieOf(config, session.refreshCredential, remember, loginDay),
+  }
+}

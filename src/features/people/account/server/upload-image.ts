@@ -1,0 +1,51 @@
+import type { Call } from '#src/server/kernel.ts'
+import {
+  type PictureFault,
+  PictureError,
+  type PictureWish,
+  remakePicture,
+} from '#src/server/pictures/picture.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import { AppError } from '#src/shared/errors.ts'
+import {
+  type ImagePurpose,
+  imagePixels,
+  imageTypes,
+  type profileApi,
+  profileErrors,
+} from '#src/features/people/profile/contract.ts'
+
+/** A face is shown small; papers must stay readable. */
+const wishes: Record<ImagePurpose, PictureWish> = {
+  avatar: { maxPixels: imagePixels, shape: 'square', side: 512, quality: 82 },
+  qualification: { maxPixels: imagePixels, shape: 'within', side: 2400, quality: 85 },
+}
+
+/** Keeps a picture made anew from its pixels. It goes a day later unless something comes to show it. */
+export async function uploadImage(call: Call<typeof profileApi.uploadImage>) {
+  const { file, viewer, input } = call
+  if (!file || file.bytes.length === 0) throw new AppError(profileErrors.imageMissing)
+  const { eTypedirectory: purpose } = input
+  const picture = await remakePicture(file.bytes, wishes[purpose]).catch((error: unknown) => {
+    throw error instanceof PictureError ? refusalOf(error.fault) : error
+  })
+  const isPublic = purpose === 'avatar'
+  const saved = await saveFile(call, {
+    bytes: picture.bytes,
+    mime: picture.mime,
+    // Its own name may say whose papers these are.
+    name: `${purpose}.webp`,
+    ownerId: viewer.id,
+    visibility: isPublic ? 'public' : 'private',
+    sealed: !isPublic,
+    loose: true,
+  })
+  return [`~${fileUrl(call, saved)}`]
+}
+
+function refusalOf(fault: PictureFault): AppError {
+  if (fault === 'tooLarge') return new AppError(profileErrors.imageTooLarge)
+  if (fault === 'broken') return new AppError(profileErrors.imageBroken)
+  return new AppError(profileErrors.imageType, { values: { list: imageTypes.join(', ') } })
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import css from './auth.module.css'
+import { accountText } from './text.ts'
+
+/** The form on one side, on wide screens the port on the other. */
+export function AuthFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  const t = useText(accountText)
+  return (
+    <main id="main" className={css.frame}>
+      <div className={css.side}>
+        <div className={css.box}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.lead}>{lead}</p>
+          {children}
+        </div>
+      </div>
+      <aside className={css.port}>
+        <p className={css.slogan}>{t.slogan}</p>
+        <p>{t.sloganText}</p>
+        <img src="/illustrations/hero.svg" alt="" width={1200} height={560} />
+      </aside>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { pick } from '#src/shared/locale.ts'
+import { api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { accountApi, type Captcha, type CaptchaKind } from '../contract.ts'
+import css from './auth.module.css'
+import { accountText } from './text.ts'
+
+/** A picture to read, or for who cannot see it a question in words. */
+export function CaptchaField({
+  captcha,
+  onCaptcha,
+  ...field
+}: {
+  captcha: Captcha
+  onCaptcha: (next: Captcha) => void
+  name: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+  onBlur: () => void
+}) {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const [pending, setPending] = useState(false)
+  const isPicture = captcha.kind === 'picture'
+
+  async function another(kind: CaptchaKind) {
+    if (pending) return
+    setPending(true)
+    try {
+      onCaptcha(await api(accountApi.getCaptcha, { kind }))
+      field.onChange('')
+    } catch {
+      // The toast has said it; the one that is shown stays.
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <div className={css.captcha}>
+      <div className={css.challenge}>
+        {captcha.picture && (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(captcha.picture)}`}
+            alt={t.captchaAlt}
+            width={160}
+            height={60}
+          />
+        )}
+        {captcha.question && (
+          <p className={css.question} id={`${captcha.captchaId}q`}>
+            {pick(captcha.question, locale)}
+          </p>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon="refresh"
+          pending={pending}
+          onClick={() => void another(captcha.kind)}
+        >
+          {isPicture ? t.anotherPicture : t.anotherQuestion}
+        </Button>
+      </div>
+      <TextField
+        {...field}
+        label={isPicture ? t.captchaPicture : t.captchaQuestion}
+        description={
+          captcha.question && (
+            <span className="visually-hidden">{pick(captcha.question, locale)}</span>
+          )
+        }
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode={isPicture ? 'text' : 'numeric'}
+      />
+      <button
+        type="button"
+        className={css['text-button']}
+        onClick={() => void another(isPicture ? 'question' : 'picture')}
+      >
+        {isPicture ? t.cannotSee : t.backToPicture}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react'
+import { codeNoAnswer } from '#src/shared/errors.ts'
+import { api, ApiError } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { accountApi } from '../contract.ts'
+import css from './auth.module.css'
+import { textOfError } from './form-errors.ts'
+import { accountText } from './text.ts'
+
+/** A verification code with the button that sends it, the wait until the next one and what is left today. */
+export function CodeField({
+  target,
+  check,
+  request = requestRegisterCode,
+  ...field
+}: {
+  /** The phone or e-mail as it will be sent. */
+  target: string
+  /** Whether the target is right; says so beside it if not. */
+  check: () => boolean
+  /** Has the code sent; undefined: given up on the way. */
+  request?: (target: string) => Promise<CodeSent | undefined>
+  name: string
+  value: string
+  error?: string
+  onChange: (value: string) => void
+  onBlur: () => void
+}) {
+  const t = useText(accountText)
+  const box = useRef<HTMLDivElement>(null)
+  const { state, pending, send } = useSending(target, request, () => {
+    // The button is of no use for a minute, and what comes next is typing the code.
+    box.current?.querySelector('input')?.focus()
+  })
+  const seconds = useSecondsUntil(state?.until)
+  return (
+    <div ref={box} className={css.code}>
+      <TextField
+        {...field}
+        label={t.code}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+      />
+      <div className={css.send}>
+        <Button
+          pending={pending}
+          disabled={seconds > 0}
+          onClick={() => {
+            if (check()) void send()
+          }}
+        >
+          {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
+        </Button>
+      </div>
+      <output className={cx(state?.refused && css.refused)}>
+        {state && <span>{state.text}</span>}
+        {state?.remaining !== undefined && <span>{t.remaining(state.remaining)}</span>}
+      </output>
+    </div>
+  )
+}
+
+interface Sent {
+  target: string
+  text: string
+  refused: boolean
+  remaining?: number
+  /** When the next one may be sent, in ms. */
+  until?: number
+}
+
+/** How many are left today, and the seconds until the next one. */
+export interface CodeSent {
+  remaining: number
+  waitSeconds: number
+}
+
+const requestRegisterCode = (target: string): Promise<CodeSent> =>
+  api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true })
+
+function useSending(
+  target: string,
+  request: (target: string) => Promise<CodeSent | undefined>,
+  onSent: () => void,
+) {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const [state, setState] = useState<Sent>()
+  const [pending, setPending] = useState(false)
+  async function send() {
+    setPending(true)
+    try {
+      const answer = await request(target)
+      if (!answer) return
+      const until = Date.now() + answer.waitSeconds * 1000
+      setState({
+        target,
+        text: t.sentTo(target),
+        refused: false,
+        remaining: answer.remaining,
+        until,
+      })
+      onSent()
+    } catch (error) {
+      const isExpected = error instanceof ApiError && error.code > 0
+      const isOffline = error instanceof ApiError && error.code === codeNoAnswer
+      const told = isExpected
+        ? (error.data as { remaining?: number; waitSeconds?: number } | null)
+        : null
+      setState({
+        target,
+        text: isExpected ? textOfError(error, locale) : isOffline ? t.offline : t.sendFailed,
+        refused: true,
+        ...(told?.remaining !== undefined && { remaining: told.remaining }),
+        ...(told?.waitSeconds !== undefined && { until: Date.now() + told.waitSeconds * 1000 }),
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  // The wait and the words belong to the phone or e-mail that they were about.
+  return { state: state?.target === target ? state : undefined, pending, send }
+}
+
+function useSecondsUntil(until: number | undefined): number {
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (until === undefined) return
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 250)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined || now === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+}

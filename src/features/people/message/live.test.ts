@@ -1,0 +1,278 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { sessions } from '#src/features/people/account/tables.ts'
+import { type App, createApp } from '#src/app/create-app.ts'
+import { openLogger } from '#src/server/observe/logger.ts'
+import type { MessageKind } from '#src/shared/message.ts'
+import { openWorld, person, type Person, refusal } from '#tests/world.ts'
+import { livePath, messageApi } from './contract.ts'
+
+const { app, newUser } = await openWorld()
+const { db } = app.kernel
+
+/** A second process on the same database. */
+let second: App
+beforeAll(async () => {
+  const { host, port, user, password, database } = db.$client.options as pg.PoolConfig
+  const { config } = app.kernel
+  second = await createApp({
+    config,
+    database: { host, port, user, password, database },
+    log: openLogger(config),
+    pages: 'none',
+  })
+  for (const one of [app, second]) await one.kernel.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => second.close())
+
+interface Heard {
+  event: string
+  data: Record<string, unknown>
+}
+interface Page {
+  status: number
+  headers: Headers
+  heard: Heard[]
+  /** The server has ended it. */
+  isOver: () => boolean
+}
+const leaving: AbortController[] = []
+afterEach(() => {
+  for (const one of leaving.splice(0)) one.abort()
+})
+
+const cookieOf = (token: string) =>
+  `token=${encodeURIComponent(JSON.stringify({ access_token: token, expires: Date.now() + 60_000 }))}`
+const addressOf = (at: App) =>
+  `http://127.0.0.1:${(at.kernel.app.server.address() as AddressInfo).port}`
+
+/** An open page of somebody, as far as it listens. */
+async function openPage(
+  at: App,
+  who: { token: string } | undefined,
+  { headers = {} }: { headers?: Record<string, string> } = {},
+): Promise<Page> {
+  const controller = new AbortController()
+  leaving.push(controller)
+  const response = await fetch(`${addressOf(at)}${livePath}`, {
+    signal: controller.signal,
+    headers: { ...(who && { cookie: cookieOf(who.token) }), ...headers },
+  })
+  const heard: Heard[] = []
+  let over = false
+  const read = async () => {
+    let text = ''
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const parts = text.split('\n\n')
+      text = parts.pop()!
+      for (const part of parts) {
+        const [, event = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+        heard.push({ event, data: JSON.parse(data) as Heard['data'] })
+      }
+    }
+    over = true
+  }
+  if (response.body) void read().catch(() => {})
+  return { status: response.status, headers: response.headers, heard, isOver: () => over }
+}
+
+const tell = (at: App, userId: number, kind: MessageKind = 'course') =>
+  at.kernel.db.transaction((tx) =>
+    at.kernel.messages.send(tx, {
+      userId,
+      kind,
+      title: { zh: '课程已通过审核', en: 'Your course was approved' },
+      text: { zh: '现在可以发布了。', en: 'You may publish it now.' },
+      link: '/course/12',
+    }),
+  )
+const begun = (page: Page, unread = 0) =>
+  vi.waitFor(() => expect(page.heard[0]).toEqual({ event: 'unread', data: { unread } }))
+
+describe('between two processes', () => {
+  test('a message sent in one reaches an open page of the other', async () => {
+    const me = await newUser('student')
+    const [here, there] = [await openPage(app, me), await openPage(second, me)]
+    const stranger = await openPage(second, await newUser('student'))
+    await Promise.all([begun(here), begun(there), begun(stranger)])
+    await tell(app, me.id)
+    const message = { kind: 'course', link: '/course/12', unread: 1, id: expect.any(Number) }
+    await vi.waitFor(() => {
+      expect(here.heard[1]).toMatchObject({
+        event: 'message',
+        data: { ...message, title: { zh: '课程已通过审核', en: 'Your course was approved' } },
+      })
+      expect(there.heard[1]).toMatchObject({
+        event: 'message',
+        data: { ...message, title: { zh: '课程已通过审核' } },
+      })
+    })
+    await me(messageApi.sendMessageMarkAllReads, {})
+    await vi.waitFor(() =>
+      expect([here, there].map((page) => page.heard.at(-1))).toEqual(
+        [here, there].map(() => ({ event: 'changed', data: { unread: 0 } })),
+      ),
+    )
+    expect(stranger.heard).toHaveLength(1)
+  })
+
+  test('what is filed as read changes the page, and is announced to nobody', async () => {
+    const me = await newUser('student')
+    await me(messageApi.updateSwitch, { kind: 'course', channel: 'site', enabled: false })
+    const page = await openPage(second, me)
+    await begun(page)
+    await tell(app, me.id)
+    await vi.waitFor(() => expect(page.heard[1]).toEqual({ event: 'changed', data: { unread: 0 } }))
+  })
+
+  test('the unread count of the other is right at once', async () => {
+    const me = await newUser('student')
+    expect(await second.kernel.messages.unread(me.id)).toBe(0)
+    await tell(app, me.id)
+    await vi.waitFor(async () => expect(await second.kernel.messages.unread(me.id)).toBe(1))
+  })
+
+  test('a change drops the page that the other keeps', async () => {
+    const page = { status: 200, headers: {}, body: Buffer.from('x') }
+    await second.kernel.pages.make('/', async () => ({ page, tags: ['course:7'], keep: true }))
+    expect(second.kernel.pages.get('/')).toBe(page)
+    app.kernel.events.publish('changed', ['course:7'])
+    await vi.waitFor(() => expect(second.kernel.pages.get('/')).toBeUndefined())
+  })
+
+  test('an ended session is refused by the other, and its page is told to leave', async () => {
+    const me = await newUser('student')
+    const page = await openPage(second, me)
+    await begun(page)
+    const elsewhere = person(second, me)
+    expect(await elsewhere(messageApi.getSendMessageList, {})).toMatchObject({ total: 0 })
+    const began = Date.now()
+    await endSessions(db, { userId: me.id })
+    announceEnded(app.kernel, me.id)
+    await vi.waitFor(
+      () =>
+        expect(elsewhere(messageApi.getSendMessageList, {})).rejects.toMatchObject(
+          refusal('common.sessionEnded'),
+        ),
+      5000,
+    )
+    expect(Date.now() - began).toBeLessThan(5000)
+    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
+  })
+
+  test('who may have missed something is told to look anew', async () => {
+    const me = await newUser('student')
+    const page = await openPage(second, me)
+    await begun(page)
+    await db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'farsail-events' and datname = current_database()`)
+    await vi.waitFor(
+      () => expect(page.heard.at(-1)).toEqual({ event: 'refresh', data: {} }),
+      10_000,
+    )
+    await tell(app, me.id)
+    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ event: 'message' }), 10_000)
+  })
+})
+
+describe('who may listen', () => {
+  test('a page of this site, by its cookie; and nothing on the way may keep it', async () => {
+    const me = await newUser('student')
+    const headers = { 'sec-fetch-site': 'same-origin', origin: addressOf(app) }
+    const page = await openPage(app, me, { headers })
+    await begun(page)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(page.headers.get('access-control-allow-origin')).toBeNull()
+    expect(page.headers.get('content-encoding')).toBeNull()
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('not a page of another site: %j', async (headers) => {
+    const page = await openPage(app, await newUser('student'), { headers })
+    expect(page.status).toBe(403)
+    expect(page.heard).toEqual([])
+  })
+
+  test('a visitor is told not to come again', async () => {
+    expect((await openPage(app, undefined)).status).toBe(204)
+  })
+
+  test('a token that nobody issued, or that ran out, is told to be renewed', async () => {
+    const page = await openPage(app, { token: 'x'.repeat(43) })
+    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    expect(page.heard).toEqual([{ event: 'expired', data: {} }])
+  })
+
+  test('who is locked hears that it is over', async () => {
+    const page = await openPage(app, await newUser('locked'))
+    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    expect(page.heard).toEqual([{ event: 'ended', data: {} }])
+  })
+
+  test('a renewed token ends the connection of the old one without a word about the session', async () => {
+    const me = await newUser('student')
+    const page = await openPage(app, me)
+    await begun(page)
+    await db.update(sessions).set({ tokenHash: me.username }).where(eq(sessions.userId, me.id))
+    app.kernel.sessions.forget(me.id)
+    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    expect(page.heard.at(-1)).toEqual({ event: 'expired', data: {} })
+  })
+
+  test('twenty pages of one person, and no more until one has gone', async () => {
+    const me: Person = await newUser('student')
+    const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(app, me)))
+    await Promise.all(pages.map((page) => begun(page)))
+    expect((await openPage(app, me)).status).toBe(429)
+    expect((await openPage(app, await newUser('student'))).status).toBe(200)
+    leaving[0]!.abort()
+    await vi.waitFor(async () => expect((await openPage(app, me)).status).toBe(200))
+  })
+
+  test('a page that cannot be counted for takes no place', async () => {
+    const me = await newUser('student')
+    const failing = vi.spyOn(app.kernel.messages, 'unread').mockRejectedValue(new Error('away'))
+    for (let n = 0; n < 20; n++) expect((await openPage(app, me)).status).toBe(500)
+    failing.mockRestore()
+    await begun(await openPage(app, me))
+  })
+
+  test('a HEAD takes no place either', async () => {
+    const headers = { cookie: cookieOf((await newUser('student')).token) }
+    const response = await fetch(`${addressOf(app)}${livePath}`, { method: 'HEAD', headers })
+    expect(response.status).toBe(404)
+  })
+
+  test('open connections are in the metrics, and not in the times of answers', async () => {
+    const me = await newUser('student')
+    await begun(await openPage(app, me))
+    const { body } = await app.kernel.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(Number(/^live_connections (\d+)$/m.exec(body)?.[1])).toBeGreaterThan(0)
+    expect(body).not.toContain(`route="${livePath}"`)
+  })
+})
+
+test('a stop ends open pages at once', async () => {
+  const me = await newUser('student')
+  const page = await openPage(second, me)
+  await begun(page)
+  const closing = second.close()
+  await vi.waitFor(() => expect(page.isOver()).toBe(true))
+  await closing
+  second = { ...second, close: async () => {} }
+})

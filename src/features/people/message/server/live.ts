@@ -1,0 +1,104 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookies } from '#src/server/http/cookies.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { AppError, defineErrors } from '#src/shared/errors.ts'
+import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import { livePath } from '../contract.ts'
+import { beatSeconds, type LiveEvents } from '../live-events.ts'
+import { type Connection, openLiveHub } from './live-hub.ts'
+
+/** Browsers of one person; one browser needs one for all its tabs. */
+const perPerson = 20
+const inAll = 10_000
+/** A reader who takes nothing any more is given up. */
+const mostWaiting = 64 * 1024
+
+const errors = defineErrors('message', {
+  foreign: { kind: 'forbidden', zh: '仅限本站页面使用', en: 'For pages of this site only' },
+  tooManyPages: { kind: 'tooMany', zh: '打开的页面过多', en: 'Too many open pages' },
+  full: { kind: 'unavailable', zh: '服务繁忙，请稍后再试', en: 'Busy, please try again later' },
+})
+
+/**
+ * Server-sent events for signed-in pages. An EventSource cannot send a header, so this one reads the
+ * cookie: it is a GET that changes nothing, answers only pages of this site, and tells a foreign one
+ * nothing. What is wrong with the session is said as an event, because an EventSource sees no status.
+ */
+export function liveRoute(kernel: Kernel): void {
+  const { app, metrics, sessions, messages, log } = kernel
+  const hub = openLiveHub(
+    kernel,
+    metrics.gauge('live_connections', 'Open live connections of pages'),
+  )
+  // Before the server waits for its connections: a stop must not be held up by pages that stay open.
+  app.addHook('preClose', async () => hub.close())
+
+  // Without HEAD, whose answer would take a place and never end.
+  const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
+  app.get(livePath, options, async (request, reply) => {
+    if (isForeign(request)) throw new AppError(errors.foreign)
+    const token = readTokenRecord(readCookies(request.headers.cookie)[tokenCookie])?.access_token
+    // "No content" tells an EventSource not to come again.
+    if (token === undefined) return reply.code(204).send()
+    const found = await sessions.resolve(token)
+    if ('viewer' in found) {
+      if (hub.countOf(found.viewer.id) >= perPerson) throw new AppError(errors.tooManyPages)
+      if (hub.count() >= inAll) throw new AppError(errors.full)
+    }
+    const stream = new PassThrough()
+    const connection: Connection = {
+      userId: 'viewer' in found ? found.viewer.id : 0,
+      token,
+      write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]) {
+        if (stream.writableEnded || stream.destroyed) return
+        stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+        if (stream.writableLength > mostWaiting) stream.destroy()
+      },
+      end: () => void stream.end(),
+    }
+    if ('refusal' in found) {
+      connection.write(found.refusal, {})
+      connection.end()
+      return sendEvents(reply, stream)
+    }
+    const remove = hub.add(connection)
+    const beat = setInterval(() => {
+      connection.write('beat', {})
+      hub.check(connection).catch((error: unknown) => log.warn({ err: error }, 'live page'))
+    }, beatSeconds * 1000)
+    beat.unref()
+    stream.once('close', () => {
+      clearInterval(beat)
+      remove()
+    })
+    // Counted after it was added, so that nothing that comes now is missed.
+    try {
+      connection.write('unread', { unread: await messages.unread(connection.userId) })
+    } catch (error) {
+      // Nobody reads the stream then, so nothing else would ever give its place back.
+      stream.destroy()
+      throw error
+    }
+    return sendEvents(reply, stream)
+  })
+}
+
+function sendEvents(reply: FastifyReply, stream: PassThrough): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would otherwise keep events until its buffer is full.
+      'x-accel-buffering': 'no',
+    })
+    .send(stream)
+}
+
+/** A page of another site would send the cookie too where the browser is old. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return true
+  if (headers.origin === undefined) return false
+  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
+}

@@ -1,0 +1,95 @@
+import type { Config } from '#src/config.ts'
+import type { Message } from '#src/server/outbox/outbox.ts'
+import { type Both, type Locale, pick, withLocale } from '#src/shared/locale.ts'
+import type { NewMessage } from '#src/shared/message.ts'
+import { noticeText } from './notice-text.ts'
+import type { Recipient } from './recipient.ts'
+
+export type Told = Pick<NewMessage, 'title' | 'text'> & { link?: string | null | undefined }
+
+/** Listed in one mail; the rest is in the message centre. */
+const mostListed = 20
+const settingsPath = '/user/message_settings'
+const centrePath = '/user/messages'
+
+/** Leaves at once: by mail, or to the phone of who has no mailbox. Undefined where neither is bound. */
+export function urgentNotice(
+  config: Config,
+  { email, phone, locale }: Pick<Recipient, 'email' | 'phone' | 'locale'>,
+  message: Told,
+): Message | undefined {
+  const template = 'message.urgent'
+  if (email !== null) {
+    const text = `${paragraph(config, locale, message)}\n\n${pick(noticeText.urgentWhy, locale)}`
+    return mail(email, { template, locale, subject: pick(message.title, locale), text })
+  }
+  if (phone !== null) {
+    const text = `${pick(message.title, locale)}${pick(noticeText.stop, locale)}${pick(message.text, locale)}`
+    return sms(config, phone, { template, locale, text })
+  }
+  return undefined
+}
+
+/** Several messages in one mail. @param told newest first, at least one. */
+export function bundleMail(
+  config: Config,
+  email: string,
+  locale: Locale,
+  told: readonly Told[],
+): Message {
+  const t = (both: Both) => pick(both, locale)
+  const only = told.length === 1 ? told[0] : undefined
+  const rest = told.length - mostListed
+  const text = [
+    ...told.slice(0, mostListed).map((message) => paragraph(config, locale, message)),
+    ...(rest > 0 ? [`${t(noticeText.more(rest))}\n${address(config, locale, centrePath)}`] : []),
+    `${t(noticeText.bundleWhy)}\n${address(config, locale, settingsPath)}`,
+  ].join('\n\n')
+  const subject = only ? t(only.title) : t(noticeText.bundleSubject(told.length, t(school(config))))
+  return mail(email, { template: 'message.bundle', locale, subject, text })
+}
+
+/** A text message says how much there is; what it says is read on the site. */
+export function bundleSms(
+  config: Config,
+  phone: string,
+  locale: Locale,
+  told: readonly Told[],
+): Message {
+  const t = (both: Both) => pick(both, locale)
+  const first = t(told[0]!.title)
+  const text =
+    told.length === 1 ? t(noticeText.smsOne(first)) : t(noticeText.smsMany(told.length, first))
+  return sms(config, phone, { template: 'message.bundle', locale, text })
+}
+
+function paragraph(config: Config, locale: Locale, { title, text, link }: Told): string {
+  const lines = [pick(title, locale), pick(text, locale)]
+  if (link) lines.push(address(config, locale, link))
+  return lines.join('\n')
+}
+
+const school = (config: Config): Both => ({ zh: config.SCHOOL_NAME_ZH, en: config.SCHOOL_NAME_EN })
+
+function address(config: Config, locale: Locale, path: string): string {
+  const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  return new URL(withLocale(locale, path), base).href
+}
+
+function mail(
+  to: string,
+  said: Pick<Message, 'template' | 'locale' | 'subject' | 'text'>,
+): Message {
+  return { channel: 'mail', to, ...said }
+}
+
+/** Chinese gateways want the sender's name in these brackets. */
+function sms(
+  config: Config,
+  to: string,
+  { template, locale, text }: Pick<Message, 'template' | 'locale' | 'text'>,
+): Message {
+  const name = pick(school(config), locale)
+  const signed = locale === 'en-US' ? `[${name}] ${text}` : `【${name}】${text}`
+  return { channel: 'sms', to, template, locale, subject: '', text: signed }
+}

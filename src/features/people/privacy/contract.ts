@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { identityErrors } from '#src/features/people/security/contract.ts'
+
+/** What is held about a person: taking it along, and having it deleted. */
+
+export const exportStatuses = ['waiting', 'ready', 'failed'] as const
+/** Days a download is kept. */
+export const exportDays = 7
+/** Packing may read gigabytes. */
+export const exportsPerDay = 5
+/** Days in which a deletion can be taken back. */
+export const deletionDays = 14
+
+export const privacyErrors = defineErrors('account', {
+  exportWaiting: {
+    kind: 'conflict',
+    zh: '数据正在打包，请稍候',
+    en: 'Your data is already being packed',
+  },
+  exportsUsedUp: {
+    kind: 'refused',
+    zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再来`,
+    en: `Your data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
+  },
+  deletionAsked: {
+    kind: 'conflict',
+    zh: '您已申请注销账号',
+    en: 'You have already asked for deletion',
+  },
+  deletionNotAsked: {
+    kind: 'conflict',
+    zh: '没有待撤销的注销申请',
+    en: 'There is no deletion to take back',
+  },
+  onlyAdministrator: {
+    kind: 'refused',
+    zh: '您是唯一的管理员，请先把管理员角色授予他人',
+    en: 'You are the only administrator. Give that role to somebody else first',
+  },
+})
+
+const both = z.object({ zh: z.string(), en: z.string() })
+
+export const privacyApi = {
+  getPersonalData: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetPersonalData',
+    access: 'login',
+    summary: 'What is held about me, my last download, and whether my account is to be deleted',
+    input: z.object({}),
+    answer: z.object({
+      /** Each kind of data, how many rows, and what a deletion does to it. */
+      parts: z.array(
+        z.object({
+          name: both,
+          rows: z.int(),
+          fate: z.enum(['deleted', 'anonymous']),
+          why: both.nullable(),
+        }),
+      ),
+      download: z
+        .object({
+          status: z.enum(exportStatuses),
+          createdAt: z.iso.datetime(),
+          /** Signed; null until it is ready and after it has expired. */
+          url: z.string().nullable(),
+          bytes: z.int().nullable(),
+          expiresAt: z.iso.datetime().nullable(),
+        })
+        .nullable(),
+      deletion: z.object({ requestedAt: z.iso.datetime(), erasesAt: z.iso.datetime() }).nullable(),
+    }),
+  }),
+  requestExport: endpoint({
+    method: 'POST',
+    path: 'UserCenter/RequestDataExport',
+    access: 'login',
+    summary: 'Pack everything held about me; told by message when it is ready',
+    input: z.object({}),
+    answer: z.object({}),
+    errors: [privacyErrors.exportWaiting, privacyErrors.exportsUsedUp],
+    perMinute: 6,
+  }),
+  requestDeletion: endpoint({
+    method: 'POST',
+    path: 'UserCenter/RequestDeletion',
+    access: 'login',
+    summary: `Delete my account in ${deletionDays} days; other sessions end now`,
+    input: z.object({
+      password: z
+        .string({ error: bothWords('请输入当前密码', 'Please enter your current password') })
+        .min(1, bothWords('请输入当前密码', 'Please enter your current password'))
+        .max(256),
+    }),
+    answer: z.object({ erasesAt: z.iso.datetime() }),
+    errors: [
+      privacyErrors.deletionAsked,
+      privacyErrors.onlyAdministrator,
+      identityErrors.wrongOldPassword,
+      identityErrors.tooManyGuesses,
+    ],
+  }),
+  cancelDeletion: endpoint({
+    method: 'POST',
+    path: 'UserCenter/CancelDeletion',
+    access: 'login',
+    summary: 'Keep my account after all',
+    input: z.object({}),
+    answer: z.object({}),
+    errors: [privacyErrors.deletionNotAsked],
+  }),
+}

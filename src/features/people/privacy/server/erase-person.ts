@@ -1,0 +1,59 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
+import { deletionDays } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
+import { deletionHeldMessage } from './privacy-messages.ts'
+
+type Eraser = Pick<Kernel, 'db' | 'storage' | 'personalData' | 'messages' | 'events' | 'log'>
+
+/**
+ * Accounts whose days of a change of mind are over go, each in a transaction of its own: what fails for
+ * one is tried again with the next run, and holds up nobody else.
+ */
+export async function eraseDuePeople(kernel: Eraser): Promise<void> {
+  const due = await kernel.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isDue)
+    .orderBy(asc(users.deletionRequestedAt))
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    try {
+      await erasePerson(kernel, id)
+    } catch (error) {
+      kernel.log.error({ err: error, userId: id }, 'a person could not be erased')
+      failures.push(error)
+    }
+  }
+  // What they had uploaded; where this is cut off, the hourly job does it.
+  await removeLooseFiles(kernel)
+  if (failures.length > 0) throw new AggregateError(failures, 'some people could not be erased')
+}
+
+const isDue = lte(users.deletionRequestedAt, sql`now() - make_interval(days => ${deletionDays})`)
+
+/** All or nothing. Who has taken the deletion back, or is erased already, stays as he is. */
+export async function erasePerson(kernel: Eraser, userId: number): Promise<void> {
+  await kernel.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isDue))
+      .for('update')
+    if (!user) return
+    if (await isOnlyAdministrator(tx, userId)) {
+      await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId))
+      await kernel.messages.send(tx, deletionHeldMessage(userId))
+      return
+    }
+    for (const part of kernel.personalData.parts) await part.erase(tx, userId)
+    await recordAct(tx, product, { action: 'account.erase', subjectUserId: userId })
+    await kernel.events.announce(tx, 'sessions', { userId })
+  })
+}
+
+/** Nobody's act but the product's own. */
+const product = { viewer: null, origin: { ip: '', requestId: '' } }

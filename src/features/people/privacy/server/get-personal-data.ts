@@ -1,0 +1,59 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { privacyApi } from '../contract.ts'
+import { dataExports } from '../tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { profileFirst } from '#src/features/people/profile/server/personal-data.ts'
+import { erasesAt } from './deletion-date.ts'
+
+type GetPersonalData = Call<typeof privacyApi.getPersonalData>
+type Answer = AnswerOf<typeof privacyApi.getPersonalData>
+
+/** How long the address of a download is good for: the page that shows it asks for a new one. */
+const urlSeconds = 600
+
+/** What is held about me, what a deletion does to it, my last download, my deletion. */
+export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
+  const { db, viewer, personalData } = call
+  const parts: Answer['parts'] = []
+  // One question for each part, however much there is in it.
+  for (const { name, fate, count } of profileFirst(personalData.parts)) {
+    const [told, why] = fate === 'deleted' ? [fate, null] : (['anonymous', fate.anonymous] as const)
+    parts.push({ name, rows: await count(db, viewer.id), fate: told, why })
+  }
+  const [user] = await db
+    .select({ requestedAt: users.deletionRequestedAt })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  const requestedAt = user?.requestedAt
+  return {
+    parts,
+    download: await lastDownload(call),
+    deletion: requestedAt
+      ? { requestedAt: requestedAt.toISOString(), erasesAt: erasesAt(requestedAt).toISOString() }
+      : null,
+  }
+}
+
+async function lastDownload({ db, viewer, secret }: GetPersonalData): Promise<Answer['download']> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .leftJoin(files, eq(files.id, dataExports.fileId))
+    .where(eq(dataExports.userId, viewer.id))
+    .orderBy(desc(dataExports.id))
+    .limit(1)
+  if (!row) return null
+  const { data_exports: made, files: file } = row
+  const isThere = file !== null && made.expiresAt !== null && made.expiresAt.getTime() > Date.now()
+  return {
+    status: made.status,
+    createdAt: made.createdAt.toISOString(),
+    url: isThere ? fileUrl({ secret }, file, urlSeconds) : null,
+    bytes: isThere ? file.size : null,
+    expiresAt: made.expiresAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { identityErrors } from '#src/features/people/security/contract.ts'
+import { deletionDays, type privacyApi, privacyErrors } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { erasesAt } from './deletion-date.ts'
+import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
+import { checkOwnPassword } from '#src/features/people/security/server/own-password.ts'
+import { deletionCancelledMessage, deletionMessage } from './privacy-messages.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+
+/** Asks for the account's deletion: it stays usable, here and after a new sign-in, until the day comes. */
+export async function requestDeletion(call: Call<typeof privacyApi.requestDeletion>) {
+  const { db, viewer, messages } = call
+  const stored = await checkOwnPassword(call, call.input.password)
+  const requestedAt = await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
+    // Changed since it was looked at.
+    if (user?.passwordHash !== stored)
+      throw refuseField(identityErrors.wrongOldPassword, 'password')
+    if (user.deletionRequestedAt) throw new AppError(privacyErrors.deletionAsked)
+    if (await isOnlyAdministrator(tx, viewer.id))
+      throw new AppError(privacyErrors.onlyAdministrator)
+    const [asked] = await tx
+      .update(users)
+      .set({ deletionRequestedAt: sql`now()` })
+      .where(eq(users.id, viewer.id))
+      .returning({ at: users.deletionRequestedAt })
+    await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
+    await recordAct(tx, call, {
+      action: 'account.requestDeletion',
+      subjectUserId: viewer.id,
+      detail: { days: deletionDays },
+    })
+    await messages.send(tx, deletionMessage(viewer.id, erasesAt(asked!.at!)))
+    return asked!.at!
+  })
+  announceEnded(call, viewer.id)
+  return { erasesAt: erasesAt(requestedAt).toISOString() }
+}
+
+/** Keeps the account after all. */
+export async function cancelDeletion(call: Call<typeof privacyApi.cancelDeletion>) {
+  const { db, viewer, messages } = call
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
+    if (!user?.deletionRequestedAt) throw new AppError(privacyErrors.deletionNotAsked)
+    await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, viewer.id))
+    await recordAct(tx, call, { action: 'account.cancelDeletion', subjectUserId: viewer.id })
+    await messages.send(tx, deletionCancelledMessage(viewer.id))
+  })
+  call.sessions.forget(viewer.id)
+  return {}
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, moment } from '#src/server/database/columns.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { exportStatuses } from './contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+
+/** Downloads of everything held about a person: asked for, made by a job, kept for some days. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({ enum: exportStatuses }).notNull().default('waiting'),
+    fileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    readyAt: moment(),
+    expiresAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId, t.id),
+    index().on(t.fileId),
+    uniqueIndex('data_exports_one_waiting')
+      .on(t.userId)
+      .where(sql`${t.status} = 'waiting'`),
+  ],
+)
+
+/** Filters of a back-office table that somebody keeps under a name. */
+export const savedFilters = pgTable(
+  'saved_filters',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Which table: 'people'. */
+    screen: text().notNull(),
+    name: text().notNull(),
+    /** The address's query, without '?' and page. */
+    query: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex().on(t.userId, t.screen, t.name)],
+)

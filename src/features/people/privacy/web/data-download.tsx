@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { Card } from '#src/web/ui/card.tsx'
+import { fileSize } from '#src/web/ui/file-rules.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { privacyApi } from '../contract.ts'
+import { personalDataText } from './personal-data-text.ts'
+import css from './personal-data.module.css'
+
+type Download = AnswerOf<typeof privacyApi.getPersonalData>['download']
+
+/** How often the page asks whether a download is packed. */
+const askMs = 3000
+
+/** Asks for a download, waits for it, hands it out. */
+export function DataDownload({ download }: { download: Download }) {
+  const t = useText(personalDataText)
+  const format = useFormat()
+  const isWaiting = download?.status === 'waiting'
+  useAskAgain(isWaiting)
+  const words =
+    download?.status === 'failed'
+      ? t.failed
+      : download?.status === 'ready' && download.url === null
+        ? t.expired
+        : undefined
+  return (
+    <Card as="section" className={css.section}>
+      <h2>{t.download}</h2>
+      <p className={css.muted}>{t.downloadLead}</p>
+      <output className={css.state}>
+        {isWaiting && (
+          <>
+            <progress className={css.bar} aria-label={t.download} />
+            {t.waiting}
+          </>
+        )}
+        {words && (
+          <span className={css.words}>
+            <Icon name={download?.status === 'failed' ? 'error' : 'info'} size={20} />
+            {words}
+          </span>
+        )}
+      </output>
+      {download?.url && (
+        <p className={css.muted}>
+          <TimeAgo value={download.createdAt}>{t.packedAt}</TimeAgo>
+          {download.expiresAt && <> · {t.readyUntil(format.date(download.expiresAt))}</>}
+        </p>
+      )}
+      {!isWaiting && (
+        <div className={css.buttons}>
+          {download?.url && (
+            <ButtonLink variant="primary" icon="download" to={download.url} reloadDocument download>
+              {t.ready(fileSize(download.bytes ?? 0))}
+            </ButtonLink>
+          )}
+          <Pack first={!download?.url} again={download !== null} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Pack({ first, again }: { first: boolean; again: boolean }) {
+  const t = useText(personalDataText)
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const pack = async () => {
+    setPending(true)
+    try {
+      await api(privacyApi.requestExport, {})
+      toast.success(t.packStarted)
+    } catch {
+      // The client has said why; it may be packed already in another window.
+    } finally {
+      await revalidate()
+      setPending(false)
+    }
+  }
+  return (
+    <Button variant={first ? 'primary' : 'secondary'} pending={pending} onClick={() => void pack()}>
+      {again ? t.packAgain : t.pack}
+    </Button>
+  )
+}
+
+/** While something is being packed and the page is looked at. */
+function useAskAgain(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, askMs)
+    const seen = () => document.visibilityState === 'visible' && void revalidate()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [isWaiting, revalidate, state])
+}

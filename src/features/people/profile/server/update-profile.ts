@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { attachFile, detachFiles } from '#src/server/storage/attach-file.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { removeFile } from '#src/server/storage/remove-file.ts'
+import { type FileRow, files } from '#src/server/storage/tables.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { type profileApi, profileErrors } from '../contract.ts'
+import { idOfImage } from '../forms.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { dropAbandonedSchool } from '#src/features/people/verification/server/abandoned-school.ts'
+import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
+import { getProfile } from './get-profile.ts'
+import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
+import { sealPayment } from './payment.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+
+type Update = Call<typeof profileApi.updateStudentInfo>
+type User = typeof users.$inferSelect
+
+/** Changes what was given, in one step: a picture that cannot be taken changes nothing else either. */
+export async function updateProfile(call: Update) {
+  const { db, viewer, input, sessions, storage, changed } = call
+  const gone = await db.transaction(async (tx) => {
+    const user = await holdOwn(tx, viewer.id)
+    const { provinceId: _province, schoolId: _id, schoolName: _name, ...said } = input
+    const { photo: _photo, payment: _payment, realName, ...plain } = said
+    if (realName !== undefined && realName !== user.realName && user.verifiedAt) {
+      throw refuseField(profileErrors.nameVerified, 'realName')
+    }
+    const picture = await changedPicture(tx, user, input.photo)
+    const next = {
+      ...plain,
+      ...(realName !== undefined && { realName }),
+      ...(await changedSchool(tx, user, input)),
+      ...picture?.columns,
+      ...(await changedPayment(tx, call)),
+    }
+    if (Object.keys(next).length > 0) {
+      await tx.update(users).set(next).where(eq(users.id, viewer.id))
+    }
+    if ('schoolId' in next && next.schoolId !== user.schoolId) {
+      await dropAbandonedSchool(tx, user.schoolId)
+    }
+    return picture?.gone
+  })
+  sessions.forget(viewer.id)
+  if (gone) {
+    // Pages of visitors show faces too, beside reviews.
+    changed(`picture:${publicFileUrl(gone)}`)
+    await removeFile({ db, storage }, gone.id)
+  }
+  return getProfile(call)
+}
+
+/** A picture serves one person, once; the one before it goes. */
+async function changedPicture(tx: Tx, user: User, photo: Update['input']['photo']) {
+  if (photo === undefined) return undefined
+  const fileId = photo === null ? null : idOfImage(photo)
+  if (fileId === user.avatarFileId) return undefined
+  if (fileId !== null) {
+    const upload = { fileId, ownerId: user.id, visibility: 'public' as const, sealed: false }
+    if (!(await attachFile(tx, upload))) throw refuseField(profileErrors.imageUnknown, 'photo')
+  }
+  return { columns: { avatarFileId: fileId }, gone: await letGo(tx, user.avatarFileId) }
+}
+
+async function letGo(tx: Tx, fileId: number | null): Promise<FileRow | undefined> {
+  if (fileId === null) return undefined
+  await detachFiles(tx, [fileId])
+  const [file] = await tx.select().from(files).where(eq(files.id, fileId))
+  return file
+}
+
+async function changedSchool(tx: Tx, user: User, input: Update['input']) {
+  const { provinceId, schoolId, schoolName } = input
+  if (schoolId === undefined && schoolName === undefined) return {}
+  // One that was named and still waits cannot be chosen from the list, but kept.
+  if (schoolName === undefined && schoolId === user.schoolId) return {}
+  if (provinceId === undefined) throw refuseField(accountErrors.schoolNotFound, 'provinceId')
+  const choice = schoolName === undefined ? { schoolId: schoolId! } : { schoolName }
+  const school = await findOrNameSchool(tx, { provinceId, ...choice })
+  return { schoolId: school.id }
+}
+
+/** Where money goes to is worth a line on record: that it changed, never what it is. */
+async function changedPayment(tx: Tx, call: Update) {
+  const { viewer, secret, input } = call
+  if (input.payment === undefined) return {}
+  await recordAct(tx, call, {
+    action: 'account.changePayment',
+    subjectUserId: viewer.id,
+    detail: { method: input.payment?.method ?? null },
+  })
+  return { paymentSealed: input.payment && sealPayment(secret, viewer.id, input.payment) }
+}

@@ -1,0 +1,160 @@
+import { useRevalidator } from 'react-router'
+import { api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { RadioGroup } from '#src/web/ui/choice.tsx'
+import { Form, useForm } from '#src/web/ui/form.tsx'
+import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { realNameMax } from '#src/features/people/account/forms.ts'
+import { type Profile, profileApi, profileLimits } from '../contract.ts'
+import { profileForm } from '../forms.ts'
+import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
+import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
+import { ProfileSchool } from './profile-school.tsx'
+import css from './profile.module.css'
+import { profileText } from './profile-text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
+
+/** What people say about themselves. What is typed is kept in this tab until it is saved. */
+export function ProfileForm({
+  profile,
+  provinces,
+}: {
+  profile: Profile
+  provinces: { id: number; name: string }[]
+}) {
+  const t = useText(profileText)
+  const words = useText(accountText)
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const form = useForm<ProfileValues>({
+    initial: valuesOf(profile),
+    draftKey: `profile-${profile.userId}`,
+    guard: true,
+    validate(values) {
+      const { schoolName, ...errors } = errorsOf(profileForm, values, locale)
+      // Who has none may leave it at that.
+      const without = profile.schoolId === null && !values.provinceId
+      const changing = values.changingSchool && !without
+      return {
+        ...errors,
+        provinceId: changing && !values.provinceId ? words.provinceMissing : undefined,
+        schoolId: changing && !values.named && !values.schoolId ? words.schoolMissing : undefined,
+        schoolName: changing && values.named ? schoolName : undefined,
+      }
+    },
+    async onSubmit(values) {
+      try {
+        const saved = await api(profileApi.updateStudentInfo, inputOf(values, profile), {
+          quiet: true,
+        })
+        // As the server keeps it: trimmed, the school by its number.
+        form.reset(valuesOf(saved))
+      } catch (error) {
+        return refusalOf<ProfileValues>(error, locale, { failed: t.saveFailed, offline: t.offline })
+      }
+      toast.success(t.saved)
+      await revalidate()
+    },
+  })
+  const isTeacher = profile.accountRole === '2'
+
+  return (
+    <Form form={form} label={t.title} className={css.form}>
+      <section className={css.card} aria-labelledby="basics">
+        <h2 id="basics">{t.basics}</h2>
+        <dl className={css.fixed}>
+          <div>
+            <dt>{t.userName}</dt>
+            <dd>{profile.userName}</dd>
+          </div>
+          <div>
+            <dt>{t.uid}</dt>
+            <dd className="figures">{profile.userId}</dd>
+          </div>
+        </dl>
+        <div className={css.pair}>
+          <TextField
+            {...form.field('realName')}
+            label={t.realName}
+            description={profile.can.changeName ? t.realNameHint : t.realNameVerified}
+            readOnly={!profile.can.changeName}
+            required
+            autoComplete="name"
+            maxLength={realNameMax}
+          />
+          <TextField
+            {...form.field('nickname')}
+            label={t.nickname}
+            autoComplete="nickname"
+            maxLength={profileLimits.nickname}
+          />
+        </div>
+        <RadioGroup
+          {...form.field('gender')}
+          label={t.gender}
+          inRow
+          options={[
+            { value: 'male', label: t.male },
+            { value: 'female', label: t.female },
+            { value: 'none', label: t.noGender },
+          ]}
+        />
+      </section>
+
+      <section className={css.card} aria-labelledby="place">
+        <h2 id="place">{t.place}</h2>
+        <ProfileSchool form={form} profile={profile} provinces={provinces} />
+        <div className={css.pair}>
+          <TextField
+            {...form.field('college')}
+            label={t.college}
+            maxLength={profileLimits.college}
+          />
+          <TextField {...form.field('major')} label={t.major} maxLength={profileLimits.major} />
+        </div>
+        {isTeacher ? (
+          <TextField
+            {...form.field('coursesTaught')}
+            label={t.coursesTaught}
+            description={t.coursesTaughtHint}
+            maxLength={profileLimits.coursesTaught}
+          />
+        ) : (
+          <TextField
+            {...form.field('studentNumber')}
+            label={t.studentNumber}
+            className={css.half}
+            inputMode="text"
+            maxLength={profileLimits.studentNumber}
+          />
+        )}
+      </section>
+
+      <section className={css.card} aria-labelledby="about">
+        <h2 id="about">{t.about}</h2>
+        <TextArea
+          {...form.field('introduction')}
+          label={t.introduction}
+          rows={4}
+          counter
+          maxLength={profileLimits.introduction}
+        />
+        <TextArea
+          {...form.field('introductionEn')}
+          label={t.introductionEn}
+          rows={4}
+          counter
+          maxLength={profileLimits.introduction}
+        />
+      </section>
+
+      <div className={css.foot} data-dirty={form.dirty || undefined}>
+        <Button type="submit" variant="primary" size="large" pending={form.pending}>
+          {t.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { identityApi } from './contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import {
+  actsOn,
+  atOnce,
+  type Browser,
+  lastCode,
+  lastMessage,
+  newAccount,
+  noticesOf,
+  openBrowser,
+  waitForCode,
+} from './test-browser.ts'
+
+const { app } = await openWorld()
+const { db } = app.kernel
+const password = 'harbour-Blue-77'
+let n = 0
+
+async function signedIn(more: { phone?: string; email?: string } = {}) {
+  const username = `binder_${++n}`
+  const id = await newAccount(app, { username, password, ...more })
+  const browser = openBrowser(app)
+  await browser.ask(accountApi.login, { username, password })
+  return { id, username, browser }
+}
+const newPhone = () => `1350000${String(++n).padStart(4, '0')}`
+const account = async (browser: Browser) =>
+  (await browser.ask(identityApi.getAccount, {})).envelope.data
+
+async function askCode(browser: Browser, contact: string): Promise<string> {
+  const { envelope } = await browser.ask(identityApi.getBindCode, { inputNumber: contact })
+  expect(envelope).toMatchObject({ code: 0, data: { waitSeconds: 60 } })
+  return lastCode(app, contact)
+}
+const bindPhone = (browser: Browser, phone: string, code: string, typed = password) =>
+  browser.ask(identityApi.bindPhone, { phone, code, password: typed })
+
+describe('binding', () => {
+  test('a phone and an e-mail, each with a code and the password', async () => {
+    const { id, username, browser } = await signedIn()
+    expect(await account(browser)).toEqual({
+      userName: username,
+      phone: null,
+      email: null,
+      passwordChangedAt: null,
+      can: { unbindPhone: false, unbindEmail: false },
+    })
+    const phone = newPhone()
+    const bound = await bindPhone(browser, `+86 ${phone}`, await askCode(browser, phone))
+    expect(bound.envelope.data).toEqual({ phone })
+    const email = `binder${n}@example.com`
+    const code = await askCode(browser, email)
+    const byMail = await browser.ask(identityApi.bindEmail, { email, code, password })
+    expect(byMail.envelope.data).toEqual({ email })
+    expect(await account(browser)).toMatchObject({
+      phone,
+      email,
+      can: { unbindPhone: true, unbindEmail: true },
+    })
+    const signIn = await openBrowser(app).ask(accountApi.login, { username: phone, password })
+    expect(signIn.envelope.code).toBe(0)
+    expect(await noticesOf(app, id)).toMatchObject([
+      { title: '已绑定邮箱' },
+      { title: '已绑定手机号' },
+    ])
+    const acts = await actsOn(app, id)
+    expect(acts.map(({ action }) => action)).toEqual(['account.bindContact', 'account.bindContact'])
+    // On record is the act, not the number.
+    expect(JSON.stringify(acts)).not.toContain(phone)
+  })
+
+  test('another one tells the one before, which signs nobody in any more', async () => {
+    const old = newPhone()
+    const { id, browser } = await signedIn({ phone: old })
+    const phone = newPhone()
+    await bindPhone(browser, phone, await askCode(browser, phone))
+    const letter = await lastMessage(app, old)
+    expect(letter).toMatchObject({ template: 'account.contactGone', channel: 'sms' })
+    expect(letter!.text).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+    expect(letter!.text).not.toContain(phone)
+    expect(await noticesOf(app, id)).toMatchObject([{ title: '已更换绑定的手机号' }])
+    const signIn = await openBrowser(app).ask(accountApi.login, { username: old, password })
+    expect(signIn.envelope.code).not.toBe(0)
+  })
+
+  test('refuses a wrong password, a wrong or used code, and what is bound already', async () => {
+    const mine = newPhone()
+    const { browser } = await signedIn({ phone: mine })
+    const phone = newPhone()
+    const code = await askCode(browser, phone)
+    const wrong = await bindPhone(browser, phone, code, 'not it')
+    expect(wrong.envelope).toMatchObject({
+      error: 'account.wrongOldPassword',
+      data: { fields: [{ path: 'password' }] },
+    })
+    const other = code === '000000' ? '111111' : '000000'
+    expect((await bindPhone(browser, phone, other)).envelope.error).toBe('account.wrongCode')
+    expect((await bindPhone(browser, mine, code)).envelope.error).toBe('account.contactBound')
+    expect((await bindPhone(browser, phone, code)).envelope.code).toBe(0)
+    const third = newPhone()
+    expect((await bindPhone(browser, third, code)).envelope.error).toBe('account.wrongCode')
+    const bad = await bindPhone(browser, '12345', code)
+    expect(bad.envelope.data).toMatchObject({ fields: [{ path: 'phone' }] })
+  })
+
+  test('a contact of another account: its owner gets a letter, the caller hears the same', async () => {
+    const phone = newPhone()
+    await signedIn({ phone })
+    const { browser } = await signedIn()
+    const { envelope } = await browser.ask(identityApi.getBindCode, { inputNumber: phone })
+    const free = await browser.ask(identityApi.getBindCode, { inputNumber: newPhone() })
+    expect(envelope).toEqual(free.envelope)
+    const letter = await lastMessage(app, phone)
+    expect(letter!.template).toBe('account.boundToOther')
+    expect(letter!.text).not.toMatch(/\d{6}/)
+    expect((await bindPhone(browser, phone, '123456')).envelope.error).toBe('account.wrongCode')
+  })
+
+  test('two accounts that bind the same phone at the same moment: one has it', async () => {
+    const phone = newPhone()
+    const [a, b] = [await signedIn(), await signedIn()]
+    // Whoever holds the phone has read the code; both accounts show it.
+    await askCode(a.browser, phone)
+    await waitForCode(app, phone)
+    const code = await askCode(b.browser, phone)
+    const answers = await Promise.all([
+      bindPhone(a.browser, phone, code),
+      bindPhone(b.browser, phone, code),
+    ])
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+    const refused = answers.find(({ envelope }) => envelope.code !== 0)!.envelope.error
+    expect(['account.wrongCode', 'account.contactOfOther']).toContain(refused)
+    expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
+  })
+
+  test('a phone that was taken since its code was sent is refused as another account’s', async () => {
+    const phone = newPhone()
+    const { browser, id } = await signedIn()
+    const code = await askCode(browser, phone)
+    await newAccount(app, { username: `quicker_${++n}`, password, phone })
+    const { envelope } = await bindPhone(browser, phone, code)
+    expect(envelope).toMatchObject({
+      error: 'account.contactOfOther',
+      data: { fields: [{ path: 'phone' }] },
+    })
+    expect(await noticesOf(app, id)).toEqual([])
+  })
+
+  test('a code is used once by 200 at the same moment', async () => {
+    const { id, browser } = await signedIn()
+    const phone = newPhone()
+    const code = await askCode(browser, phone)
+    const answers = await atOnce(200, () => bindPhone(browser, phone, code))
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await actsOn(app, id)).toHaveLength(1)
+  })
+})
+
+describe('unbinding', () => {
+  test('takes one away while the other remains, and tells it', async () => {
+    const [phone, email] = [newPhone(), `going${n}@example.com`]
+    const { id, browser } = await signedIn({ phone, email })
+    const wrong = await browser.ask(identityApi.unbindContact, { contact: 'email', password: 'no' })
+    expect(wrong.envelope.error).toBe('account.wrongOldPassword')
+    const { envelope } = await browser.ask(identityApi.unbindContact, {
+      contact: 'email',
+      password,
+    })
+    expect(envelope.code).toBe(0)
+    expect(await account(browser)).toMatchObject({
+      phone,
+      email: null,
+      can: { unbindPhone: false, unbindEmail: false },
+    })
+    expect(await lastMessage(app, email)).toMatchObject({
+      template: 'account.contactGone',
+      channel: 'mail',
+    })
+    expect(await noticesOf(app, id)).toMatchObject([{ title: '已解绑邮箱' }])
+    expect(await actsOn(app, id)).toMatchObject([{ action: 'account.unbindContact' }])
+    const last = await browser.ask(identityApi.unbindContact, { contact: 'phone', password })
+    expect(last.envelope.error).toBe('account.lastContact')
+    const none = await browser.ask(identityApi.unbindContact, { contact: 'email', password })
+    expect(none.envelope.error).toBe('account.notBound')
+  })
+
+  test('both at the same moment leaves one', async () => {
+    const { browser } = await signedIn({ phone: newPhone(), email: `both${n}@example.com` })
+    const answers = await Promise.all(
+      (['phone', 'email'] as const).map((contact) =>
+        browser.ask(identityApi.unbindContact, { contact, password }),
+      ),
+    )
+    expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
+      new Set(['account.lastContact', undefined]),
+    )
+  })
+})

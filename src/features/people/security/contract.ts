@@ -1,0 +1,320 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody } from '#src/shared/ids.ts'
+import { accountErrors, captchaKinds } from '#src/features/people/account/contract.ts'
+import { codeSchema, contactSchema } from '#src/features/people/account/forms.ts'
+import {
+  currentPasswordShape,
+  emailSchema,
+  enterOldPassword,
+  newPasswordFields,
+  passwordsDiffer,
+  phoneSchema,
+  samePasswords,
+} from './forms.ts'
+
+/** Recovering and changing a password, binding a phone and an e-mail, and where one is signed in. */
+
+/** Pixels a jigsaw piece may lie beside its place. */
+export const puzzleTolerance = 5
+/** Hours a one-time link of an administrator is good for. */
+export const resetLinkHours = 24
+export const contactKinds = ['phone', 'email'] as const
+export type ContactKind = (typeof contactKinds)[number]
+export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
+
+export const identityErrors = defineErrors('account', {
+  puzzleNeeded: {
+    kind: 'expected',
+    zh: '请先完成拼图验证',
+    en: 'Please complete the puzzle first',
+  },
+  wrongPuzzle: {
+    kind: 'expected',
+    zh: '拼图位置不对，请再试一次',
+    en: 'That is not the right place. Please try again',
+  },
+  linkGone: {
+    kind: 'refused',
+    zh: '链接无效、已使用或已过期，请联系管理员重新获取',
+    en: 'This link is wrong, used or expired. Please ask an administrator for a new one',
+  },
+  wrongOldPassword: { kind: 'refused', zh: '当前密码错误', en: 'The current password is wrong' },
+  samePassword: {
+    kind: 'refused',
+    zh: '新密码不能与当前密码相同',
+    en: 'The new password must differ from the current one',
+  },
+  tooManyGuesses: {
+    kind: 'tooMany',
+    zh: '密码错误次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many wrong passwords. Please try again in {minutes} min',
+  },
+  contactBound: {
+    kind: 'refused',
+    zh: '已绑定该号码或邮箱，无需重复绑定',
+    en: 'This phone or e-mail is already yours',
+  },
+  contactOfOther: {
+    kind: 'refused',
+    zh: '该手机号或邮箱已绑定其他账号',
+    en: 'This phone or e-mail belongs to another account',
+  },
+  notBound: { kind: 'conflict', zh: '尚未绑定', en: 'Nothing is bound' },
+  lastContact: {
+    kind: 'refused',
+    zh: '这是账号唯一的联系方式，请先绑定另一个再解绑',
+    en: 'This is the only way to reach you. Bind another one first',
+  },
+  sessionUnknown: {
+    kind: 'notFound',
+    zh: '该登录已结束',
+    en: 'This session has already ended',
+  },
+})
+
+const puzzleSchema = z.object({
+  puzzleId: z.string(),
+  kind: z.enum(captchaKinds),
+  /** Pictures as data: URLs; sizes in CSS pixels. The piece slides along `y`. */
+  picture: z
+    .object({
+      background: z.string(),
+      piece: z.string(),
+      width: z.int(),
+      height: z.int(),
+      pieceWidth: z.int(),
+      pieceHeight: z.int(),
+      y: z.int(),
+    })
+    .nullable(),
+  /** For who cannot see a picture. */
+  question: z.object({ zh: z.string(), en: z.string() }).nullable(),
+})
+export type Puzzle = z.output<typeof puzzleSchema>
+
+const codeSentSchema = z.object({
+  /** Codes that may still be sent today. */
+  remaining: z.int(),
+  /** Seconds until the next one. */
+  waitSeconds: z.int(),
+})
+
+const myPassword = currentPasswordShape.shape.password
+
+const token = z.string().min(20).max(100)
+
+/** A form with a new password, twice, beside other fields. */
+const newPasswordForm = <S extends z.ZodRawShape>(others: S) =>
+  z
+    .object({ ...others, ...newPasswordFields })
+    .refine(
+      (form) => samePasswords(form as { password: string; confirmPassword: string }),
+      passwordsDiffer,
+    )
+
+export const identityApi = {
+  getPuzzle: endpoint({
+    method: 'GET',
+    path: 'Login/GetPuzzle',
+    access: 'public',
+    summary: 'A new jigsaw captcha, or a question for who cannot see it',
+    input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
+    answer: puzzleSchema,
+    perMinute: 60,
+  }),
+  solvePuzzle: endpoint({
+    method: 'POST',
+    path: 'Login/SolvePuzzle',
+    access: 'public',
+    summary: 'Where the piece belongs, once; right, it gives the ticket for one code',
+    input: z.object({
+      puzzleId: z
+        .string()
+        .max(64)
+        .regex(/^[\w-]+$/),
+      /** Pixels from the left. */
+      x: z.number().min(0).max(2000).optional(),
+      answer: z.string().max(20).optional(),
+    }),
+    answer: z.object({ ticket: z.string() }),
+    errors: [identityErrors.wrongPuzzle],
+    perMinute: 60,
+  }),
+  getFindPwdCode: endpoint({
+    method: 'GET',
+    path: 'Register/GetFindPwdCode',
+    access: 'public',
+    summary: 'Send a code for a new password; says nothing about whether the account exists',
+    input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
+    answer: codeSentSchema,
+    errors: [identityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    repeatable: false,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'Register/SubUserPwd',
+    access: 'public',
+    summary: 'A new password with a code; ends all sessions of the account',
+    input: newPasswordForm({ inputNumber: contactSchema, code: codeSchema }),
+    answer: z.object({}),
+    errors: [accountErrors.wrongCode, accountErrors.commonPassword],
+  }),
+  readResetLink: endpoint({
+    method: 'POST',
+    path: 'Register/ReadResetLink',
+    access: 'public',
+    summary: 'Whose password a one-time link of an administrator sets',
+    input: z.object({ token }),
+    answer: z.object({ userName: z.string(), expiresAt: z.iso.datetime() }),
+    errors: [identityErrors.linkGone],
+    perMinute: 30,
+  }),
+  resetByLink: endpoint({
+    method: 'POST',
+    path: 'Register/ResetByLink',
+    access: 'public',
+    summary: 'A new password with a one-time link; ends all sessions of the account',
+    input: newPasswordForm({ token }),
+    answer: z.object({}),
+    errors: [identityErrors.linkGone, accountErrors.commonPassword],
+    perMinute: 30,
+  }),
+  getAccount: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetAccount',
+    access: 'login',
+    summary: 'My sign-in names, and what I may change of them',
+    input: z.object({}),
+    answer: z.object({
+      userName: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      passwordChangedAt: z.iso.datetime().nullable(),
+      can: z.object({ unbindPhone: z.boolean(), unbindEmail: z.boolean() }),
+    }),
+  }),
+  getBindCode: endpoint({
+    method: 'GET',
+    path: 'Register/GetBingAccountCode',
+    access: 'login',
+    summary: 'Send a code to a phone or e-mail of mine, or one that is to become mine',
+    input: z.object({ inputNumber: contactSchema }),
+    answer: codeSentSchema,
+    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    repeatable: false,
+  }),
+  updatePassword: endpoint({
+    method: 'POST',
+    path: 'UserCenter/UpdatePwd',
+    access: 'login',
+    summary: 'A new password, by the current one or a code to a bound contact; ends other sessions',
+    input: newPasswordForm({
+      /** Either this … */
+      oldPassword: z.optional(z.string().max(256)),
+      /** … or a code that was sent to the bound phone or e-mail. */
+      contact: z.optional(z.enum(contactKinds)),
+      code: z.optional(codeSchema),
+    }).refine(
+      ({ oldPassword, contact, code }) =>
+        contact === undefined ? Boolean(oldPassword) : code !== undefined,
+      { error: enterOldPassword, path: ['oldPassword'] },
+    ),
+    answer: z.object({ endedSessions: z.int() }),
+    errors: [
+      identityErrors.wrongOldPassword,
+      identityErrors.samePassword,
+      identityErrors.tooManyGuesses,
+      identityErrors.notBound,
+      accountErrors.wrongCode,
+      accountErrors.commonPassword,
+    ],
+  }),
+  bindPhone: endpoint({
+    method: 'POST',
+    path: 'UserCenter/BindUserPhone',
+    access: 'login',
+    summary: 'Bind a phone, or another one instead; the old one is told',
+    input: z.object({ phone: phoneSchema, code: codeSchema, password: myPassword }),
+    answer: z.object({ phone: z.string() }),
+    errors: [
+      accountErrors.wrongCode,
+      identityErrors.wrongOldPassword,
+      identityErrors.tooManyGuesses,
+      identityErrors.contactBound,
+      identityErrors.contactOfOther,
+    ],
+  }),
+  bindEmail: endpoint({
+    method: 'POST',
+    path: 'UserCenter/BindUserEmail',
+    access: 'login',
+    summary: 'Bind an e-mail, or another one instead; the old one is told',
+    input: z.object({ email: emailSchema, code: codeSchema, password: myPassword }),
+    answer: z.object({ email: z.string() }),
+    errors: [
+      accountErrors.wrongCode,
+      identityErrors.wrongOldPassword,
+      identityErrors.tooManyGuesses,
+      identityErrors.contactBound,
+      identityErrors.contactOfOther,
+    ],
+  }),
+  unbindContact: endpoint({
+    method: 'POST',
+    path: 'UserCenter/UnbindContact',
+    access: 'login',
+    summary: 'Unbind the phone or the e-mail while the other one remains; what goes is told',
+    input: z.object({ contact: z.enum(contactKinds), password: myPassword }),
+    answer: z.object({}),
+    errors: [
+      identityErrors.wrongOldPassword,
+      identityErrors.tooManyGuesses,
+      identityErrors.notBound,
+      identityErrors.lastContact,
+    ],
+  }),
+  getSessions: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetSessions',
+    access: 'login',
+    summary: 'Where I am signed in; this device first, then by last use',
+    input: z.object({}),
+    answer: z.array(
+      z.object({
+        sessionId: z.int(),
+        current: z.boolean(),
+        device: z.enum(deviceKinds),
+        /** 'Chrome 141'; empty when unknown. */
+        browser: z.string(),
+        /** 'Windows 11'; empty when unknown. */
+        system: z.string(),
+        /** By the address, in the reader's language: '上海市 · 上海'; empty when unknown. */
+        place: z.string(),
+        ip: z.string(),
+        remembered: z.boolean(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: 'UserCenter/EndSession',
+    access: 'login',
+    summary: 'Sign one other device out',
+    input: z.object({ sessionId: idInBody() }),
+    answer: z.object({}),
+    errors: [identityErrors.sessionUnknown],
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: 'UserCenter/EndOtherSessions',
+    access: 'login',
+    summary: 'Sign all other devices out',
+    input: z.object({}),
+    answer: z.object({ ended: z.int() }),
+    repeatable: true,
+  }),
+}

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+import { identityApi, puzzleTolerance } from './contract.ts'
+import { puzzles } from '#src/features/people/account/tables.ts'
+import { atOnce, openBrowser, placeOf } from './test-browser.ts'
+
+const { app } = await openWorld()
+const { db } = app.kernel
+
+async function newPuzzle(kind: 'picture' | 'question' = 'picture') {
+  const { envelope } = await openBrowser(app).ask(identityApi.getPuzzle, { kind })
+  return envelope.data
+}
+const solve = (input: Record<string, unknown>) =>
+  openBrowser(app).ask(identityApi.solvePuzzle, input)
+
+describe('a jigsaw', () => {
+  test('fits a phone, is another one each time, and tells its place nowhere', async () => {
+    const puzzle = await newPuzzle()
+    const { picture, question } = puzzle
+    expect(question).toBeNull()
+    expect(picture).toMatchObject({ width: 300, height: 150 })
+    expect(picture!.background).toMatch(/^data:image\/webp;base64,/)
+    // Small enough for a slow line.
+    expect(picture!.background.length + picture!.piece.length).toBeLessThan(60_000)
+    const x = await placeOf(app, puzzle.puzzleId)
+    const { background: _, piece: __, ...sizes } = picture!
+    expect(Object.values(sizes)).not.toContain(x)
+    const other = await newPuzzle()
+    expect(other.picture!.background).not.toBe(picture!.background)
+    expect(other.puzzleId).not.toBe(puzzle.puzzleId)
+  })
+
+  test('the piece lies within the picture, wherever its place is', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { puzzleId, picture } = await newPuzzle()
+      const x = await placeOf(app, puzzleId)
+      // Never at the left end, where the piece begins.
+      expect(x).toBeGreaterThan(picture!.pieceWidth)
+      expect(x + picture!.pieceWidth).toBeLessThan(picture!.width)
+      expect(picture!.y + picture!.pieceHeight).toBeLessThanOrEqual(picture!.height)
+    }
+  })
+
+  test('its piece has soft edges and is transparent around them', async () => {
+    const { picture } = await newPuzzle()
+    const { data, info } = await sharp(Buffer.from(picture!.piece.split(',')[1]!, 'base64'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(4)
+    const alphas = new Set(data.filter((_, n) => n % 4 === 3))
+    expect(alphas.has(0) && alphas.has(255) && alphas.size > 4).toBe(true)
+  })
+
+  test('is solved within the tolerance, and not a pixel beside it', async () => {
+    for (const [off, error] of [
+      [puzzleTolerance, undefined],
+      [-puzzleTolerance, undefined],
+      [puzzleTolerance + 1, 'account.wrongPuzzle'],
+      [-puzzleTolerance - 1, 'account.wrongPuzzle'],
+    ] as const) {
+      const { puzzleId } = await newPuzzle()
+      const x = (await placeOf(app, puzzleId)) + off
+      expect((await solve({ puzzleId, x })).envelope.error).toBe(error)
+    }
+  })
+
+  test('gives one try: a wrong one brings the next, and the old one is gone', async () => {
+    const { puzzleId } = await newPuzzle()
+    const x = await placeOf(app, puzzleId)
+    const wrong = await solve({ puzzleId, x: x < 150 ? x + 40 : x - 40 })
+    expect(wrong.envelope).toMatchObject({
+      code: 1001,
+      error: 'account.wrongPuzzle',
+      data: { puzzle: { kind: 'picture', picture: { width: 300 } } },
+    })
+    expect((await solve({ puzzleId, x })).envelope.error).toBe('account.wrongPuzzle')
+  })
+
+  test('200 solutions at the same moment give one ticket, of which only a hash is kept', async () => {
+    const { puzzleId } = await newPuzzle()
+    const x = await placeOf(app, puzzleId)
+    const answers = await atOnce(200, () => solve({ puzzleId, x }))
+    const right = answers.filter(({ envelope }) => envelope.code === 0)
+    expect(right).toHaveLength(1)
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const stored = JSON.stringify(await db.select().from(puzzles))
+    expect(stored).not.toContain(right[0]!.envelope.data.ticket)
+  })
+
+  test.each([
+    [
+      'expired',
+      async (id: string) => {
+        await db
+          .update(puzzles)
+          .set({ expiresAt: sql`now()` })
+          .where(eq(puzzles.id, id))
+        return id
+      },
+    ],
+    ['truncated', async (id: string) => id.slice(0, -1)],
+    ['made up', async () => 'picture-AAAAAAAAAAAAAAAAAAAAAA'],
+  ])('that is %s is refused', async (_how, prepare) => {
+    const { puzzleId } = await newPuzzle()
+    const x = await placeOf(app, puzzleId)
+    const { envelope } = await solve({ puzzleId: await prepare(puzzleId), x })
+    expect(envelope.error).toBe('account.wrongPuzzle')
+  })
+
+  test('is not solved by an answer in words, by the id of a ticket, or by nothing', async () => {
+    const { puzzleId } = await newPuzzle()
+    const x = await placeOf(app, puzzleId)
+    expect((await solve({ puzzleId, answer: String(x) })).envelope.error).toBe(
+      'account.wrongPuzzle',
+    )
+    const next = await newPuzzle()
+    await solve({ puzzleId: next.puzzleId, x: await placeOf(app, next.puzzleId) })
+    const [ticket] = await db
+      .select()
+      .from(puzzles)
+      .where(sql`id like 'ticket-%'`)
+    expect((await solve({ puzzleId: ticket!.id, x: 0 })).envelope.error).toBe('account.wrongPuzzle')
+    expect((await solve({ puzzleId: (await newPuzzle()).puzzleId })).envelope.error).toBe(
+      'account.wrongPuzzle',
+    )
+    expect((await solve({ puzzleId, x: 'left' })).status).toBe(400)
+  })
+})
+
+describe('the question instead', () => {
+  const words = 'zero one two three four five six seven eight nine ten'.split(' ')
+  function resultOf(question: string): number {
+    const [, a = '', how = '', b = ''] = /^What is (\w+) (\w+) (\w+)\?$/.exec(question)!
+    const [x, y] = [words.indexOf(a), words.indexOf(b)]
+    return { plus: x + y, minus: x - y, times: x * y }[how]!
+  }
+
+  test('is solved by its result, once', async () => {
+    const { puzzleId, question, picture } = await newPuzzle('question')
+    expect(picture).toBeNull()
+    const answer = ` ${resultOf(question!.en)} `
+    const right = await solve({ puzzleId, answer })
+    expect(right.envelope.data.ticket).toMatch(/^[\w-]{43}$/)
+    expect((await solve({ puzzleId, answer })).envelope.error).toBe('account.wrongPuzzle')
+  })
+
+  test('a wrong answer brings another question, not a picture', async () => {
+    const { puzzleId } = await newPuzzle('question')
+    const { envelope } = await solve({ puzzleId, answer: '-1' })
+    expect(envelope.data).toMatchObject({ puzzle: { kind: 'question', picture: null } })
+  })
+})

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { type identityApi, identityErrors } from '../contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { hashPassword, verifyPassword } from '#src/features/people/account/server/password.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { guessCode, useCode } from '#src/features/people/account/server/send-code.ts'
+import { checkNewPassword, setPassword } from './set-password.ts'
+
+type UpdatePassword = Call<typeof identityApi.updatePassword>
+
+/** A new password, by the current one or by a code to a bound contact; this device stays signed in. */
+export async function updatePassword(call: UpdatePassword) {
+  const { db, viewer, input, config } = call
+  checkNewPassword(input.password, viewer.username)
+  const { before, codeId } = await proveOwner(call)
+  // Only its owner gets here, so that nobody else learns what the password is not.
+  if (before !== '' && (await verifyPassword(before, input.password))) {
+    throw refuseField(identityErrors.samePassword, 'password')
+  }
+  const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
+  const ended = await db.transaction(async (tx) => {
+    if (codeId !== undefined && !(await useCode(tx, codeId))) {
+      throw refuseField(accountErrors.wrongCode, 'code')
+    }
+    const given = { userId: viewer.id, passwordHash, before, except: viewer.sessionId }
+    const ids = await setPassword(tx, call, { ...given, way: 'own' })
+    // Another change came first.
+    if (!ids) throw refuseField(identityErrors.wrongOldPassword, 'oldPassword')
+    return ids.length
+  })
+  announceEnded(call, viewer.id)
+  return { endedSessions: ended }
+}
+
+/** @returns the stored hash, and the code that is to be used up. */
+async function proveOwner(call: UpdatePassword): Promise<{ before: string; codeId?: number }> {
+  const { db, viewer, input } = call
+  if (input.contact === undefined) {
+    return { before: await checkOwnPassword(call, input.oldPassword ?? '', 'oldPassword') }
+  }
+  const [user] = await db
+    .select({ phone: users.phone, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  const target = user?.[input.contact]
+  if (!target) throw new AppError(identityErrors.notBound)
+  const codeId = await guessCode(db, target, 'bind', input.code ?? '')
+  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  return { before: user.passwordHash, codeId }
+}

@@ -1,0 +1,94 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Locale } from '#src/shared/locale.ts'
+import { divisions } from '#src/features/people/school/server/provinces.ts'
+
+const local = new BlockList()
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  local.addSubnet(net, bits)
+local.addAddress('::1', 'ipv6')
+local.addSubnet('fc00::', 7, 'ipv6')
+local.addSubnet('fe80::', 10, 'ipv6')
+
+type Ip2Region = new () => { searchRaw(ip: string): unknown }
+
+/** What the address data say of one address. */
+interface Found {
+  country: string
+  province: string
+  city: string
+  /** All in one, as the IPv6 data have it: '中国广东省广州市番禺区'. */
+  data?: string
+}
+
+/**
+ * Where an address is, roughly, in the reader's language: '广东省 · 深圳市', 'Guangdong, China'.
+ * Empty when unknown. The data (12 MB) are read with the first question.
+ */
+export async function placeFinder(locale: Locale): Promise<(ip: string) => string> {
+  const find = await (reading ??= readData())
+  return (given) => {
+    const ip = given.replace(/^::ffff:(?=\d+\.)/i, '')
+    if (isLocal(ip)) return locale === 'en-US' ? 'Local network' : '内网'
+    const found = find(ip)
+    return found ? nameOf(found, locale) : ''
+  }
+}
+
+let reading: Promise<(ip: string) => Found | undefined> | undefined
+
+async function readData(): Promise<(ip: string) => Found | undefined> {
+  // CommonJS: its exports are the default, and among them is its own; some loaders unwrap that.
+  const { default: exports } = (await import('ip2region')) as unknown as {
+    default: Ip2Region | { default: Ip2Region }
+  }
+  const data = new ('default' in exports ? exports.default : exports)()
+  return (ip) => (data.searchRaw(ip) as Found | null) ?? undefined
+}
+
+const isLocal = (ip: string) => local.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+
+function nameOf({ country, province, city, data = '' }: Found, locale: Locale): string {
+  const isEnglish = locale === 'en-US'
+  if (country === '中国') {
+    const named = province || data.slice(2)
+    // The first two characters tell all divisions apart, however the rest is written.
+    const division = divisions.find(([, name]) => name.slice(0, 2) === named.slice(0, 2))
+    if (!division) return isEnglish ? 'China' : '中国'
+    const [, name, nameEn] = division
+    if (isEnglish) return `${nameEn}, China`
+    return city && city.slice(0, 2) !== name.slice(0, 2) ? `${name} · ${city}` : name
+  }
+  const [zh, en] = countryOf(country || data) ?? []
+  if (!zh || !en) return ''
+  if (isEnglish) return en
+  return province ? `${zh} · ${province}` : zh
+}
+
+/** The country that a Chinese text begins with, in both languages. */
+function countryOf(text: string): [zh: string, en: string] | undefined {
+  return text === '' ? undefined : countries().find(([zh]) => text.startsWith(zh))
+}
+
+let names: [zh: string, en: string][] | undefined
+
+function countries(): [zh: string, en: string][] {
+  if (names) return names
+  const inChinese = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' })
+  const inEnglish = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  names = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code): [string, string][] => {
+      const [zh, en] = [inChinese.of(code), inEnglish.of(code)]
+      return zh && en ? [[zh, en]] : []
+    })
+    // '几内亚比绍' before '几内亚'.
+    .toSorted(([a], [b]) => b.length - a.length)
+  return names
+}

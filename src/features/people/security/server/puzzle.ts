@@ -1,0 +1,81 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { hashCredential, newCredential } from '#src/server/http/session.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { type CaptchaKind, codeMinutes } from '#src/features/people/account/contract.ts'
+import { type identityApi, identityErrors, type Puzzle, puzzleTolerance } from '../contract.ts'
+import { puzzles } from '#src/features/people/account/tables.ts'
+import { kindOf } from '#src/features/people/account/server/captcha.ts'
+import { askSum } from '#src/features/people/account/server/captcha-question.ts'
+import { drawPuzzle } from './puzzle-picture.ts'
+
+const soon = sql`now() + make_interval(mins => ${codeMinutes})`
+
+/** Another jigsaw, or a question in words. */
+export function getPuzzle({ db, input }: Call<typeof identityApi.getPuzzle>): Promise<Puzzle> {
+  return newPuzzle(db, input.kind)
+}
+
+/** Its id begins with its kind, so that the next one can be of the same. */
+async function newPuzzle(db: Db, kind: CaptchaKind): Promise<Puzzle> {
+  const puzzleId = `${kind}-${randomBytes(16).toString('base64url')}`
+  if (kind === 'question') {
+    const { question, answer } = askSum()
+    const answerHash = hashOf(puzzleId, answer)
+    await db.insert(puzzles).values({ id: puzzleId, answerHash, expiresAt: soon })
+    return { puzzleId, kind, picture: null, question }
+  }
+  const { x, picture } = await drawPuzzle()
+  await db.insert(puzzles).values({ id: puzzleId, x, expiresAt: soon })
+  return { puzzleId, kind, picture, question: null }
+}
+
+/** One try for each puzzle: right gives a ticket, wrong the next puzzle. */
+export async function solvePuzzle({ db, input }: Call<typeof identityApi.solvePuzzle>) {
+  // Taken away before it is looked at: of any number of tries at once one finds it.
+  const [row] = await db
+    .delete(puzzles)
+    .where(
+      and(
+        eq(puzzles.id, input.puzzleId),
+        gt(puzzles.expiresAt, sql`now()`),
+        isNull(puzzles.ticketHash),
+      ),
+    )
+    .returning()
+  if (!row || !isRight(row, input)) {
+    const puzzle = await newPuzzle(db, kindOf(input.puzzleId))
+    throw new AppError(identityErrors.wrongPuzzle, { data: { puzzle } })
+  }
+  const ticket = newCredential()
+  // Under another id: this one can never be solved again.
+  await db.insert(puzzles).values({
+    id: `ticket-${randomBytes(16).toString('base64url')}`,
+    ticketHash: hashCredential(ticket),
+    expiresAt: soon,
+  })
+  return { ticket }
+}
+
+/** Uses a ticket up within the transaction of what it allows; rolled back, it is still good. */
+export async function useTicket(tx: Tx, ticket: string | undefined): Promise<boolean> {
+  if (!ticket) return false
+  const { rowCount } = await tx
+    .delete(puzzles)
+    .where(and(eq(puzzles.ticketHash, hashCredential(ticket)), gt(puzzles.expiresAt, sql`now()`)))
+  return rowCount === 1
+}
+
+function isRight(
+  row: typeof puzzles.$inferSelect,
+  { x, answer }: { x?: number | undefined; answer?: string | undefined },
+): boolean {
+  if (row.x !== null) return x !== undefined && Math.abs(x - row.x) <= puzzleTolerance
+  if (row.answerHash === null || answer === undefined) return false
+  return timingSafeEqual(Buffer.from(row.answerHash), Buffer.from(hashOf(row.id, answer)))
+}
+
+const hashOf = (puzzleId: string, answer: string) =>
+  hashCredential(`${puzzleId}:${answer.normalize('NFKC').trim()}`)

@@ -1,0 +1,49 @@
+import type { Message } from '#src/server/outbox/outbox.ts'
+import { codeMinutes } from '#src/features/people/account/contract.ts'
+import {
+  addressOf,
+  type CodeLetter,
+  letter,
+  schoolName,
+} from '#src/features/people/account/server/message-parts.ts'
+
+/** The code for a new password. */
+export function findPasswordCodeMessage(given: CodeLetter): Message {
+  const { code } = given
+  const school = schoolName(given.config)
+  return letter('account.findPasswordCode', given, {
+    subject: {
+      zh: `${school.zh}找回密码验证码：${code}`,
+      en: `${code} is your ${school.en} password recovery code`,
+    },
+    text: {
+      zh: `您正在找回密码，验证码是 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人；若非本人操作，请忽略，您的密码不会改变。`,
+      en: `Your password recovery code is ${code}, good for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message: your password stays as it is.`,
+    },
+  })
+}
+
+/** The screen tells nobody whether an account exists; who owns the phone or e-mail is told here. */
+export function noAccountMessage(given: CodeLetter): Message {
+  const school = schoolName(given.config)
+  const address = addressOf(given, '/auth/register')
+  return letter('account.noAccount', given, {
+    subject: { zh: `没有找到您的${school.zh}账号`, en: `No ${school.en} account was found` },
+    text: {
+      zh: `有人用此号码或邮箱找回${school.zh}的密码，但它没有绑定任何账号。如需注册，请访问：${address} 。若非本人操作，请忽略。`,
+      en: `Someone tried to recover a ${school.en} password with this phone or e-mail, but no account is bound to it. You can sign up here: ${address} . If this was not you, ignore this message.`,
+    },
+  })
+}
+
+export function lockedAccountMessage(given: CodeLetter): Message {
+  const school = schoolName(given.config)
+  const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
+  return letter('account.lockedAccount', given, {
+    subject: { zh: `您的${school.zh}账号已被停用`, en: `Your ${school.en} account is disabled` },
+    text: {
+      zh: `您正在找回密码，但您的${school.zh}账号已被停用，不能设置新密码。请联系客服：${phone}，${email} 。若非本人操作，请忽略。`,
+      en: `You asked for a new password, but your ${school.en} account is disabled. Please contact support: ${phone}, ${email} . If this was not you, ignore this message.`,
+    },
+  })
+}

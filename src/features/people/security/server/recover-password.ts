@@ -1,0 +1,76 @@
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { type identityApi, identityErrors } from '../contract.ts'
+import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
+import { hashPassword, isCommonPassword } from '#src/features/people/account/server/password.ts'
+import { useTicket } from './puzzle.ts'
+import {
+  findPasswordCodeMessage,
+  lockedAccountMessage,
+  noAccountMessage,
+} from './recover-messages.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { consumeResetLink, readResetLink } from './reset-links.ts'
+import {
+  findByContact,
+  guessCode,
+  sendCode,
+  useCode,
+} from '#src/features/people/account/server/send-code.ts'
+import { checkNewPassword, setPassword } from './set-password.ts'
+
+/** Sends a code for a new password. Who has no account, or a locked one, is told so by letter. */
+export async function sendFindPasswordCode(call: Call<typeof identityApi.getFindPwdCode>) {
+  return call.db.transaction(async (tx) => {
+    if (!(await useTicket(tx, call.input.ticket))) throw new AppError(identityErrors.puzzleNeeded)
+    return sendCode(tx, call, 'findPassword', async () => {
+      const user = await findByContact(tx, call.input.inputNumber)
+      if (!user) return { letter: noAccountMessage }
+      return user.lockedAt ? { letter: lockedAccountMessage } : { code: findPasswordCodeMessage }
+    })
+  })
+}
+
+/** A new password for who holds the code. */
+export async function resetPassword(call: Call<typeof identityApi.resetPassword>) {
+  const { db, input, config } = call
+  // Before the code, so that a bad password costs no guess.
+  if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
+  const codeId = await guessCode(db, input.inputNumber, 'findPassword', input.code)
+  const user = codeId === undefined ? undefined : await findByContact(db, input.inputNumber)
+  if (codeId === undefined || !user) throw refuseField(accountErrors.wrongCode, 'code')
+  checkNewPassword(input.password, user.username)
+  const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
+  await db.transaction(async (tx) => {
+    if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+    const ended = await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
+    // Locked since the code was sent: told as where the code was asked for, by letter only.
+    if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
+  })
+  announceEnded(call, user.id)
+  return {}
+}
+
+/** Whose password a link of an administrator sets. */
+export async function showResetLink({ db, input }: Call<typeof identityApi.readResetLink>) {
+  const link = await readResetLink(db, input.token)
+  if (!link) throw new AppError(identityErrors.linkGone)
+  return { userName: link.username, expiresAt: link.expiresAt.toISOString() }
+}
+
+/** A new password for who holds such a link, once. */
+export async function resetByLink(call: Call<typeof identityApi.resetByLink>) {
+  const { db, input, config } = call
+  const link = await readResetLink(db, input.token)
+  if (!link) throw new AppError(identityErrors.linkGone)
+  checkNewPassword(input.password, link.username)
+  const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
+  await db.transaction(async (tx) => {
+    if (!(await consumeResetLink(tx, input.token))) throw new AppError(identityErrors.linkGone)
+    const ended = await setPassword(tx, call, { userId: link.userId, passwordHash, way: 'link' })
+    if (!ended) throw new AppError(identityErrors.linkGone)
+  })
+  announceEnded(call, link.userId)
+  return {}
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Config } from '#src/config.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import { hashCredential, newCredential } from '#src/server/http/session.ts'
+import { type Locale, withLocale } from '#src/shared/locale.ts'
+import { resetLinkHours } from '../contract.ts'
+import { resetLinks, users } from '#src/features/people/account/tables.ts'
+
+/** A one-time link to a new password. Earlier ones of that person that nobody has used are void. */
+export async function makeResetLink(
+  tx: Tx,
+  { userId, madeById }: { userId: number; madeById: number },
+): Promise<{ token: string; expiresAt: Date }> {
+  // Of two administrators at once the second one's link is the one that counts.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await voidResetLinks(tx, userId)
+  const token = newCredential()
+  const [row] = await tx
+    .insert(resetLinks)
+    .values({
+      tokenHash: hashCredential(token),
+      userId,
+      madeById,
+      expiresAt: sql`now() + make_interval(hours => ${resetLinkHours})`,
+    })
+    .returning({ expiresAt: resetLinks.expiresAt })
+  return { token, expiresAt: row!.expiresAt }
+}
+
+/** The address to hand over. The token stands in the fragment, which no server and no log ever sees. */
+export function resetLinkUrl(
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  locale: Locale,
+  token: string,
+): string {
+  const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
+  return `${new URL(withLocale(locale, '/auth/reset'), base).href}#${token}`
+}
+
+/** Whose link it is, if it is still good. */
+export async function readResetLink(
+  db: Db | Tx,
+  token: string,
+): Promise<{ userId: number; username: string; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .select({ userId: users.id, username: users.username, expiresAt: resetLinks.expiresAt })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.userId))
+    .where(and(isGood(token), isNull(users.erasedAt)))
+  return row
+}
+
+/** Uses a link up, within the transaction of what it allows. @returns false when it was used already. */
+export async function consumeResetLink(tx: Tx, token: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(resetLinks)
+    .set({ usedAt: sql`now()` })
+    .where(isGood(token))
+  return rowCount === 1
+}
+
+/** Links that nobody has used go: a newer one was made, or the person has a new password. */
+export async function voidResetLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(resetLinks).where(and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt)))
+}
+
+const isGood = (token: string) =>
+  and(
+    eq(resetLinks.tokenHash, hashCredential(token)),
+    isNull(resetLinks.usedAt),
+    gt(resetLinks.expiresAt, sql`now()`),
+  )

@@ -1,0 +1,76 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Kernel, Origin } from '#src/server/kernel.ts'
+import { AppError, commonErrors, splitWords } from '#src/shared/errors.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { passwordHasName, passwordWithoutName } from '#src/features/people/account/forms.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { passwordChangedNotice, type PasswordWay } from './notices.ts'
+import { isCommonPassword } from '#src/features/people/account/server/password.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { voidResetLinks } from './reset-links.ts'
+import {
+  clearFailures,
+  nameSubject,
+  personSubject,
+} from '#src/features/people/account/server/sign-in-failures.ts'
+
+/** Refuses a password that anyone would try, or that holds the name. */
+export function checkNewPassword(password: string, username: string): void {
+  if (isCommonPassword(password)) throw refuseField(accountErrors.commonPassword, 'password')
+  if (passwordWithoutName({ password, username })) return
+  const field = { path: 'password', ...splitWords(passwordHasName.error) }
+  throw new AppError(commonErrors.invalid, { data: { fields: [field] } })
+}
+
+/**
+ * Gives a person a new password and all that follows from it, within the caller's transaction: other
+ * devices are signed out, failures forgotten, links void, the person told, the act put on record. Call
+ * `announceEnded` after the commit.
+ * @param before the hash that is to be replaced.
+ * @returns the ended sessions; undefined, and nothing is done, where another password came first, or
+ * the account is locked or no more.
+ */
+export async function setPassword(
+  tx: Tx,
+  call: Pick<Kernel, 'messages'> & { origin: Pick<Origin, 'ip' | 'requestId'> },
+  given: {
+    userId: number
+    passwordHash: string
+    before?: string
+    except?: number
+    way: PasswordWay
+  },
+): Promise<number[] | undefined> {
+  const { userId, passwordHash, before, except, way } = given
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash, passwordChangedAt: sql`now()` })
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.lockedAt),
+        isNull(users.erasedAt),
+        before === undefined ? undefined : eq(users.passwordHash, before),
+      ),
+    )
+    .returning({ username: users.username, phone: users.phone, email: users.email })
+  if (!user) return undefined
+  const ended = await endSessions(tx, { userId, ...(except !== undefined && { except }) })
+  const names = [user.username, user.phone, user.email].filter((name) => name !== null)
+  await clearFailures(tx, personSubject(userId), ...names.map(nameSubject))
+  await voidResetLinks(tx, userId)
+  await call.messages.send(tx, { userId, ...passwordChangedNotice(way) })
+  await recordAct(
+    tx,
+    { viewer: { id: userId }, origin: call.origin },
+    {
+      action: 'account.setPassword',
+      subjectUserId: userId,
+      detail: { way, endedSessions: ended.length },
+    },
+  )
+  return ended
+}

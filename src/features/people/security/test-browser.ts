@@ -1,0 +1,140 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { auditLog } from '#src/server/audit/tables.ts'
+import type { App } from '#src/app/create-app.ts'
+import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import { hashPassword } from '#src/features/people/account/server/password.ts'
+import { createUser, type NewUser } from '#src/features/people/account/server/new-user.ts'
+import { identityApi } from './contract.ts'
+import { captchas, codeLimits, puzzles } from '#src/features/people/account/tables.ts'
+import { hashCredential } from '#src/server/http/session.ts'
+
+export interface Reply<E extends Endpoint> {
+  status: number
+  envelope: Envelope<AnswerOf<E>>
+  setCookie: string | undefined
+}
+
+/** For tests of signing in: a browser with its address, name, refresh cookie and token. */
+export interface Browser {
+  token: string
+  /** The refresh credential it holds. */
+  refresh: string | undefined
+  /** Calls, and keeps the cookie and the token of the answer. */
+  ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>): Promise<Reply<E>>
+}
+
+let lastAddress = 0
+
+export function openBrowser(
+  app: App,
+  { ip = `10.1.${lastAddress >> 8}.${lastAddress++ & 255}`, userAgent = 'Test/1' } = {},
+): Browser {
+  const browser: Browser = {
+    token: '',
+    refresh: undefined,
+    async ask(endpoint, input) {
+      const isGet = endpoint.method === 'GET'
+      const url = endpointUrl(endpoint)
+      const response = await app.kernel.app.inject({
+        method: endpoint.method,
+        url: isGet
+          ? `${url}?${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))}`
+          : url,
+        remoteAddress: ip,
+        headers: {
+          'user-agent': userAgent,
+          ...(browser.token && { token: browser.token }),
+          ...(browser.refresh && { cookie: `farsail_refresh=${browser.refresh}` }),
+        },
+        ...(!isGet && { payload: input }),
+      })
+      const setCookie = [response.headers['set-cookie'] ?? []].flat()[0]
+      const envelope: Envelope<AnswerOf<typeof endpoint>> = response.json()
+      const kept = setCookie && /^farsail_refresh=([^;]*)/.exec(setCookie)?.[1]
+      if (kept !== undefined) browser.refresh = kept
+      const { data } = envelope
+      if (data && typeof data === 'object' && 'access_token' in data) {
+        browser.token = String(data.access_token)
+      }
+      return { status: response.statusCode, envelope, setCookie }
+    },
+  }
+  return browser
+}
+
+/** An account that can sign in with `password`. */
+export async function newAccount(
+  app: App,
+  { password, ...more }: Omit<NewUser, 'passwordHash'> & { password: string },
+): Promise<number> {
+  const passwordHash = await hashPassword(password, app.kernel.config.ARGON2_MEMORY_KIB)
+  return createUser(app.kernel.db, { realName: '张三', accountRole: '1', ...more, passwordHash })
+}
+
+/** The latest message to a phone or an e-mail. */
+export async function lastMessage(app: App, to: string) {
+  const [row] = await app.kernel.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.to, to))
+    .orderBy(desc(outboxMessages.id))
+    .limit(1)
+  return row
+}
+
+/** The code in the latest message. */
+export async function lastCode(app: App, to: string): Promise<string> {
+  return /\d{6}/.exec((await lastMessage(app, to))?.text ?? '')?.[0] ?? ''
+}
+
+/** Makes a captcha's answer known; its picture was drawn from another. */
+export async function setCaptcha(app: App, captchaId: string, answer: string): Promise<void> {
+  await app.kernel.db
+    .update(captchas)
+    .set({ answerHash: hashCredential(`${captchaId}:${answer}`) })
+    .where(eq(captchas.id, captchaId))
+}
+
+/** A solved puzzle's ticket, good for one code. */
+export async function newTicket(app: App, browser = openBrowser(app)): Promise<string> {
+  const { envelope } = await browser.ask(identityApi.getPuzzle, {})
+  const { puzzleId } = envelope.data
+  const x = await placeOf(app, puzzleId)
+  const solved = await browser.ask(identityApi.solvePuzzle, { puzzleId, x })
+  return solved.envelope.data.ticket
+}
+
+/** Where a puzzle's piece belongs, which only the database knows. */
+export async function placeOf(app: App, puzzleId: string): Promise<number> {
+  const [row] = await app.kernel.db.select().from(puzzles).where(eq(puzzles.id, puzzleId))
+  return row!.x!
+}
+
+/** Makes codes to this phone or e-mail possible again before a minute is over. */
+export async function waitForCode(app: App, target: string): Promise<void> {
+  await app.kernel.db
+    .update(codeLimits)
+    .set({ lastSentAt: sql`now() - interval '2 minutes'` })
+    .where(eq(codeLimits.subject, target))
+}
+
+/** So many at the same moment. */
+export const atOnce = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
+
+/** What a person was told on the site, latest first. The table is of a feature that builds on this one. */
+export async function noticesOf(app: App, userId: number) {
+  const { rows } = await app.kernel.db.execute<{ title: string; link: string }>(
+    sql`select title_zh as title, link from messages where user_id = ${userId} order by id desc`,
+  )
+  return rows
+}
+
+export function actsOn(app: App, userId: number) {
+  return app.kernel.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId, detail: auditLog.detail })
+    .from(auditLog)
+    .where(eq(auditLog.subjectUserId, userId))
+    .orderBy(desc(auditLog.id))
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Form, useForm } from '#src/web/ui/form.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { identityApi } from '../contract.ts'
+import { recoverShape } from '../forms.ts'
+import { normalContact } from '#src/features/people/account/forms.ts'
+import css from '#src/features/people/account/web/auth.module.css'
+import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
+import { CodeField } from '#src/features/people/account/web/code-field.tsx'
+import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
+import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { PasswordDone } from './password-done.tsx'
+import { preloadPuzzle, usePuzzleGate } from './puzzle-gate.tsx'
+import { recoverText } from './recover-text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
+
+export default function ForgetPage() {
+  const t = useText(recoverText)
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const [done, setDone] = useState(false)
+  const redirect = query.get('redirect') ?? undefined
+  if (done) return <PasswordDone redirect={redirect} />
+  return (
+    <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
+      <ForgetForm onDone={() => setDone(true)} />
+      <p className={css.other}>
+        {t.remembered} <Link to={paths.login(locale, redirect)}>{t.signIn}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const initial = { inputNumber: '', code: '', password: '', confirmPassword: '' }
+
+function ForgetForm({ onDone }: { onDone: () => void }) {
+  const t = useText(recoverText)
+  const { offline } = useText(accountText)
+  const locale = useLocale()
+  const { ask, gate } = usePuzzleGate()
+  const form = useForm({
+    initial,
+    validate: (values) => ({
+      ...errorsOf(recoverShape, values, locale),
+      ...newPasswordErrors(values, locale),
+    }),
+    async onSubmit(values) {
+      try {
+        await api(identityApi.resetPassword, values, { quiet: true })
+      } catch (error) {
+        return refusalOf<typeof initial>(error, locale, { failed: t.failed, offline })
+      }
+      onDone()
+      return undefined
+    },
+  })
+  const { inputNumber } = form.values
+
+  async function request(target: string) {
+    const ticket = await ask()
+    if (ticket === undefined) return undefined
+    return api(identityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
+  }
+
+  return (
+    <>
+      <Form form={form} label={t.forgetTitle}>
+        <TextField
+          {...form.field('inputNumber')}
+          label={t.contact}
+          description={t.contactHint}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          onFocus={preloadPuzzle}
+        />
+        <CodeField
+          {...form.field('code')}
+          target={normalContact(inputNumber)}
+          request={request}
+          check={() => {
+            const error = errorsOf(recoverShape, form.values, locale).inputNumber
+            if (error) form.refuse({ fields: { inputNumber: error } })
+            return !error
+          }}
+        />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmPassword={form.field('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
+          {t.save}
+        </Button>
+      </Form>
+      {gate}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from '#src/features/people/account/web/auth.module.css'
+import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
+import { recoverText } from './recover-text.ts'
+
+/** The new password is set; what is left is to sign in with it. */
+export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
+  const t = useText(recoverText)
+  const locale = useLocale()
+  return (
+    <AuthFrame title={t.doneTitle} lead="">
+      <div className={css.done}>
+        <p role="status">
+          <Icon name="check-circle" size={20} />
+          <span>{t.done}</span>
+        </p>
+        {/* A whole navigation: this browser may have been signed in, and is no more. */}
+        <ButtonLink
+          variant="primary"
+          size="large"
+          reloadDocument
+          to={paths.login(locale, redirect)}
+        >
+          {t.signIn}
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  )
+}

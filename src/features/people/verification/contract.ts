@@ -1,0 +1,326 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { profileErrors } from '#src/features/people/profile/contract.ts'
+import { schoolFields, verificationFields } from './forms.ts'
+
+/** Teachers are verified by people who look at their papers; schools that people name likewise. */
+
+export { documentsMax } from './forms.ts'
+export const verificationStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type VerificationStatus = (typeof verificationStatuses)[number]
+export const rejectReasons = [
+  'unreadable',
+  'incomplete',
+  'nameMismatch',
+  'schoolMismatch',
+  'notTeacher',
+  'expired',
+  'other',
+] as const
+export type RejectReason = (typeof rejectReasons)[number]
+export const reviewPageSize = 20
+export const verificationSorts = ['oldest', 'newest'] as const
+export const schoolStates = ['pending', 'approved', 'rejected'] as const
+export const schoolDecisions = ['approve', 'reject', 'merge'] as const
+export type SchoolDecision = (typeof schoolDecisions)[number]
+/** Minutes a reviewer's address of a paper is good for, at least. */
+export const paperMinutes = 5
+/** A reviewer's own words, in each language. */
+export const reviewWordsMax = 500
+
+export const verificationErrors = defineErrors('account', {
+  verificationPending: {
+    kind: 'conflict',
+    zh: '您的认证申请正在审核中',
+    en: 'Your application is already being reviewed',
+  },
+  alreadyVerified: {
+    kind: 'conflict',
+    zh: '您已通过教师认证',
+    en: 'You are already verified',
+  },
+  forTeachers: {
+    kind: 'refused',
+    zh: '教师认证仅对教师身份开放',
+    en: 'Only teachers can be verified',
+  },
+  notPending: {
+    kind: 'conflict',
+    zh: '该申请已处理或已撤回',
+    en: 'This application has already been decided or withdrawn',
+  },
+  ownVerification: {
+    kind: 'refused',
+    zh: '不能审核自己的申请',
+    en: 'You cannot review your own application',
+  },
+  reasonNeeded: {
+    kind: 'refused',
+    zh: '请选择驳回原因；选择“其他”时请填写说明',
+    en: 'Please choose a reason; with “other”, say it in words',
+  },
+  notVerified: {
+    kind: 'conflict',
+    zh: '该用户目前未通过教师认证',
+    en: 'This person is not verified at present',
+  },
+  revokeReasonNeeded: {
+    kind: 'refused',
+    zh: '请填写撤销原因',
+    en: 'Please say why',
+  },
+  notTeacherNow: {
+    kind: 'refused',
+    zh: '申请人目前不是教师身份，无法通过认证',
+    en: 'The applicant is no longer a teacher and cannot be verified',
+  },
+  schoolDecided: {
+    kind: 'conflict',
+    zh: '该学校已由他人处理，请刷新列表',
+    en: 'Somebody has already decided about this school. Please reload the list',
+  },
+  schoolTaken: {
+    kind: 'refused',
+    zh: '该省份已有同名学校',
+    en: 'This province already has a school of that name',
+  },
+  mergeTarget: {
+    kind: 'refused',
+    zh: '请选择一所已通过的学校作为合并目标',
+    en: 'Please choose an approved school to merge into',
+  },
+})
+
+const decisionSchema = z.object({
+  verificationId: z.int(),
+  status: z.enum(verificationStatuses),
+  realName: z.string(),
+  schoolName: z.string(),
+  coursesTaught: z.string(),
+  note: z.string(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  reason: z.enum(rejectReasons).nullable(),
+  /** In the reader's language, or else in the other; empty: nothing but the reason. */
+  reasonText: z.string(),
+  documents: z.int(),
+  documentsDeletedAt: z.iso.datetime().nullable(),
+})
+export type VerificationDecision = z.output<typeof decisionSchema>
+
+const page = z.coerce.number<number>().int().min(1).max(10_000).default(1)
+const words = z.string().trim().max(reviewWordsMax).default('')
+const keyword = z.string().trim().max(60).default('')
+const personSchema = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  realName: z.string(),
+  avatar: z.string().nullable(),
+})
+
+export const verificationApi = {
+  getVerification: endpoint({
+    method: 'GET',
+    path: 'UserCenter/GetVerification',
+    access: 'login',
+    summary: 'Where my verification as a teacher stands, and what was decided before',
+    input: z.object({}),
+    answer: z.object({
+      verifiedAt: z.iso.datetime().nullable(),
+      /** Why not: the refusal's id. */
+      can: z.object({ submit: z.boolean(), why: z.string().nullable() }),
+      /** What the form starts from. */
+      realName: z.string(),
+      schoolName: z.string(),
+      coursesTaught: z.string(),
+      /** Newest first. */
+      history: z.array(decisionSchema),
+      /** Days papers are kept after the decision. */
+      documentDays: z.int(),
+    }),
+  }),
+  submitVerification: endpoint({
+    method: 'POST',
+    path: 'UserCenter/SubmitVerification',
+    access: 'teacher',
+    summary: 'Ask to be verified as a teacher',
+    input: z.object(verificationFields),
+    answer: z.object({ verificationId: z.int() }),
+    errors: [
+      verificationErrors.verificationPending,
+      verificationErrors.alreadyVerified,
+      verificationErrors.forTeachers,
+      profileErrors.imageUnknown,
+    ],
+  }),
+  withdrawVerification: endpoint({
+    method: 'POST',
+    path: 'UserCenter/WithdrawVerification',
+    access: 'login',
+    summary: 'Take my application back; its papers are deleted at once',
+    input: z.object({ verificationId: idInBody() }),
+    answer: z.object({}),
+    errors: [verificationErrors.notPending],
+  }),
+  getVerifications: endpoint({
+    method: 'GET',
+    path: 'Review/GetVerifications',
+    access: 'reviewer',
+    summary: 'Applications of teachers, with the number of each state',
+    input: z.object({
+      status: z.enum([...verificationStatuses, 'all']).default('pending'),
+      keyword,
+      provinceId: z.coerce.number<number>().int().min(11).max(91).optional(),
+      sort: z.enum(verificationSorts).default('oldest'),
+      page,
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.record(z.enum(verificationStatuses), z.int()),
+      items: z.array(
+        z.object({
+          verificationId: z.int(),
+          status: z.enum(verificationStatuses),
+          person: personSchema,
+          realName: z.string(),
+          schoolName: z.string(),
+          submittedAt: z.iso.datetime(),
+          decidedAt: z.iso.datetime().nullable(),
+          deciderName: z.string().nullable(),
+          /** Which of this person's applications it is, 1 for the first. */
+          round: z.int(),
+        }),
+      ),
+    }),
+  }),
+  getVerificationForReview: endpoint({
+    method: 'GET',
+    path: 'Review/GetVerification',
+    access: 'reviewer',
+    summary: 'An application with its papers; reading it is put on record',
+    input: z.object({ verificationId: idInQuery() }),
+    answer: z.object({
+      person: personSchema.extend({
+        phone: z.string(),
+        email: z.string(),
+        schoolName: z.string(),
+        college: z.string(),
+        introduction: z.string(),
+        createdAt: z.iso.datetime(),
+        verifiedAt: z.iso.datetime().nullable(),
+      }),
+      application: decisionSchema.extend({
+        reasonZh: z.string(),
+        reasonEn: z.string(),
+        deciderName: z.string().nullable(),
+        /** Null: no school, or it has gone. */
+        schoolState: z.enum(schoolStates).nullable(),
+        provinceName: z.string(),
+        /** When the papers go; null while undecided and after they have gone. */
+        documentsUntil: z.iso.datetime().nullable(),
+      }),
+      /** Signed addresses, good for a few minutes. */
+      documents: z.array(z.object({ name: z.string(), url: z.string() })),
+      /** This person's other applications, newest first. */
+      history: z.array(decisionSchema),
+      /** The next one that waits. */
+      nextId: z.int().nullable(),
+      can: z.object({ decide: z.boolean(), why: z.enum(['decided', 'own']).nullable() }),
+    }),
+  }),
+  decideVerification: endpoint({
+    method: 'POST',
+    path: 'Review/DecideVerification',
+    access: 'reviewer',
+    summary: 'Approve, or reject with a reason; the applicant is told',
+    input: z.object({
+      verificationId: idInBody(),
+      decision: z.enum(['approved', 'rejected']),
+      reason: z.enum(rejectReasons).optional(),
+      reasonZh: words,
+      reasonEn: words,
+    }),
+    answer: z.object({ nextId: z.int().nullable() }),
+    errors: [
+      verificationErrors.notPending,
+      verificationErrors.ownVerification,
+      verificationErrors.reasonNeeded,
+      verificationErrors.notTeacherNow,
+    ],
+  }),
+  revokeVerification: endpoint({
+    method: 'POST',
+    path: 'Review/RevokeVerification',
+    access: 'admin',
+    summary: 'A verified teacher is no longer one; told with the reason',
+    input: z.object({
+      userId: idInBody(),
+      reasonZh: words,
+      reasonEn: words,
+    }),
+    answer: z.object({}),
+    errors: [verificationErrors.notVerified, verificationErrors.revokeReasonNeeded],
+  }),
+  getSchoolsForReview: endpoint({
+    method: 'GET',
+    path: 'Review/GetSchools',
+    access: 'reviewer',
+    summary: 'Schools, those that people named first, with how many people each has',
+    input: z.object({
+      status: z.enum([...schoolStates, 'all']).default('pending'),
+      keyword,
+      provinceId: z.coerce.number<number>().int().min(11).max(91).optional(),
+      page,
+    }),
+    answer: z.object({
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.record(z.enum(schoolStates), z.int()),
+      items: z.array(
+        z.object({
+          schoolId: z.int(),
+          provinceId: z.int(),
+          provinceName: z.string(),
+          name: z.string(),
+          nameEn: z.string(),
+          status: z.enum(schoolStates),
+          people: z.int(),
+          createdAt: z.iso.datetime(),
+          /** Where its people were moved. */
+          mergedIntoName: z.string().nullable(),
+          /** Of one that waits: approved schools of the province that it may be a second name of. */
+          similar: z.array(z.object({ schoolId: z.int(), name: z.string(), nameEn: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  saveSchool: endpoint({
+    method: 'POST',
+    path: 'Review/SaveSchool',
+    access: 'reviewer',
+    summary: 'Add an approved school, or change the names of one',
+    input: z.object(schoolFields),
+    answer: z.object({ schoolId: z.int() }),
+    errors: [verificationErrors.schoolTaken, accountErrors.schoolNotFound],
+  }),
+  decideSchool: endpoint({
+    method: 'POST',
+    path: 'Review/DecideSchool',
+    access: 'reviewer',
+    summary: 'Approve a school, reject it, or move its people to another; who named it is told',
+    input: z.object({
+      schoolId: idInBody(),
+      decision: z.enum(schoolDecisions),
+      /** The approved school that its people move to. */
+      intoId: idInBody().optional(),
+    }),
+    answer: z.object({ people: z.int() }),
+    errors: [verificationErrors.mergeTarget, verificationErrors.schoolDecided],
+  }),
+}

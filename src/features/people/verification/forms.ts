@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { bothWords } from '#src/shared/errors.ts'
+import { realNameSchema, schoolNameSchema } from '#src/features/people/account/forms.ts'
+import {
+  imagePath,
+  optionalLine,
+  optionalText,
+  profileLimits,
+} from '#src/features/people/profile/forms.ts'
+
+/** What the forms of verification and of schools ask of each field; for browser and server. */
+
+export const documentsMax = 6
+export const noteMax = 500
+const documents = bothWords('请上传至少一份证明材料', 'Please upload at least one document')
+
+export const verificationFields = {
+  realName: realNameSchema,
+  coursesTaught: optionalLine(profileLimits.coursesTaught),
+  note: optionalText(noteMax),
+  documents: z
+    .array(imagePath, { error: documents })
+    .check(
+      z.minLength(1, documents),
+      z.maxLength(
+        documentsMax,
+        bothWords(`最多上传 ${documentsMax} 份`, `No more than ${documentsMax}`),
+      ),
+    ),
+}
+
+/** The words of an application, as the browser checks them. */
+export const verificationWords = z.object({
+  realName: verificationFields.realName,
+  coursesTaught: verificationFields.coursesTaught,
+  note: verificationFields.note,
+})
+
+export const schoolFields = {
+  /** Left out: a new one. */
+  schoolId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+  provinceId: z
+    .int({ error: bothWords('请选择省份', 'Please choose a province') })
+    .check(z.minimum(11), z.maximum(91)),
+  name: schoolNameSchema,
+  nameEn: optionalLine(120),
+}

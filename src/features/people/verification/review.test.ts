@@ -1,0 +1,273 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { messages } from '#src/features/people/message/tables.ts'
+import { auditLog } from '#src/server/audit/tables.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { verificationApi } from './contract.ts'
+import { teacherVerifications, verificationDocuments } from './tables.ts'
+
+const { app, newUser, visitor } = await openWorld()
+const { kernel } = app
+const { db } = kernel
+await seedProvinces(db)
+const reviewer = await newUser('reviewer', { realName: '审核员甲' })
+const [school] = await db
+  .insert(schools)
+  .values({ provinceId: 33, name: '浙东外贸职业学院', nameEn: 'Zhedong', auditStatus: 'approved' })
+  .returning()
+
+type New = Partial<typeof teacherVerifications.$inferInsert> & { by?: Person; papers?: number }
+
+/** A teacher who waits, with papers of his own content. */
+async function apply({ by, papers = 1, ...columns }: New = {}) {
+  const person = by ?? (await newUser('unverified'))
+  const [application] = await db
+    .insert(teacherVerifications)
+    .values({ userId: person.id, realName: '林小满', schoolId: school!.id, ...columns })
+    .returning()
+  const id = application!.id
+  for (let position = 0; position < papers; position++) {
+    const file = await saveFile(kernel, {
+      bytes: Buffer.from(`paper ${id}/${position}`),
+      ...{ name: `paper-${position}.webp`, mime: 'image/webp' },
+      ...{ visibility: 'private', ownerId: person.id },
+    })
+    await db.insert(verificationDocuments).values({ verificationId: id, position, fileId: file.id })
+  }
+  return { id, person }
+}
+
+const applicationOf = async (id: number) =>
+  (await db.select().from(teacherVerifications).where(eq(teacherVerifications.id, id)))[0]!
+const userOf = async ({ id }: Person) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+const toldTo = ({ id }: Person) => db.select().from(messages).where(eq(messages.userId, id))
+const acts = (subject: string) =>
+  db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
+
+const approve = (who: Person, verificationId: number) =>
+  who(verificationApi.decideVerification, { verificationId, decision: 'approved' })
+const reject = (who: Person, verificationId: number, more: object = { reason: 'unreadable' }) =>
+  who(verificationApi.decideVerification, { verificationId, decision: 'rejected', ...more })
+
+describe('the queue', () => {
+  const list = (input: object = {}) => reviewer(verificationApi.getVerifications, input)
+
+  test('counts each state, finds by names, school and province, sorts and pages', async () => {
+    const early = await apply({ realName: '寻一', submittedAt: new Date('2026-01-01') })
+    const late = await apply({ realName: '寻二', submittedAt: new Date('2026-02-01') })
+    await apply({ realName: '寻三', status: 'rejected', by: early.person, reason: 'expired' })
+    const ids = async (input: object) =>
+      (await list(input)).items.map(({ verificationId }) => verificationId)
+
+    const found = await list({ keyword: '寻' })
+    expect(found).toMatchObject({
+      ...{ total: 2, page: 1, pages: 1 },
+      counts: { pending: 2, rejected: 1, approved: 0, withdrawn: 0 },
+    })
+    expect(await ids({ keyword: '寻' })).toEqual([early.id, late.id])
+    expect(await ids({ keyword: '寻', sort: 'newest' })).toEqual([late.id, early.id])
+    expect((await list({ keyword: '寻', status: 'all' })).total).toBe(3)
+    expect(await ids({ keyword: late.person.username })).toEqual([late.id])
+    expect(await ids({ keyword: '浙东外贸', provinceId: 33 })).toContain(late.id)
+    expect(await ids({ keyword: '寻', provinceId: 44 })).toEqual([])
+    // A sign of the pattern language stands for itself.
+    expect(await ids({ keyword: '%' })).toEqual([])
+    const [again] = (await list({ keyword: '寻三', status: 'rejected' })).items
+    expect(again).toMatchObject({ round: 2, schoolName: '浙东外贸职业学院' })
+  })
+
+  test('asks the database as often for twenty as for one', async () => {
+    await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', papers: 0 })))
+    const { total, pages, items } = await list({ keyword: '多人' })
+    expect({ total, pages, shown: items.length }).toEqual({ total: 21, pages: 2, shown: 20 })
+    const asked = async (input: object) => {
+      const spy = vi.spyOn(db.$client, 'query')
+      await list(input)
+      const times = spy.mock.calls.length
+      spy.mockRestore()
+      return times
+    }
+    expect(await asked({ keyword: '多人' })).toBe(await asked({ keyword: '多人', page: 2 }))
+    expect(await asked({ keyword: '多人' })).toBe(2)
+  })
+})
+
+describe('reading an application', () => {
+  const read = (who: Person, verificationId: number) =>
+    who(verificationApi.getVerificationForReview, { verificationId })
+
+  test('hands out signed papers, the person, the history and the next one, and is on record', async () => {
+    const before = await apply({ status: 'rejected', reason: 'nameMismatch', reasonEn: 'See ID' })
+    const { id } = await apply({ by: before.person, papers: 2 })
+    const answer = await read(reviewer, id)
+    expect(answer.person).toMatchObject({ userId: before.person.id, verifiedAt: null })
+    expect(answer.application).toMatchObject({
+      ...{ verificationId: id, status: 'pending', documents: 2 },
+      ...{ schoolState: 'approved', provinceName: '浙江省', documentsUntil: null },
+    })
+    // Words in one language serve a reader of the other.
+    expect(answer.history).toMatchObject([{ verificationId: before.id, reasonText: 'See ID' }])
+    expect(answer.can).toEqual({ decide: true, why: null })
+    expect(answer.nextId).not.toBe(id)
+    expect(answer.documents.map(({ name }) => name)).toEqual(['paper-0.webp', 'paper-1.webp'])
+    const { url } = answer.documents[0]!
+    const paper = await kernel.app.inject(url)
+    expect(paper.body).toBe(`paper ${id}/0`)
+    expect((await kernel.app.inject(url.split('?')[0]!)).statusCode).toBe(403)
+    const seconds = Number(/e=(\d+)/.exec(url)![1]) - Date.now() / 1000
+    expect(seconds).toBeGreaterThan(290)
+    expect(seconds).toBeLessThan(16 * 60)
+    expect(await acts(`verification:${id}`)).toMatchObject([
+      { action: 'verification.read', actorId: reviewer.id, subjectUserId: before.person.id },
+    ])
+  })
+
+  test("one's own is shown without papers and cannot be decided", async () => {
+    const { id } = await apply({ by: reviewer, realName: '审核员甲' })
+    const answer = await read(reviewer, id)
+    expect(answer).toMatchObject({ documents: [], can: { decide: false, why: 'own' } })
+    expect(answer.nextId).not.toBe(id)
+    for (const decide of [approve, reject]) {
+      await expect(decide(reviewer, id)).rejects.toMatchObject(refusal('account.ownVerification'))
+    }
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending' })
+    await approve(await newUser('admin'), id)
+  })
+
+  test('an unknown one is not found', async () => {
+    await expect(read(reviewer, 999_999)).rejects.toMatchObject(refusal('common.notFound'))
+  })
+})
+
+describe('deciding', () => {
+  test('an approval verifies the person under the name of the papers, tells him, and is on record', async () => {
+    const { id, person } = await apply({ realName: '林满' })
+    const other = await apply()
+    const { nextId } = await approve(reviewer, id)
+    expect(nextId).not.toBeNull()
+    expect(await applicationOf(other.id)).toMatchObject({ status: 'pending' })
+    expect(await userOf(person)).toMatchObject({ verifiedAt: expect.any(Date), realName: '林满' })
+    expect(await applicationOf(id)).toMatchObject({
+      ...{ status: 'approved', deciderId: reviewer.id, decidedAt: expect.any(Date) },
+      ...{ reason: null, reasonZh: '' },
+    })
+    expect(await toldTo(person)).toMatchObject([
+      { titleZh: '教师认证已通过', link: '/user/verification', kind: 'system' },
+    ])
+    expect((await acts(`verification:${id}`)).map(({ action }) => action)).toEqual([
+      'verification.approve',
+    ])
+    const answer = await reviewer(verificationApi.getVerificationForReview, { verificationId: id })
+    expect(answer.application.deciderName).toBe('审核员甲')
+    expect(answer.application.documentsUntil).not.toBeNull()
+    expect(answer.can).toEqual({ decide: false, why: 'decided' })
+  })
+
+  test('a rejection needs a reason, "other" needs words, and both languages reach the applicant', async () => {
+    const { id, person } = await apply()
+    for (const more of [{}, { reason: 'other' }, { reason: 'other', reasonZh: '  ' }]) {
+      await expect(reject(reviewer, id, more)).rejects.toMatchObject(
+        refusal('account.reasonNeeded'),
+      )
+    }
+    await expect(reject(reviewer, id, { reason: 'whim' })).rejects.toMatchObject(
+      refusal('common.invalid'),
+    )
+    expect(await toldTo(person)).toEqual([])
+    await reject(reviewer, id, { reason: 'nameMismatch', reasonEn: 'The ID says Lin Man.' })
+    expect(await applicationOf(id)).toMatchObject({ status: 'rejected', reason: 'nameMismatch' })
+    expect((await userOf(person)).verifiedAt).toBeNull()
+    const [told] = await toldTo(person)
+    expect(told!.textZh).toContain('姓名与证明材料不一致。The ID says Lin Man.')
+    expect(told!.textEn).toContain(
+      'The name differs from that on the documents. The ID says Lin Man.',
+    )
+  })
+
+  test('only one that waits is decided, and once', async () => {
+    for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
+      const { id } = await apply({ status, reason: status === 'rejected' ? 'other' : null })
+      await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('account.notPending'))
+      await expect(reject(reviewer, id)).rejects.toMatchObject(refusal('account.notPending'))
+    }
+    await expect(approve(reviewer, 999_999)).rejects.toMatchObject(refusal('common.notFound'))
+  })
+
+  test('two reviewers at one moment make one decision', async () => {
+    const second = await newUser('admin')
+    for (let round = 0; round < 5; round++) {
+      const { id, person } = await apply()
+      const results = await Promise.allSettled([
+        ...[approve(reviewer, id), reject(second, id), approve(second, id)],
+        ...[reject(reviewer, id), approve(reviewer, id)],
+      ])
+      const good = results.filter(({ status }) => status === 'fulfilled')
+      expect(good).toHaveLength(1)
+      for (const result of results) {
+        if (result.status === 'rejected') {
+          expect(result.reason).toMatchObject(refusal('account.notPending'))
+        }
+      }
+      expect(await toldTo(person)).toHaveLength(1)
+      expect(await acts(`verification:${id}`)).toHaveLength(1)
+      const { status } = await applicationOf(id)
+      expect((await userOf(person)).verifiedAt !== null).toBe(status === 'approved')
+    }
+  })
+
+  test('who is no teacher any more is not verified', async () => {
+    const { id, person } = await apply()
+    await db.update(users).set({ accountRole: '1' }).where(eq(users.id, person.id))
+    await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('account.notTeacherNow'))
+    expect(await applicationOf(id)).toMatchObject({ status: 'pending', deciderId: null })
+    await reject(reviewer, id, { reason: 'notTeacher' })
+  })
+
+  test('nobody else may: not the teacher, not the editor, not a visitor', async () => {
+    const { id, person } = await apply()
+    const others = [await newUser('teacher'), await newUser('editor'), person, visitor]
+    for (const one of others) {
+      const refused = { envelope: { error: expect.stringMatching(/^common\./) } }
+      await expect(approve(one, id)).rejects.toMatchObject(refused)
+      await expect(
+        one(verificationApi.getVerificationForReview, { verificationId: id }),
+      ).rejects.toMatchObject(refused)
+      await expect(one(verificationApi.getVerifications, {})).rejects.toMatchObject(refused)
+    }
+    expect(await acts(`verification:${id}`)).toEqual([])
+    await approve(await newUser('admin'), id)
+  })
+})
+
+describe('revoking', () => {
+  const revoke = (who: Person, userId: number, more: object = { reasonZh: '已离职' }) =>
+    who(verificationApi.revokeVerification, { userId, ...more })
+
+  test('takes the verification back, with words for the person', async () => {
+    const admin = await newUser('admin')
+    const { id, person } = await apply()
+    await approve(reviewer, id)
+    await expect(revoke(reviewer, person.id)).rejects.toMatchObject(refusal('common.forbidden'))
+    await expect(revoke(admin, person.id, {})).rejects.toMatchObject(
+      refusal('account.revokeReasonNeeded'),
+    )
+    await revoke(admin, person.id)
+    expect((await userOf(person)).verifiedAt).toBeNull()
+    expect(await applicationOf(id)).toMatchObject({ status: 'approved' })
+    const told = await toldTo(person)
+    expect(told.at(-1)).toMatchObject({
+      titleEn: 'You are no longer verified as a teacher',
+      textEn: expect.stringContaining('已离职'),
+    })
+    const [act] = await db
+      .select()
+      .from(auditLog)
+      .where(sql`action = 'verification.revoke' and subject_user_id = ${person.id}`)
+    expect(act).toMatchObject({ actorId: admin.id, detail: { reasonZh: '已离职' } })
+    await expect(revoke(admin, person.id)).rejects.toMatchObject(refusal('account.notVerified'))
+    await expect(revoke(admin, 999_999)).rejects.toMatchObject(refusal('account.notVerified'))
+  })
+})

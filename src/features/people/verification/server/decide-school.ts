@@ -1,0 +1,92 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { verificationErrors, type verificationApi } from '../contract.ts'
+import { teacherVerifications } from '../tables.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { spreadSchoolNews } from './school-news.ts'
+
+type Decide = Call<typeof verificationApi.decideSchool>
+type School = typeof schools.$inferSelect
+
+/**
+ * Only one that waits is rejected; one that was rejected may be approved after all; any that was not
+ * merged yet may be merged. Its people are told by a job.
+ * @returns how many people it had.
+ */
+export function decideSchool(call: Decide) {
+  const { db, jobs, input } = call
+  return db.transaction(async (tx) => {
+    const { school, into } = await lockSchools(tx, input)
+    const decided = { decidedAt: sql<Date>`now()` }
+    const set = (columns: Partial<School>) =>
+      tx
+        .update(schools)
+        .set({ ...decided, ...columns })
+        .where(eq(schools.id, school.id))
+    let people: number[]
+    if (input.decision === 'approve') {
+      if (school.auditStatus === 'approved') throw new AppError(verificationErrors.schoolDecided)
+      await set({ auditStatus: 'approved', mergedIntoId: null })
+      people = idsOf(
+        await tx.select({ id: users.id }).from(users).where(eq(users.schoolId, school.id)),
+      )
+    } else if (input.decision === 'reject') {
+      if (school.auditStatus !== 'pending') throw new AppError(verificationErrors.schoolDecided)
+      await set({ auditStatus: 'rejected' })
+      people = await movePeople(tx, school.id, null)
+    } else {
+      if (school.mergedIntoId !== null) throw new AppError(verificationErrors.schoolDecided)
+      if (!into) throw refuseField(verificationErrors.mergeTarget, 'intoId')
+      await set({ auditStatus: 'rejected', mergedIntoId: into.id })
+      people = await movePeople(tx, school.id, into.id)
+      await moveTheRest(tx, school.id, into.id)
+    }
+    await spreadSchoolNews({ tx, jobs }, { decision: input.decision, school, into, people })
+    await recordAct(tx, call, {
+      action: `school.${input.decision}`,
+      subject: `school:${school.id}`,
+      detail: { name: school.name, people: people.length, ...(into && { into: into.name }) },
+    })
+    return { people: people.length }
+  })
+}
+
+/** Both rows, always in the same order, so that two merges at one moment wait instead of deadlocking. */
+async function lockSchools(tx: Tx, { schoolId, intoId, decision }: Decide['input']) {
+  const wanted = decision === 'merge' && intoId !== undefined ? [schoolId, intoId] : [schoolId]
+  const rows = await tx
+    .select()
+    .from(schools)
+    .where(inArray(schools.id, wanted))
+    .orderBy(asc(schools.id))
+    .for('update')
+  const school = rows.find(({ id }) => id === schoolId)
+  if (!school) throw new AppError(commonErrors.notFound)
+  const into = rows.find(({ id }) => id === intoId && id !== schoolId)
+  return { school, into: into?.auditStatus === 'approved' ? into : undefined }
+}
+
+/** Whoever chooses this school holds its row meanwhile (find-school.ts), so nobody is missed. */
+const movePeople = async (tx: Tx, from: number, schoolId: number | null) =>
+  idsOf(
+    await tx
+      .update(users)
+      .set({ schoolId })
+      .where(eq(users.schoolId, from))
+      .returning({ id: users.id }),
+  )
+
+/** Applications, and the names that were merged into this one before. */
+async function moveTheRest(tx: Tx, from: number, into: number): Promise<void> {
+  await tx
+    .update(teacherVerifications)
+    .set({ schoolId: into })
+    .where(eq(teacherVerifications.schoolId, from))
+  await tx.update(schools).set({ mergedIntoId: into }).where(eq(schools.mergedIntoId, from))
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

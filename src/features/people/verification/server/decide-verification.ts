@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { verificationErrors, type verificationApi } from '../contract.ts'
+import { teacherVerifications as applications } from '../tables.ts'
+import { nextVerification } from './next-verification.ts'
+import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { approvedWords, rejectedWords } from '../review-text.ts'
+
+type Decide = Call<typeof verificationApi.decideVerification>
+
+/** One decision on one application: of two reviewers at the same moment the later one is refused. */
+export async function decideVerification(call: Decide) {
+  const { db, viewer, input, sessions, messages } = call
+  const { verificationId, decision } = input
+  const verdict = verdictOf(input)
+  const { userId, nextId } = await db.transaction(async (tx) => {
+    const [application] = await tx
+      .select()
+      .from(applications)
+      .where(eq(applications.id, verificationId))
+      .for('update')
+    if (!application) throw new AppError(commonErrors.notFound)
+    if (application.userId === viewer.id) throw new AppError(verificationErrors.ownVerification)
+    if (application.status !== 'pending') throw new AppError(verificationErrors.notPending)
+    if (decision === 'approved') await verify(tx, application)
+    await tx
+      .update(applications)
+      .set({ status: decision, decidedAt: sql`now()`, deciderId: viewer.id, ...verdict?.columns })
+      .where(eq(applications.id, verificationId))
+    await messages.send(tx, {
+      ...(verdict?.words ?? approvedWords),
+      userId: application.userId,
+      kind: 'system',
+      link: '/user/verification',
+      key: `verification:${verificationId}:decided`,
+      weight: 'important',
+    })
+    await recordAct(tx, call, {
+      action: decision === 'approved' ? 'verification.approve' : 'verification.reject',
+      subjectUserId: application.userId,
+      subject: `verification:${verificationId}`,
+      detail: verdict ? { reason: verdict.columns.reason } : {},
+    })
+    const nextId = await nextVerification(tx, { after: verificationId, viewerId: viewer.id })
+    return { userId: application.userId, nextId }
+  })
+  sessions.forget(userId)
+  return { nextId }
+}
+
+/** The name on the papers becomes the person's name: it is the one that was looked at. */
+async function verify(tx: Tx, application: { userId: number; realName: string }): Promise<void> {
+  const { userId, realName } = application
+  const { rowCount } = await tx
+    .update(users)
+    .set({ verifiedAt: sql`now()`, realName })
+    .where(
+      sql`${users.id} = ${userId} and ${users.accountRole} = '2' and ${users.erasedAt} is null`,
+    )
+  if (rowCount !== 1) throw new AppError(verificationErrors.notTeacherNow)
+}
+
+/** What a rejection says; undefined for an approval. */
+function verdictOf({ decision, reason, reasonZh, reasonEn }: Decide['input']) {
+  if (decision === 'approved') return undefined
+  if (!reason) throw refuseField(verificationErrors.reasonNeeded, 'reason')
+  if (reason === 'other' && !reasonZh && !reasonEn) {
+    throw refuseField(verificationErrors.reasonNeeded, 'reasonZh')
+  }
+  return {
+    columns: { reason, reasonZh, reasonEn },
+    words: rejectedWords({ reason, zh: reasonZh, en: reasonEn }),
+  }
+}

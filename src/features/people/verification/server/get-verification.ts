@@ -1,0 +1,73 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import { verificationErrors, type verificationApi } from '../contract.ts'
+import { teacherVerifications as applications } from '../tables.ts'
+
+type Get = Call<typeof verificationApi.getVerification>
+
+/** Where my verification stands, and what was decided before. */
+export async function getVerification({ db, viewer, locale, config }: Get) {
+  const [people, rows] = await Promise.all([
+    db
+      .select({ user: users, school: nameOfSchool(locale) })
+      .from(users)
+      .leftJoin(schools, eq(schools.id, users.schoolId))
+      .where(eq(users.id, viewer.id)),
+    db
+      .select({
+        application: applications,
+        school: nameOfSchool(locale),
+        papers: sql<number>`(select count(*)::int from verification_documents d
+          where d.verification_id = ${applications.id})`,
+      })
+      .from(applications)
+      .leftJoin(schools, eq(schools.id, applications.schoolId))
+      .where(eq(applications.userId, viewer.id))
+      .orderBy(desc(applications.id)),
+  ])
+  const { user, school } = people[0]!
+  const why = whyNot(user, rows[0]?.application.status)
+  return {
+    verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    can: { submit: why === null, why },
+    realName: user.realName,
+    schoolName: school ?? '',
+    coursesTaught: user.coursesTaught,
+    history: rows.map((row) => decisionOf(row, locale)),
+    documentDays: config.VERIFICATION_DOCUMENT_DAYS,
+  }
+}
+
+const nameOfSchool = (locale: Get['locale']) =>
+  sql<string | null>`${inLanguage(locale, 'schools', 'name')}`
+
+function whyNot(
+  user: { accountRole: string; verifiedAt: Date | null },
+  last: (typeof applications.$inferSelect)['status'] | undefined,
+): string | null {
+  if (user.accountRole !== '2') return verificationErrors.forTeachers.id
+  if (user.verifiedAt) return verificationErrors.alreadyVerified.id
+  return last === 'pending' ? verificationErrors.verificationPending.id : null
+}
+
+interface Row {
+  application: typeof applications.$inferSelect
+  school: string | null
+  papers: number
+}
+
+function decisionOf({ application, school, papers }: Row, locale: Get['locale']) {
+  const { id, reasonZh, reasonEn, submittedAt, decidedAt, documentsDeletedAt } = application
+  return {
+    ...application,
+    verificationId: id,
+    schoolName: school ?? '',
+    submittedAt: submittedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reasonText: locale === 'en-US' ? reasonEn || reasonZh : reasonZh || reasonEn,
+    documents: papers,
+    documentsDeletedAt: documentsDeletedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { schools, users } from '#src/features/people/account/tables.ts'
+import {
+  reviewPageSize,
+  type verificationApi,
+  type VerificationStatus,
+  verificationStatuses,
+} from '../contract.ts'
+import { teacherVerifications as applications } from '../tables.ts'
+import { containsText } from '#src/server/text/contains-text.ts'
+
+const deciders = alias(users, 'deciders')
+
+/** The queue: two questions whatever the number of rows. The counts are of what the filters let through. */
+export async function listVerifications({
+  db,
+  locale,
+  input,
+}: Call<typeof verificationApi.getVerifications>) {
+  const { status, keyword, provinceId, sort, page } = input
+  const fits = and(
+    containsText(keyword, applications.realName, users.realName, users.username, schools.name),
+    provinceId === undefined ? undefined : eq(schools.provinceId, provinceId),
+  )
+  const direction = sort === 'oldest' ? asc : desc
+  const [counted, rows] = await Promise.all([
+    db
+      .select({ status: applications.status, count: sql<number>`count(*)::int` })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .leftJoin(schools, eq(schools.id, applications.schoolId))
+      .where(fits)
+      .groupBy(applications.status),
+    db
+      .select({
+        application: applications,
+        user: { username: users.username, realName: users.realName },
+        fileId: files.id,
+        fileName: files.name,
+        school: sql<string | null>`${inLanguage(locale, 'schools', 'name')}`,
+        decider: { username: deciders.username, realName: deciders.realName },
+        round: sql<number>`(select count(*)::int from teacher_verifications earlier
+          where earlier.user_id = ${applications.userId} and earlier.id <= ${applications.id})`,
+      })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .leftJoin(schools, eq(schools.id, applications.schoolId))
+      .leftJoin(files, eq(files.id, users.avatarFileId))
+      .leftJoin(deciders, eq(deciders.id, applications.deciderId))
+      .where(and(fits, status === 'all' ? undefined : eq(applications.status, status)))
+      .orderBy(direction(applications.submittedAt), direction(applications.id))
+      .limit(reviewPageSize)
+      .offset((page - 1) * reviewPageSize),
+  ])
+  const counts = countsOf(counted)
+  const total =
+    status === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
+  return {
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / reviewPageSize)),
+    counts,
+    items: rows.map(({ application, user, fileId, fileName, school, decider, round }) => ({
+      verificationId: application.id,
+      status: application.status,
+      person: {
+        userId: application.userId,
+        userName: user.username,
+        realName: user.realName,
+        avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
+      },
+      realName: application.realName,
+      schoolName: school ?? '',
+      submittedAt: application.submittedAt.toISOString(),
+      decidedAt: application.decidedAt?.toISOString() ?? null,
+      deciderName: decider && (decider.realName || decider.username),
+      round,
+    })),
+  }
+}
+
+function countsOf(rows: { status: VerificationStatus; count: number }[]) {
+  const counts = Object.fromEntries(verificationStatuses.map((name) => [name, 0]))
+  for (const { status, count } of rows) counts[status] = count
+  return counts as Record<VerificationStatus, number>
+}

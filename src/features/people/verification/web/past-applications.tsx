@@ -1,0 +1,38 @@
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import type { VerificationDecision } from '../contract.ts'
+import { ApplicationSteps } from './application-steps.tsx'
+import { VerificationState } from './verification-state.tsx'
+import css from './verification.module.css'
+import { verificationText } from './verification-text.ts'
+
+/** All that was asked and decided before, newest first. */
+export function PastApplications({
+  applications,
+  documentDays,
+}: {
+  applications: VerificationDecision[]
+  documentDays: number
+}) {
+  const t = useText(verificationText)
+  const format = useFormat()
+  return (
+    <section className={css.card} aria-labelledby="history">
+      <h2 id="history">{t.history}</h2>
+      <ul className={css.history}>
+        {applications.map((application) => (
+          <li key={application.verificationId}>
+            <details>
+              <summary>
+                <span>{format.date(application.submittedAt)}</span>
+                <VerificationState status={application.status} />
+                <Icon name="chevron-down" size={20} />
+              </summary>
+              <ApplicationSteps application={application} documentDays={documentDays} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
+import { isAdmin } from '#src/shared/viewer.ts'
+import { Panel } from '#src/web/back-office/decision.tsx'
+import { Facts } from '#src/web/back-office/facts.tsx'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { paths } from '#src/web/paths.ts'
+import { useViewer } from '#src/web/root-data.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import { rejectReasonWords } from '../review-text.ts'
+import type { verificationApi } from '../contract.ts'
+import { reviewText } from './review-page-text.ts'
+import { VerificationState } from './verification-state.tsx'
+import css from './verification-review.module.css'
+
+export type Review = AnswerOf<typeof verificationApi.getVerificationForReview>
+
+/** What the applicant says of himself; it has to agree with the papers. */
+export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
+  const t = useText(reviewText)
+  const { schoolState } = application
+  return (
+    <Panel title={t.application}>
+      <Facts
+        items={[
+          { term: t.realName, value: <strong>{application.realName}</strong> },
+          {
+            term: t.school,
+            value: (
+              <span className={css.school}>
+                <strong>{application.schoolName || t.noSchool}</strong>
+                {schoolState === 'pending' && <Tag tone="warning">{t.schoolWaits}</Tag>}
+                {schoolState === 'rejected' && <Tag tone="danger">{t.schoolRejected}</Tag>}
+              </span>
+            ),
+          },
+          application.provinceName !== '' && { term: t.province, value: application.provinceName },
+          application.coursesTaught !== '' && { term: t.courses, value: application.coursesTaught },
+          application.note !== '' && {
+            term: t.note,
+            value: <p className={css.note}>{application.note}</p>,
+          },
+          { term: t.submitted, value: <TimeAgo value={application.submittedAt} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Who it is, as the profile says. */
+export function PersonFacts({ person }: Pick<Review, 'person'>) {
+  const t = useText(reviewText)
+  const locale = useLocale()
+  const viewer = useViewer()
+  const leads = isAdmin(viewer) && isPageBuilt('/admin/people')
+  return (
+    <Panel
+      title={t.person}
+      actions={
+        leads && (
+          <ButtonLink size="small" variant="quiet" to={paths.adminPerson(locale, person.userId)}>
+            {t.openPerson}
+          </ButtonLink>
+        )
+      }
+    >
+      <Facts
+        items={[
+          { term: t.userName, value: person.userName },
+          { term: t.profileName, value: person.realName },
+          person.schoolName !== '' && { term: t.profileSchool, value: person.schoolName },
+          person.college !== '' && { term: t.college, value: person.college },
+          person.phone !== '' && { term: t.phone, value: person.phone },
+          person.email !== '' && { term: t.email, value: person.email },
+          person.introduction !== '' && { term: t.introduction, value: person.introduction },
+          { term: t.joined, value: <TimeAgo value={person.createdAt} /> },
+          person.verifiedAt !== null && {
+            term: t.verifiedAt,
+            value: <TimeAgo value={person.verifiedAt} />,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Every other application of the person, with what was decided. */
+export function EarlierApplications({ history }: Pick<Review, 'history'>) {
+  const t = useText(reviewText)
+  const locale = useLocale()
+  const format = useFormat()
+  return (
+    <Panel title={t.history}>
+      {history.length === 0 ? (
+        <p className={css.muted}>{t.noHistory}</p>
+      ) : (
+        <ol className={css.history}>
+          {history.map((one) => (
+            <li key={one.verificationId}>
+              <div className={css.school}>
+                <VerificationState status={one.status} />
+                <Link to={paths.adminVerification(locale, one.verificationId)} prefetch="none">
+                  {format.date(one.submittedAt)}
+                </Link>
+              </div>
+              {one.reason !== null && (
+                <p>
+                  {pick(rejectReasonWords[one.reason], locale)}
+                  {one.reasonText !== '' && <span className={css.words}>{one.reasonText}</span>}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { verificationApi, verificationErrors } from '../contract.ts'
+import { PastApplications } from './past-applications.tsx'
+import { VerificationForm } from './verification-form.tsx'
+import { MyVerification } from './my-verification.tsx'
+import css from './verification.module.css'
+import { verificationText } from './verification-text.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, viewer } = pageOf(context)
+  return { userId: viewer!.id, ...(await api(verificationApi.getVerification, {})) }
+}
+
+export default function VerificationPage() {
+  const t = useText(verificationText)
+  const format = useFormat()
+  const data = useLoaderData<typeof loader>()
+  const { history, verifiedAt, can, documentDays } = data
+  const [last, ...before] = history
+  // Whoever has just submitted or withdrawn is led to what became of it.
+  const now = `${last?.verificationId} ${last?.status}`
+  const shown = useRef(now)
+  useEffect(() => {
+    if (shown.current !== now) document.getElementById('state')?.focus()
+    shown.current = now
+  }, [now])
+  const isForTeachers = can.why === verificationErrors.forTeachers.id
+  return (
+    <main id="main" className={css.page}>
+      <div>
+        <h1>{t.title}</h1>
+        {!isForTeachers && <p className={css.lead}>{t.lead}</p>}
+      </div>
+      {isForTeachers && <ForTeachers />}
+      {verifiedAt && (
+        <section className={css.verified}>
+          <Icon name="check-circle" size={28} />
+          <div>
+            <h2>{t.verified}</h2>
+            <p>{t.verifiedOn(format.date(verifiedAt))}</p>
+          </div>
+        </section>
+      )}
+      {last && (
+        <MyVerification
+          application={last}
+          isRevoked={last.status === 'approved' && verifiedAt === null}
+          documentDays={documentDays}
+        />
+      )}
+      {can.submit && <VerificationForm data={data} key={last?.verificationId ?? 0} />}
+      {before.length > 0 && <PastApplications applications={before} documentDays={documentDays} />}
+    </main>
+  )
+}
+
+function ForTeachers() {
+  const t = useText(verificationText)
+  const locale = useLocale()
+  return (
+    <section className={css.card}>
+      <h2>{t.forTeachers}</h2>
+      <p>{t.forTeachersText}</p>
+      <div>
+        <p className={css.label}>{t.mayAsVerified}</p>
+        <ul className={css.may}>
+          {t.mayList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        <ButtonLink to={paths.contact(locale)}>{t.contact}</ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,187 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
+import { Results } from '#src/web/back-office/results.tsx'
+import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { Avatar } from '#src/web/ui/avatar.tsx'
+import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
+import { TimeAgo } from '#src/web/ui/time-ago.tsx'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { peopleApi } from '#src/features/office/people/contract.ts'
+import { verificationApi, verificationSorts, verificationStatuses } from '../contract.ts'
+import { queueText } from './queue-text.ts'
+import { VerificationState } from './verification-state.tsx'
+import css from './verification-queue.module.css'
+
+const names = ['status', 'keyword', 'provinceId', 'sort', 'page']
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const input = readQuery(request.url, names) as unknown as InputOf<
+    typeof verificationApi.getVerifications
+  >
+  const [list, provinces, saved] = await Promise.all([
+    api(verificationApi.getVerifications, input),
+    api(accountApi.getProvinces, {}),
+    api(peopleApi.getSavedFilters, { screen: 'verifications' }),
+  ])
+  return { list, provinces, saved, now: Date.now() }
+}
+
+export const meta = pageMeta(queueText, (t) => ({ title: t.title }))
+
+export default function VerificationQueuePage() {
+  const { list, provinces, saved, now } = useLoaderData<typeof loader>()
+  const t = useText(queueText)
+  const address = useListAddress(names)
+  const status = address.values.status ?? 'pending'
+  const all = Object.values(list.counts).reduce((sum, n) => sum + n, 0)
+  return (
+    <AdminPage title={t.title} lead={t.lead}>
+      <Tabs
+        label={t.states}
+        tabs={[...verificationStatuses, 'all' as const].map((name) => ({
+          label: t[name],
+          current: name === status,
+          count: name === 'all' ? all : list.counts[name],
+          to: address.href({ status: name === 'pending' ? '' : name }),
+        }))}
+      />
+      <FilterBar
+        label={t.filter}
+        address={address}
+        filters={[
+          { kind: 'search', name: 'keyword', label: t.keyword },
+          {
+            kind: 'select',
+            name: 'provinceId',
+            label: t.province,
+            any: t.anyProvince,
+            options: provinces.map(({ provinceId, name }) => ({
+              value: String(provinceId),
+              label: name,
+            })),
+          },
+          {
+            kind: 'select',
+            name: 'sort',
+            label: t.sort,
+            options: verificationSorts.map((value) => ({ value, label: t[value] })),
+          },
+        ]}
+      />
+      <SavedFilters screen="verifications" saved={saved} address={address} />
+      <Results list={list} address={address} empty={{ title: t.emptyTitle, text: t.emptyText }}>
+        <QueueTable rows={list.items} waits={status === 'pending'} now={now} />
+      </Results>
+    </AdminPage>
+  )
+}
+
+type Row = AnswerOf<typeof verificationApi.getVerifications>['items'][number]
+
+function QueueTable({ rows, waits, now }: { rows: readonly Row[]; waits: boolean; now: number }) {
+  const t = useText(queueText)
+  const about = { t, now, format: useFormat(), locale: useLocale() }
+  return (
+    <DataTable
+      dense
+      caption={t.title}
+      rowKey={(row) => row.verificationId}
+      rows={rows}
+      columns={waits ? waitingColumns(about) : decidedColumns(about)}
+    />
+  )
+}
+
+interface About {
+  t: typeof queueText.zh
+  now: number
+  format: ReturnType<typeof useFormat>
+  locale: Locale
+}
+
+function waitingColumns(about: About): Column<Row>[] {
+  const { t, now } = about
+  return [
+    ...commonColumns(about),
+    {
+      key: 'waiting',
+      header: t.waiting,
+      cell: ({ submittedAt }) => <Waiting since={submittedAt} now={now} />,
+    },
+  ]
+}
+
+function decidedColumns(about: About): Column<Row>[] {
+  const { t } = about
+  return [
+    ...commonColumns(about),
+    { key: 'state', header: t.state, cell: (row) => <VerificationState status={row.status} /> },
+    {
+      key: 'decided',
+      header: t.decided,
+      cell: ({ decidedAt, deciderName }) =>
+        decidedAt ? (
+          <span>
+            {deciderName && t.by(deciderName)}
+            <TimeAgo value={decidedAt} />
+          </span>
+        ) : (
+          t.none
+        ),
+    },
+  ]
+}
+
+const commonColumns = ({ t, format, locale }: About): Column<Row>[] => [
+  {
+    key: 'applicant',
+    header: t.applicant,
+    rowHeader: true,
+    cell: ({ verificationId, person, realName }) => (
+      // Not loaded ahead: reading an application is put on record.
+      <Link
+        to={paths.adminVerification(locale, verificationId)}
+        prefetch="none"
+        className={css.person}
+      >
+        <Avatar name={realName} src={person.avatar ?? undefined} size={36} />
+        <span>
+          <span className={css.name}>{realName}</span>
+          <span className={css.user}>{person.userName}</span>
+        </span>
+      </Link>
+    ),
+  },
+  { key: 'school', header: t.school, cell: ({ schoolName }) => schoolName || t.none },
+  { key: 'round', header: t.round, cell: ({ round }) => t.nth(format.number(round)) },
+  {
+    key: 'submitted',
+    header: t.submitted,
+    cell: ({ submittedAt }) => <TimeAgo value={submittedAt} />,
+  },
+]
+
+const hour = 60 * 60_000
+/** From then on the queue says that somebody waits for long. */
+const longDays = 3
+
+function Waiting({ since, now }: { since: string; now: number }) {
+  const t = useText(queueText)
+  const format = useFormat()
+  const hours = Math.floor((now - new Date(since).getTime()) / hour)
+  const days = Math.floor(hours / 24)
+  const words =
+    days > 0 ? t.days(format.number(days)) : hours > 0 ? t.hours(format.number(hours)) : t.justNow
+  return <span className={days >= longDays ? css.long : undefined}>{words}</span>
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { Panel } from '#src/web/back-office/decision.tsx'
+import { api } from '#src/web/api.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+import { paths } from '#src/web/paths.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { useConfirm } from '#src/web/ui/confirm.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
+import { verificationApi } from '../contract.ts'
+import { DecisionPanel, ShortcutList, Verdict } from './decision-panel.tsx'
+import { DocumentViewer } from './document-viewer.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ApplicationFacts, EarlierApplications, PersonFacts, type Review } from './review-facts.tsx'
+import { reviewText } from './review-page-text.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import css from './verification-review.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return pageOf(context).api(verificationApi.getVerificationForReview, {
+    verificationId: Number(params.verificationId),
+  })
+}
+
+export const meta = pageMeta(reviewText, (t, { application }: LoaderData<typeof loader>) => ({
+  title: t.title(application.realName),
+}))
+
+export default function VerificationReviewPage() {
+  const review = useLoaderData<typeof loader>()
+  // Another application, another page: nothing of the last one stays open.
+  return <ReviewOf key={review.application.verificationId} review={review} />
+}
+
+function ReviewOf({ review }: { review: Review }) {
+  const t = useText(reviewText)
+  const locale = useLocale()
+  const { application, person, can, nextId } = review
+  const { verificationId, realName } = application
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+
+  function goOn(next: number | null, done: string) {
+    toast.success(done)
+    if (next === null) toast.info(t.queueEmpty)
+    void navigate(
+      next === null ? paths.adminVerifications(locale) : paths.adminVerification(locale, next),
+    )
+  }
+  async function approve() {
+    const question = { title: t.approveTitle(realName), text: t.approveText, confirm: t.approve }
+    if (!(await confirm(question))) return
+    setPending(true)
+    try {
+      const input = { verificationId, decision: 'approved' as const }
+      const answer = await api(verificationApi.decideVerification, input)
+      goOn(answer.nextId, t.approved(realName))
+    } catch {
+      // It has said why; what stands now is shown.
+      await revalidate()
+    } finally {
+      setPending(false)
+    }
+  }
+  const keys = useShortcuts({
+    a: can.decide ? () => void approve() : undefined,
+    r: can.decide ? () => setRejecting(true) : undefined,
+    n: nextId === null ? undefined : () => void navigate(paths.adminVerification(locale, nextId)),
+  })
+
+  return (
+    <AdminPage
+      before={
+        <Breadcrumb
+          items={[{ label: t.queue, to: paths.adminVerifications(locale) }, { label: realName }]}
+        />
+      }
+      title={t.title(realName)}
+    >
+      <div className={css.page}>
+        <div className={css.facts}>
+          <ApplicationFacts application={application} />
+          {application.status !== 'pending' && <Verdict application={application} />}
+        </div>
+        <div className={css.papers}>
+          <Papers review={review} />
+        </div>
+        <div className={css.more}>
+          <PersonFacts person={person} />
+          <EarlierApplications history={review.history} />
+          <ShortcutList {...keys} />
+        </div>
+        <DecisionPanel
+          review={review}
+          pending={pending}
+          onApprove={() => void approve()}
+          onReject={() => setRejecting(true)}
+        />
+      </div>
+      <RejectDialog
+        open={rejecting}
+        verificationId={verificationId}
+        name={realName}
+        onClose={() => setRejecting(false)}
+        onRejected={(next) => {
+          setRejecting(false)
+          goOn(next, t.rejected(realName))
+        }}
+        onDecided={() => void revalidate()}
+      />
+    </AdminPage>
+  )
+}
+
+function Papers({ review: { documents, application, can } }: { review: Review }) {
+  const t = useText(reviewText)
+  const format = useFormat()
+  const { documentsDeletedAt, documentsUntil } = application
+  const why =
+    can.why === 'own'
+      ? t.ownHidden
+      : documentsDeletedAt === null
+        ? t.noPapers
+        : t.deletedOn(format.date(documentsDeletedAt))
+  if (documents.length === 0) {
+    return (
+      <Panel title={t.papersNone}>
+        <p className={css.muted}>{why}</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t.papers(format.number(documents.length))}>
+      <DocumentViewer documents={documents} />
+      <p className={css.muted}>
+        {t.recorded}
+        {documentsUntil !== null && ` ${t.keptUntil(format.date(documentsUntil))}`}
+      </p>
+    </Panel>
+  )
+}

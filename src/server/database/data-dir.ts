@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+
+/**
+ * Where all state lives when FARSAIL_DATA is not set. As root it cannot be the work tree: PostgreSQL
+ * refuses root, and the user it runs as instead cannot enter root's home.
+ */
+export function defaultDataDir(): string {
+  return process.getuid?.() === 0
+    ? '/var/lib/farsail'
+    : resolve(import.meta.dirname, '..', '..', '..', 'data')
+}
+
+/** The data folder as an absolute path: FARSAIL_DATA, else the default. */
+export function dataDir(env: Record<string, string | undefined> = process.env): string {
+  return resolve(env['FARSAIL_DATA'] || defaultDataDir())
+}

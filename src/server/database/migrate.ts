@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+
+export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
+
+/**
+ * Brings the database to this program's schema. When several processes start at once, one works and
+ * the others wait. Two small queries when nothing is to be done.
+ * @returns how many migrations were applied; `ahead`: the database knows later ones than this program.
+ */
+export async function migrate(
+  database: pg.PoolConfig,
+  folder = migrationsFolder,
+): Promise<{ applied: number; ahead: boolean }> {
+  const known = readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis)
+  const client = new pg.Client(database)
+  await client.connect()
+  try {
+    let last = await lastApplied(client)
+    let applied = 0
+    const newest = known.at(-1) ?? 0
+    if (last < newest) {
+      await withLock(client, async () => {
+        last = await lastApplied(client)
+        applied = known.filter((when) => when > last).length
+        if (applied > 0) await runOnOwnConnection(database, folder)
+      })
+    }
+    return { applied, ahead: last > newest }
+  } finally {
+    await client.end()
+  }
+}
+
+/** On a connection of its own: the migrator opens and commits transactions, which would end the lock. */
+async function runOnOwnConnection(database: pg.PoolConfig, folder: string): Promise<void> {
+  const worker = new pg.Client(database)
+  await worker.connect()
+  try {
+    await runMigrations(drizzle(worker), { migrationsFolder: folder })
+  } finally {
+    await worker.end()
+  }
+}
+
+/**
+ * The time of the last migration applied; 0 for an empty database. Asks whether the table is there
+ * first: an error would end the transaction that holds the lock, and with it the lock.
+ */
+async function lastApplied(client: pg.Client): Promise<number> {
+  const table = 'drizzle.__drizzle_migrations'
+  const found = await client.query<{ at: string | null }>('select to_regclass($1) as at', [table])
+  if (!found.rows[0]?.at) return 0
+  const { rows } = await client.query<{ at: string | null }>(
+    `select max(created_at) as at from ${table}`,
+  )
+  return Number(rows[0]?.at ?? 0)
+}
+
+/**
+ * A table lock held by an open transaction: unlike a session's advisory lock it works behind a
+ * transaction pooler and on every database of the family, and it goes when its holder dies.
+ */
+async function withLock(client: pg.Client, run: () => Promise<void>): Promise<void> {
+  await createLockTable(client)
+  await client.query('begin')
+  try {
+    // No time limit: a long migration of another process is waited for.
+    await client.query('set local lock_timeout = 0')
+    await client.query('lock table migration_lock in access exclusive mode')
+    await run()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Two processes may both find it missing; the slower one fails, and the table is there all the same. */
+async function createLockTable(client: pg.Client): Promise<void> {
+  try {
+    await client.query('create table if not exists migration_lock (id integer)')
+  } catch (error) {
+    const found = await client.query(`select to_regclass('migration_lock') as at`)
+    if (found.rows[0]?.at === null) throw error
+  }
+}

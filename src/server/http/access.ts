@@ -1,0 +1,89 @@
+import type { Access } from '#src/shared/endpoint.ts'
+import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import type { Both } from '#src/shared/locale.ts'
+import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
+import type { RouteRow } from '#src/app/pages.ts'
+import { accessReasons } from './access-reasons.ts'
+import type { CallContext } from './registry.ts'
+
+/** What of a person decides; null is a visitor. */
+export type Standing = Pick<Viewer, 'accountRole' | 'customRoles'> | null
+
+/** Why there is nobody behind an account that exists; only said where it is explained. */
+export type ShutOut = 'locked' | 'erased' | null
+
+export interface Decision {
+  may: boolean
+  reason: keyof typeof accessReasons
+  /** The reason as a sentence. */
+  why: Both
+}
+
+/**
+ * May this person make a call of this access, before any right on the object itself? Calls, pages,
+ * the back office's explanation and docs/rights.md all ask here.
+ */
+export function decideCall(access: Access, person: Standing, shut: ShutOut = null): Decision {
+  if (access === 'public') return yes('everyone')
+  if (!person) return no(shut ?? 'signInNeeded')
+  if (access === 'session') return yes('signedIn')
+  if (person.accountRole === '0') return no('roleNeeded')
+  if (access === 'login') return yes('hasRole')
+  if (access === 'teacher') {
+    if (!passesRoleGuard(person)) return no('teachersOnly')
+    return yes(person.accountRole === '2' ? 'isTeacher' : 'isAdmin')
+  }
+  if (isAdmin(person)) return yes('isAdmin')
+  if (access === 'admin') return no('adminsOnly')
+  return person.customRoles.includes(access) ? yes('isReviewer') : no('reviewersOnly')
+}
+
+/** The same for a page: the navigation guards of the specification (section 2), in their order. */
+export function decidePage(
+  row: RouteRow | undefined,
+  person: Standing,
+  isBuilt: (row: RouteRow) => boolean,
+  shut: ShutOut = null,
+): Decision {
+  const access = pageAccess(row)
+  if (person && row?.path === '/auth/login') return no('alreadySignedIn')
+  // Also from public pages: nobody goes on without a role.
+  if (person?.accountRole === '0' && row?.path !== '/user/role') return no('roleNeeded')
+  const decision = decideCall(row?.path === '/user/role' ? 'session' : access, person, shut)
+  if (!decision.may) return decision
+  return row && isBuilt(row) ? decision : no('notBuilt')
+}
+
+function pageAccess(row: RouteRow | undefined): Access {
+  const access = row?.access ?? 'public'
+  return access === 'roleGuard' ? 'teacher' : access
+}
+
+const yes = (reason: Decision['reason']): Decision => decision(true, reason)
+const no = (reason: Decision['reason']): Decision => decision(false, reason)
+const decision = (may: boolean, reason: Decision['reason']) => ({
+  may,
+  reason,
+  why: accessReasons[reason],
+})
+
+/** @throws what the caller of an endpoint is told who may not call it at all. */
+export function checkAccess(
+  { access }: { access: Access },
+  { viewer, refusal }: Pick<CallContext, 'viewer' | 'refusal'>,
+): void {
+  const { may, reason } = decideCall(access, viewer)
+  if (may) return
+  if (reason === 'signInNeeded') throw new AppError(signInRefusal(refusal))
+  throw new AppError(callRefusals[reason] ?? commonErrors.forbidden)
+}
+
+function signInRefusal(refusal: CallContext['refusal']): KnownError {
+  if (refusal === 'ended') return commonErrors.sessionEnded
+  return refusal ? commonErrors.tokenExpired : commonErrors.noToken
+}
+
+const callRefusals: Partial<Record<Decision['reason'], KnownError>> = {
+  roleNeeded: commonErrors.roleNeeded,
+  teachersOnly: commonErrors.teachersOnly,
+}

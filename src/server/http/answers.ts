@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import { databaseIsAway } from '../database/db.ts'
+import { refuse } from './mount.ts'
+
+/** Answers whatever went wrong outside a use case with the envelope, and never with a stack. */
+export function answerError(
+  error: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof AppError) return answerRefusal(reply, error)
+  const status = error.statusCode ?? (databaseIsAway(error) ? 503 : 500)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return answerRefusal(reply, new AppError(meaningOf(status)))
+}
+
+export function answerRefusal(reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, envelope } = refuse(error)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelope)
+}
+
+function meaningOf(status: number): KnownError {
+  if (status === 404) return commonErrors.notFound
+  if (status === 413) return commonErrors.tooLarge
+  if (status === 429) return commonErrors.tooMany
+  if (status === 503) return commonErrors.unavailable
+  return status < 500 ? commonErrors.invalid : commonErrors.failed
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { type Endpoint, type ReturnOf, endpointUrl } from '#src/shared/endpoint.ts'
+import {
+  AppError,
+  codeOk,
+  commonErrors,
+  type FieldError,
+  kinds,
+  splitWords,
+} from '#src/shared/errors.ts'
+import { checkAccess } from './access.ts'
+import { databaseIsAway } from '../database/db.ts'
+import { readHttpCall } from './http-call.ts'
+import type { Call, Kernel } from '../kernel.ts'
+import type { CallContext, Mounted, Outcome } from './registry.ts'
+
+/**
+ * Puts an endpoint into service: who calls, may he, parse the input, run the use case, parse the
+ * answer, wrap it. The same steps serve HTTP, pages being rendered and tests.
+ */
+export function mount<E extends Endpoint>(
+  kernel: Kernel,
+  endpoint: E,
+  useCase: (call: Call<E>) => Promise<ReturnOf<E>>,
+): void {
+  const mounted: Mounted = {
+    endpoint,
+    run: (input, context) => run(kernel, endpoint, useCase, input, context),
+  }
+  kernel.registry.add(mounted)
+  kernel.app.route({
+    method: endpoint.method,
+    url: endpointUrl(endpoint),
+    ...(endpoint.perMinute !== undefined && {
+      config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
+    }),
+    handler: async (request, reply) => {
+      const { input, context } = await readHttpCall(kernel, endpoint, request)
+      const outcome = await mounted.run(input, context)
+      for (const cookie of context.origin.setCookies) reply.header('set-cookie', cookie)
+      reply.header('cache-control', 'no-store')
+      return reply.code(outcome.status).send(outcome.envelope)
+    },
+  })
+}
+
+async function run<E extends Endpoint>(
+  kernel: Kernel,
+  endpoint: E,
+  useCase: (call: Call<E>) => Promise<ReturnOf<E>>,
+  rawInput: unknown,
+  context: CallContext,
+): Promise<Outcome> {
+  try {
+    checkAccess(endpoint, context)
+    const input = parseInput(endpoint, rawInput)
+    const { app: _app, registry: _registry, ...given } = kernel
+    const returned = await useCase({
+      ...given,
+      viewer: context.viewer,
+      input,
+      locale: context.locale,
+      origin: context.origin,
+      file: context.file,
+      changed: (...tags) => kernel.events.publish('changed', tags),
+    } as Call<E>)
+    const data = endpoint.answer.parse(returned)
+    return {
+      status: 200,
+      envelope: { code: codeOk, msg: '', enmsg: '', count: countOf(data), data },
+      tags: endpoint.tags?.(data) ?? [],
+    }
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error)
+    // A bug: told to the log with its cause, to the caller without it.
+    kernel.log.error(
+      { err: error, endpoint: endpoint.path, requestId: context.origin.requestId },
+      'endpoint failed',
+    )
+    return refuse(
+      new AppError(databaseIsAway(error) ? commonErrors.unavailable : commonErrors.failed),
+    )
+  }
+}
+
+/** The envelope of a refusal. */
+export function refuse(error: AppError): Outcome {
+  const { code, status } = kinds[error.known.kind]
+  return {
+    status,
+    envelope: {
+      code,
+      msg: error.text('zh'),
+      enmsg: error.text('en'),
+      count: 0,
+      data: error.data,
+      error: error.known.id,
+    },
+    tags: [],
+  }
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
+  // PostgreSQL keeps no NUL, and nobody types one.
+  if (holdsNul(raw)) throw new AppError(commonErrors.invalid)
+  const result = endpoint.input.safeParse(raw ?? {})
+  if (result.success) return result.data
+  throw new AppError(commonErrors.invalid, { data: { fields: fieldErrors(result.error) } })
+}
+
+/** Without recursion: what a stranger sends may be nested deeper than the stack is. */
+function holdsNul(raw: unknown): boolean {
+  const left: unknown[] = [raw]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string' && value.includes('\0')) return true
+    if (typeof value === 'object' && value !== null) {
+      for (const part of Object.values(value)) left.push(part)
+    }
+  }
+  return false
+}
+
+/** What is wrong, field by field, in both languages. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.join('.'),
+    ...(issue.message.includes('\u001f')
+      ? splitWords(issue.message)
+      : { zh: '填写有误', en: 'This is not valid' }),
+  }))
+}
+
+function countOf(data: unknown): number {
+  if (Array.isArray(data)) return data.length
+  if (data !== null && typeof data === 'object' && 'total' in data) {
+    return Number(data.total)
+  }
+  return data === null || data === undefined ? 0 : 1
+}

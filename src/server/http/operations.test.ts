@@ -1,0 +1,264 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { type Config, readConfig } from '#src/config.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import { openLogger } from '../observe/logger.ts'
+import { openMetrics, type Metrics } from '../observe/metrics.ts'
+import { fastifyOptions, type Operations, registerOperations } from './operations.ts'
+import type { Sessions } from './session.ts'
+import { testDatabase } from '../testing/database.ts'
+
+const { db, pool } = await testDatabase()
+let app: FastifyInstance
+let operations: Operations
+let metrics: Metrics
+let lines: string[]
+let lookUps: number
+
+/** Tokens are 'person-7'. */
+const sessions: Sessions = {
+  async resolve(token) {
+    lookUps++
+    const id = Number(/^person-(\d+)$/.exec(token)?.[1])
+    return id ? { viewer: { id } as Viewer } : { refusal: 'ended' }
+  },
+  forget() {},
+}
+
+async function open(settings: Partial<Record<keyof Config, string>> = {}, broken = false) {
+  lines = []
+  lookUps = 0
+  const config = readConfig({ FARSAIL_DATA: '/nowhere', ...settings })
+  const log = openLogger(config, { write: (line: string) => void lines.push(line) })
+  metrics = openMetrics()
+  app = Fastify(fastifyOptions(config, log))
+  const dead: typeof db = Object.assign(Object.create(db), {
+    execute: () => Promise.reject(new Error('gone')),
+  })
+  const kernel = { app, config, db: broken ? dead : db, sessions }
+  operations = await registerOperations(kernel, { pool, metrics })
+  app.post('/api/Test/Echo', async (request) => request.body)
+  app.get('/api/Test/Few', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, async () => 1)
+  app.get('/api/Test/Bug', async () => {
+    throw new Error('a secret detail')
+  })
+  app.get('/assets/app.js', (_request, reply) => reply.type('text/javascript').send('1'))
+  app.get('/page', (_request, reply) =>
+    reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
+  )
+  app.post('/api/Test/Upload', async (request) => {
+    const part = await request.file({ limits: { fileSize: 3_000_000 } })
+    return { size: (await part!.toBuffer()).length }
+  })
+}
+afterEach(() => app.close())
+
+const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+
+const idOf = async (given?: string) =>
+  (await app.inject({ url: '/healthz', headers: given ? { 'x-request-id': given } : {} })).headers[
+    'x-request-id'
+  ]
+
+const upload = (size: number) => {
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: a/b\r\n\r\n'
+  return app.inject({
+    method: 'POST',
+    url: '/api/Test/Upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${head}${'x'.repeat(size)}\r\n--x--\r\n`,
+  })
+}
+
+const askMetrics = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: '/metrics', remoteAddress, headers }).then((answer) => answer.statusCode)
+
+test('alive, ready, and no longer ready while draining', async () => {
+  await open()
+  expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  operations.drain()
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('not ready without the database', async () => {
+  await open({}, true)
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+})
+
+test('every answer carries the security headers; pages and scripts have their own policy', async () => {
+  await open({ PUBLIC_URL: 'https://school.example' })
+  for (const url of ['/healthz', '/api/nothing', '/page', '/assets/app.js']) {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  }
+  expect(await policyOf('/api/nothing')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await policyOf('/page')).toBe("default-src 'self'")
+  expect(await policyOf('/assets/app.js')).toContain("frame-ancestors 'none'")
+})
+
+test('no HSTS over plain http', async () => {
+  await open()
+  expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('a request id is made, or taken over when harmless', async () => {
+  await open()
+  expect(await idOf()).toMatch(/^[\da-f-]{36}$/)
+  expect(await idOf('from-proxy-0001')).toBe('from-proxy-0001')
+  expect(await idOf('bad id"}\n')).toMatch(/^[\da-f-]{36}$/)
+  expect(await idOf('x'.repeat(200))).toMatch(/^[\da-f-]{36}$/)
+})
+
+test.each([
+  ['broken JSON', { payload: '{"a":', type: 'application/json' }, 400],
+  ['a prototype', { payload: '{"__proto__":{"a":1}}', type: 'application/json' }, 400],
+  ['too much', { payload: `"${'x'.repeat(1_100_000)}"`, type: 'application/json' }, 413],
+  ['another type', { payload: '<a/>', type: 'application/xml' }, 400],
+])('%s is refused with the envelope', async (_name, { payload, type }, status) => {
+  await open()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/Test/Echo',
+    headers: { 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(status)
+  const envelope = answer.json<Record<string, unknown>>()
+  expect(Object.keys(envelope).toSorted()).toEqual([
+    'code',
+    'count',
+    'data',
+    'enmsg',
+    'error',
+    'msg',
+  ])
+  expect(envelope['code']).toBe(status)
+})
+
+test('unknown calls and broken addresses are refused with the envelope', async () => {
+  await open()
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await app.inject({ method, url: '/api/No/Thing' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 404, error: 'common.notFound' })
+  }
+  const broken = await app.inject('/api/%zz')
+  expect(broken.statusCode).toBe(400)
+  expect(broken.json()).toMatchObject({ code: 400 })
+})
+
+test('a bug answers 500 without its words; the log has them, with the request id', async () => {
+  await open()
+  const answer = await app.inject({ url: '/api/Test/Bug', headers: { 'x-request-id': 'the-id-1' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 500, error: 'common.failed' })
+  expect(answer.body).not.toMatch(/secret detail|\.ts:\d/)
+  const line = lines.find((one) => one.includes('a secret detail'))
+  expect(line).toContain('the-id-1')
+})
+
+test('uploads pass the body limit but not their own', async () => {
+  await open()
+  expect((await upload(2_000_000)).json()).toEqual({ size: 2_000_000 })
+  const refused = await upload(3_500_000)
+  expect(refused.statusCode).toBe(413)
+  expect(refused.json()).toMatchObject({ error: 'common.tooLarge' })
+})
+
+test('calls are limited by person, by address for visitors, and by endpoint', async () => {
+  await open({ RATE_PER_MINUTE: '3' })
+  const call = (headers: Record<string, string> = {}, url = '/api/none') =>
+    app.inject({ url, headers }).then((answer) => answer.statusCode)
+  expect([await call(), await call(), await call()]).toEqual([404, 404, 404])
+  const refused = await app.inject('/api/none')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.json()).toMatchObject({ code: 429, error: 'common.tooMany' })
+  // A person behind the same address has an allowance of his own; a made-up token buys none.
+  expect(await call({ token: 'person-1' })).toBe(404)
+  expect(await call({ token: 'made-up' })).toBe(429)
+  expect(await call({}, '/assets/app.js')).toBe(200)
+  expect(await call({}, '/healthz')).toBe(200)
+  const few = { token: 'person-2' }
+  expect([await call(few, '/api/Test/Few'), await call(few, '/api/Test/Few')]).toEqual([200, 429])
+})
+
+test('made-up tokens soon cost no look-up any more', async () => {
+  await open()
+  for (let n = 0; n < 100; n++) {
+    await app.inject({ url: '/api/none', headers: { token: `made-up-${n}` } })
+  }
+  expect(lookUps).toBeLessThanOrEqual(60)
+})
+
+test('one line a request: the pattern, who, how long, and no secret', async () => {
+  await open()
+  await app.inject({
+    url: '/api/Test/Few?keyword=trade&token=SECRET',
+    headers: { token: 'person-9', cookie: 'a=SECRET', authorization: 'SECRET' },
+  })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain('SECRET')
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    route: '/api/Test/Few',
+    url: '/api/Test/Few?keyword=trade&token=…',
+    status: 200,
+    userId: 9,
+    requestId: expect.any(String),
+    ms: expect.any(Number),
+  })
+})
+
+test('metrics: requests by pattern, pages, jobs, connections', async () => {
+  await open()
+  await app.inject('/api/unknown/123')
+  metrics.pageCache('hit')
+  metrics.jobRan('outbox-deliver', 'done', 0.2)
+  const { body, headers } = await app.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/*",status="404"} 1',
+  )
+  expect(body).not.toContain('unknown/123')
+  expect(body).toContain('page_cache_requests_total{result="hit"} 1')
+  expect(body).toContain('job_duration_seconds_count{job="outbox-deliver",result="done"} 1')
+  expect(body).toMatch(/database_connections\{state="idle"\} \d/)
+  expect(body).toContain('process_cpu_seconds_total')
+})
+
+test('metrics are for this machine or the token, not for whom a proxy here speaks', async () => {
+  await open({ METRICS_TOKEN: 'the-token' })
+  expect(await askMetrics('127.0.0.1')).toBe(200)
+  expect(await askMetrics('10.0.0.5')).toBe(404)
+  expect(await askMetrics('127.0.0.1', { 'x-forwarded-for': '10.0.0.5' })).toBe(404)
+  expect(await askMetrics('10.0.0.5', { authorization: 'Bearer the-token' })).toBe(200)
+  expect(await askMetrics('10.0.0.5', { authorization: 'Bearer wrong' })).toBe(404)
+})
+
+test('people who read pages from one address have an allowance each; built files cost none', async () => {
+  await open({ RATE_PER_MINUTE: '2' })
+  app.get('/*', async () => 'a page')
+  const read = async (url: string, who?: string) => {
+    const record = JSON.stringify({ access_token: who, expires: 1 })
+    const headers = who === undefined ? {} : { cookie: `token=${encodeURIComponent(record)}` }
+    return (await app.inject({ url, headers })).statusCode
+  }
+  for (let n = 0; n < 5; n++) expect(await read('/assets/app.js')).toBe(200)
+  for (const who of ['person-11', 'person-12', undefined]) {
+    expect([await read('/page', who), await read('/page', who)]).toEqual([200, 200])
+    expect(await read('/page', who)).toBe(429)
+  }
+  expect(await read('/assets/made-up.js')).toBe(429)
+  // For a call the cookie says nothing.
+  expect(await read('/api/Test/Bug', 'person-13')).toBe(429)
+})

@@ -1,0 +1,49 @@
+import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { Origin, UploadedFile } from '../kernel.ts'
+
+/** One call, from wherever it came: over HTTP, from a page being rendered, from a test. */
+export interface CallContext {
+  viewer: Viewer | null
+  /** Why a given token was not taken; told to the caller of an endpoint that needs one. */
+  refusal: 'expired' | 'ended' | undefined
+  locale: Locale
+  origin: Origin
+  file?: UploadedFile | undefined
+}
+
+export interface Outcome {
+  status: number
+  envelope: Envelope
+  /** Cache tags of what the answer shows. */
+  tags: string[]
+}
+
+export interface Mounted {
+  endpoint: Endpoint
+  run(input: unknown, context: CallContext): Promise<Outcome>
+}
+
+/** Every endpoint of the product, by 'GET Area/Verb'. */
+export class Registry {
+  readonly #mounted = new Map<string, Mounted>()
+
+  add(mounted: Mounted): void {
+    const key = keyOf(mounted.endpoint)
+    if (this.#mounted.has(key)) throw new Error(`${key} is mounted twice`)
+    this.#mounted.set(key, mounted)
+  }
+
+  get(endpoint: Pick<Endpoint, 'method' | 'path'>): Mounted {
+    const found = this.#mounted.get(keyOf(endpoint))
+    if (!found) throw new Error(`${keyOf(endpoint)} is not mounted`)
+    return found
+  }
+
+  all(): Mounted[] {
+    return [...this.#mounted.values()]
+  }
+}
+
+const keyOf = (endpoint: Pick<Endpoint, 'method' | 'path'>) => `${endpoint.method} ${endpoint.path}`

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { Events } from '../events/events.ts'
+
+/** A fresh opaque credential, 256 random bits. */
+export const newCredential = () => randomBytes(32).toString('base64url')
+
+/** Only this hash of a credential is stored. */
+export const hashCredential = (credential: string) =>
+  createHash('sha256').update(credential).digest('base64url')
+
+export type Resolution = { viewer: Viewer } | { refusal: 'expired' | 'ended' }
+
+/** Who is behind an access token, cached for a few seconds so that most calls ask no database. */
+export interface Sessions {
+  resolve(accessToken: string): Promise<Resolution>
+  /** After the commit: forgets in every process what is cached of a person: roles changed, a session ended. */
+  forget(userId: number): void
+}
+
+/** Should a process not hear it, an ended session is refused there within this time (product: 5 s). */
+const cachedMs = 3000
+
+/** @param find looks a session up by its token's hash; `until` is the token's expiry in ms. */
+export function cachedSessions(
+  find: (tokenHash: string) => Promise<Resolution & { until?: number }>,
+  events: Pick<Events, 'publish' | 'subscribe'>,
+): Sessions {
+  const cache = new LRUCache<string, Resolution & { until?: number }>({
+    max: 20_000,
+    ttl: cachedMs,
+  })
+  // Counts what was forgotten: whoever was being looked up meanwhile may have been found as he was before.
+  let forgotten = 0
+  events.subscribe('sessions', ({ userId }) => {
+    forgotten += 1
+    for (const [key, value] of cache.entries()) {
+      if ('viewer' in value && value.viewer.id === userId) cache.delete(key)
+    }
+  })
+  events.subscribe('missed', () => {
+    forgotten += 1
+    cache.clear()
+  })
+  return {
+    async resolve(accessToken) {
+      const key = hashCredential(accessToken)
+      let found = cache.get(key)
+      if (!found) {
+        const before = forgotten
+        found = await find(key)
+        // A refusal is not kept: tokens that nobody issued must not push out those in use.
+        if ('viewer' in found && before === forgotten) cache.set(key, found)
+      }
+      if ('viewer' in found && found.until !== undefined && found.until <= Date.now()) {
+        return { refusal: 'expired' }
+      }
+      return found
+    },
+    forget: (userId) => events.publish('sessions', { userId }),
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openJobs, type Jobs } from './jobs.ts'
+import { testDatabase, type TestDatabase } from '../testing/database.ts'
+
+const quiet = pino({ level: 'silent' })
+let database: TestDatabase
+let jobs: Jobs
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(() => jobs.stop())
+
+test('a job runs after its transaction commits, and soon', async () => {
+  const seen: [number, number, boolean, number][] = []
+  jobs = openJobs(database.config, quiet)
+  jobs.define('commit', {}, async (data: { n: number }, run) => {
+    seen.push([data.n, run.attempt, run.last, Date.now()])
+  })
+  await jobs.start()
+  let committed = 0
+  await database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'commit', { n: 7 })
+    // One that was put in later, and committed: the worker has been there and left the first alone.
+    await jobs.enqueue(database.db, 'commit', { n: 8 })
+    await vi.waitFor(() => expect(seen.map(([n]) => n)).toEqual([8]))
+    committed = Date.now()
+  })
+  await vi.waitFor(() => expect(seen[1]).toEqual([7, 1, false, expect.any(Number)]))
+  // Polling alone would take 2 seconds.
+  expect(seen[1]![3] - committed).toBeLessThan(1000)
+})
+
+test('a rolled-back transaction leaves no job', async () => {
+  const ran = vi.fn(async () => {})
+  jobs = openJobs(database.config, quiet)
+  jobs.define('rollback', {}, ran)
+  await jobs.start()
+  const refused = database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'rollback', {})
+    throw new Error('no')
+  })
+  await expect(refused).rejects.toThrow('no')
+  const { rows } = await database.db.execute(
+    sql`select count(*) as n from pgboss.job where name = 'rollback'`,
+  )
+  expect(rows).toEqual([{ n: 0 }])
+  expect(ran).not.toHaveBeenCalled()
+})
+
+test('a failing job is tried again, and told when it is the last time', async () => {
+  const runs: [number, boolean][] = []
+  const observed: string[] = []
+  jobs = openJobs(database.config, quiet, {
+    pollSeconds: 0.5,
+    observe: (name, result) => observed.push(`${name} ${result}`),
+  })
+  jobs.define('fail', { retries: 1, retryDelay: 0 }, async (_data, run) => {
+    runs.push([run.attempt, run.last])
+    if (!run.last) throw new Error('not yet')
+  })
+  await jobs.start()
+  await jobs.enqueue(database.db, 'fail', {})
+  await vi.waitFor(
+    () =>
+      expect(runs).toEqual([
+        [1, false],
+        [2, true],
+      ]),
+    { timeout: 10_000 },
+  )
+  await vi.waitFor(() => expect(observed).toEqual(['fail failed', 'fail done']))
+})
+
+test('stop waits for the job that is running', async () => {
+  let finished = false
+  const { promise: running, resolve: begun } = Promise.withResolvers<void>()
+  jobs = openJobs(database.config, quiet)
+  jobs.define('slow', {}, async () => {
+    begun()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    finished = true
+  })
+  await jobs.start()
+  await jobs.enqueue(database.db, 'slow', {})
+  await running
+  await jobs.stop()
+  expect(finished).toBe(true)
+})
+
+test('queues and schedules follow the program', async () => {
+  expect(await agree(1, '0 1 * * *')).toEqual([[{ retry_limit: 1 }], [{ cron: '0 1 * * *' }]])
+  expect(await agree(3, '0 2 * * *')).toEqual([[{ retry_limit: 3 }], [{ cron: '0 2 * * *' }]])
+  expect(await agree(3, undefined)).toEqual([[{ retry_limit: 3 }], []])
+})
+
+test('an unknown job is refused', async () => {
+  jobs = openJobs(database.config, quiet)
+  await jobs.start()
+  await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow('not defined')
+})
+
+/** What the database holds after a start with these. */
+async function agree(retries: number, cron: string | undefined) {
+  jobs = openJobs(database.config, quiet)
+  jobs.define('agree', { retries }, async () => {})
+  if (cron) jobs.schedule('agree', cron)
+  await jobs.start()
+  const { rows: queues } = await database.db.execute(
+    sql`select retry_limit from pgboss.queue where name = 'agree'`,
+  )
+  const { rows: schedules } = await database.db.execute(sql`select cron from pgboss.schedule`)
+  await jobs.stop()
+  return [queues, schedules]
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue, type SendOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '../database/db.ts'
+
+/** One run of a job, beside its data. */
+export interface JobRun {
+  id: string
+  /** 1 for the first. */
+  attempt: number
+  /** No retry follows when this one fails. */
+  last: boolean
+  /** Aborts when the time is up. */
+  signal: AbortSignal
+}
+
+export interface JobOptions {
+  /** Retries after the first failure. Default 5. */
+  retries?: number
+  /** Seconds before the first retry, doubled for each further one up to an hour. Default 2. */
+  retryDelay?: number
+  /** Seconds one run may take before it counts as failed. Default 300. */
+  timeout?: number
+  /** Runs at the same time in this process. Default 1. */
+  concurrency?: number
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  startAfter?: Date
+  /** While a job with the same key waits, no second one is made in the same minute-slot of `withinSeconds`. */
+  once?: { key: string; withinSeconds: number }
+}
+
+/** `never` takes a handler of whatever data its own feature enqueues. */
+export type JobHandler = (data: never, run: JobRun) => Promise<void>
+
+/** Work to be done after a commit: kept in the database, tried again, by whichever process is free. */
+export interface Jobs {
+  /** Declares a job before `start`. A job may run twice: the handler must not mind. */
+  define(name: string, options: JobOptions, handler: JobHandler): void
+  /** Puts a job into the caller's transaction: it exists when that commits, and never otherwise. */
+  enqueue(tx: Db | Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>
+  /** Runs a defined job again and again; cron in UTC. Declared before `start`. */
+  schedule(name: string, cron: string, data?: object): void
+  start(): Promise<void>
+  /** Takes no new job and waits for those running, 15 seconds at most. */
+  stop(): Promise<void>
+}
+
+interface Definition {
+  options: JobOptions
+  handler: JobHandler
+}
+
+/** Told of each finished run, for the metrics. */
+export type JobObserver = (name: string, result: 'done' | 'failed', seconds: number) => void
+
+/**
+ * @param database for a few connections of its own: a burst of jobs must not keep requests waiting.
+ * @param given.pollSeconds how late a retry or a job with `startAfter` may begin; others are announced.
+ */
+export function openJobs(
+  database: pg.PoolConfig,
+  log: Logger,
+  given: { observe?: JobObserver; pollSeconds?: number } = {},
+): Jobs {
+  const { observe = () => {}, pollSeconds = 5 } = given
+  const definitions = new Map<string, Definition>()
+  const schedules = new Map<string, { cron: string; data: object }>()
+  let boss: PgBoss | undefined
+
+  async function run(name: string, job: JobWithMetadata<unknown>): Promise<void> {
+    const attempt = job.retryCount + 1
+    const start = performance.now()
+    const seconds = () => (performance.now() - start) / 1000
+    try {
+      const last = job.retryCount >= job.retryLimit
+      await definitions
+        .get(name)!
+        .handler(job.data as never, { id: job.id, attempt, last, signal: job.signal })
+      observe(name, 'done', seconds())
+    } catch (error) {
+      observe(name, 'failed', seconds())
+      log.warn({ err: error, job: name, jobId: job.id, attempt }, 'job failed')
+      throw error
+    }
+  }
+
+  return {
+    define(name, options, handler) {
+      if (boss) throw new Error(`job ${name} is defined after the start`)
+      if (definitions.has(name)) throw new Error(`job ${name} is defined twice`)
+      definitions.set(name, { options, handler })
+    },
+    schedule(name, cron, data = {}) {
+      if (boss) throw new Error(`job ${name} is scheduled after the start`)
+      if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
+      schedules.set(name, { cron, data })
+    },
+    async enqueue(tx, name, data, { startAfter, once } = {}) {
+      if (!boss) throw new Error('jobs have not been started')
+      if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
+      const options: SendOptions = { db: fromDrizzle(tx, sql) }
+      if (startAfter) options.startAfter = startAfter
+      if (once) {
+        options.singletonKey = once.key
+        options.singletonSeconds = once.withinSeconds
+      }
+      await boss.send(name, data, options)
+    },
+    async start() {
+      if (boss) throw new Error('jobs are started twice')
+      const started = new PgBoss({
+        ...(database as object),
+        max: 2,
+        application_name: 'farsail-jobs',
+        useListenNotify: true,
+        schedule: schedules.size > 0,
+      })
+      started.on('error', (error) => log.error({ err: error }, 'jobs'))
+      started.on('warning', (warning) => log.warn({ warning }, 'jobs'))
+      await started.start()
+      await agreeQueues(started, definitions)
+      await agreeSchedules(started, schedules)
+      for (const [name, { options }] of definitions) {
+        await started.work(
+          name,
+          {
+            includeMetadata: true,
+            batchSize: 1,
+            localConcurrency: options.concurrency ?? 1,
+            pollingIntervalSeconds: Math.min(pollSeconds, 2),
+            notifyPollingIntervalSeconds: pollSeconds,
+          },
+          async ([job]) => run(name, job!),
+        )
+      }
+      boss = started
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: 15_000, close: true })
+      boss = undefined
+    },
+  }
+}
+
+/** Makes queues that are new and updates those whose options changed; one query when all is as it was. */
+async function agreeQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const [name, { options }] of definitions) {
+    const wanted = {
+      retryLimit: options.retries ?? 5,
+      retryDelay: options.retryDelay ?? 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: options.timeout ?? 300,
+      notify: true,
+    } satisfies Omit<Queue, 'name'>
+    const found = existing.get(name)
+    if (!found) await boss.createQueue(name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => found[key as keyof Queue] !== value)) {
+      await boss.updateQueue(name, wanted)
+    }
+  }
+}
+
+/** Schedules live in the database: those that the program no longer knows must go. */
+async function agreeSchedules(
+  boss: PgBoss,
+  wanted: Map<string, { cron: string; data: object }>,
+): Promise<void> {
+  const existing = await boss.getSchedules()
+  for (const { name } of existing) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, { cron, data }] of wanted) {
+    const found = existing.find((one) => one.name === name)
+    if (found?.cron === cron && JSON.stringify(found.data) === JSON.stringify(data)) continue
+    await boss.schedule(name, cron, data)
+  }
+}

@@ -1,0 +1,138 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '#src/config.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Db, Tx } from '../database/db.ts'
+import type { Jobs, JobRun } from '../jobs/jobs.ts'
+import { DeliveryError, type Driver } from './driver.ts'
+import { hasExpired, mayRetry, type RetryOutcome } from './may-retry.ts'
+import { mailHtml } from './mail-layout.ts'
+import { redactOutbox } from './redact.ts'
+import { secretUntil } from './secrets.ts'
+import { smsGatewayDriver } from './sms-gateway.ts'
+import { smtpDriver } from './smtp.ts'
+import { type Channel, outboxMessages } from './tables.ts'
+import { installationMarks } from '../database/tables.ts'
+
+export interface Message {
+  channel: Channel
+  to: string
+  /** Which message it is: 'account.registerCode'. */
+  template: string
+  locale: Locale
+  /** Only mail shows it. */
+  subject: string
+  text: string
+  /** Otherwise it is made of the text, in the school's layout. */
+  html?: string
+}
+
+export interface Outbox {
+  /** Sends after the caller's transaction commits, and not at all when it rolls back. */
+  send(tx: Db | Tx, message: Message): Promise<void>
+  /** Sends a message again that failed or was kept; the row is locked, so that it is sent once. */
+  retry(tx: Tx, id: number): Promise<RetryOutcome>
+  /** Whether anything can send by this channel. */
+  hasDriver(channel: Channel): boolean
+  close(): void
+}
+
+const deliverJob = 'outbox-deliver'
+const tidyJob = 'outbox-tidy'
+const redactJob = 'outbox-redact'
+const keptDays = 90
+
+/** Mail and SMS as the settings say. Defines its jobs, so it is opened before `jobs.start()`. */
+export function openOutbox(
+  given: { config: Config; db: Db; jobs: Jobs; log: Logger },
+  production = process.env['NODE_ENV'] === 'production',
+): Outbox {
+  const { config, db, jobs, log } = given
+  const drivers = openDrivers(config)
+  jobs.define(
+    deliverJob,
+    { retries: 8, retryDelay: 5, timeout: 120, concurrency: 4 },
+    ({ id }: { id: number }, run) => deliver(db, drivers, id, run),
+  )
+  jobs.define(tidyJob, {}, async () => {
+    await db
+      .delete(outboxMessages)
+      .where(lt(outboxMessages.createdAt, sql`now() - make_interval(days => ${keptDays})`))
+  })
+  jobs.schedule(tidyJob, '17 3 * * *')
+  jobs.define(redactJob, {}, () => redactOutbox(db))
+  jobs.schedule(redactJob, '*/5 * * * *')
+  return {
+    async send(tx, message) {
+      const status = drivers[message.channel] ? 'waiting' : 'kept'
+      const [row] = await tx
+        .insert(outboxMessages)
+        .values({ ...message, status, secretUntil: secretUntil(message.template) })
+        .returning({ id: outboxMessages.id })
+      if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
+      // Whoever develops or tries the demo school has no mailbox: the message itself is what he needs.
+      // A real school's log never shows one.
+      else if (!production || (await isDemoSchool(tx)))
+        log.info({ to: message.to }, `${message.channel}: ${message.text}`)
+    },
+    async retry(tx, id) {
+      const one = eq(outboxMessages.id, id)
+      const [row] = await tx.select().from(outboxMessages).where(one).for('update')
+      const outcome = mayRetry(row, row !== undefined && drivers[row.channel] !== undefined)
+      if (outcome !== 'queued') return outcome
+      await tx.update(outboxMessages).set({ status: 'waiting', lastError: null }).where(one)
+      await jobs.enqueue(tx, deliverJob, { id })
+      return outcome
+    },
+    hasDriver: (channel) => drivers[channel] !== undefined,
+    close() {
+      for (const driver of Object.values(drivers)) driver?.close()
+    },
+  }
+}
+
+async function isDemoSchool(tx: Db | Tx): Promise<boolean> {
+  return (await tx.$count(installationMarks, eq(installationMarks.name, 'demo'))) > 0
+}
+
+type Drivers = Record<Channel, Driver | undefined>
+
+function openDrivers(config: Config): Drivers {
+  if (config.SMS_URL && !config.SMS_SECRET) throw new Error('SMS_URL also needs SMS_SECRET')
+  return {
+    mail: config.SMTP_URL
+      ? smtpDriver(config.SMTP_URL, config.MAIL_FROM, (row) => mailHtml(config, row))
+      : undefined,
+    sms: config.SMS_URL ? smsGatewayDriver(config.SMS_URL, config.SMS_SECRET!) : undefined,
+  }
+}
+
+async function deliver(db: Db, drivers: Drivers, id: number, run: JobRun): Promise<void> {
+  const one = eq(outboxMessages.id, id)
+  const [row] = await db.select().from(outboxMessages).where(one)
+  // Sent in a run whose end the queue did not hear of, or given up.
+  if (row?.status !== 'waiting') return
+  if (hasExpired(row)) {
+    const lastError = 'expired before it could be sent'
+    await db.update(outboxMessages).set({ status: 'failed', lastError }).where(one)
+    return
+  }
+  const driver = drivers[row.channel]
+  if (!driver) {
+    await db.update(outboxMessages).set({ status: 'kept' }).where(one)
+    return
+  }
+  const attempts = sql`${outboxMessages.attempts} + 1`
+  try {
+    await driver.deliver(row, run.signal)
+  } catch (error) {
+    const lastError = error instanceof DeliveryError ? error.message : 'unexpected error'
+    const lasting = error instanceof DeliveryError && error.lasting
+    const status = lasting || run.last ? 'failed' : 'waiting'
+    await db.update(outboxMessages).set({ status, attempts, lastError }).where(one)
+    if (lasting) return
+    throw error
+  }
+  const sent = { status: 'sent' as const, attempts, lastError: null, sentAt: new Date() }
+  await db.update(outboxMessages).set(sent).where(one)
+}

@@ -1,0 +1,70 @@
+import { isLocale, type Locale, splitLocale } from '#src/shared/locale.ts'
+import type { RouteRow } from '#src/app/pages.ts'
+
+/** An address of a page, taken apart. */
+export interface PageAddress {
+  /** As it was asked for, without the query. */
+  pathname: string
+  /** With the '?', or ''. */
+  search: string
+  /** A client navigation asks for the data only. */
+  isData: boolean
+  locale: Locale | undefined
+  /** The page's path without locale and `.data`: '/course/list'. */
+  path: string
+}
+
+/** '/en-US/course.data?page=2' → locale en-US, path /course, isData. */
+export function readAddress(url: string): PageAddress {
+  const at = url.indexOf('?')
+  const pathname = at < 0 ? url : url.slice(0, at)
+  const isData = pathname.endsWith('.data')
+  // React Router asks for '/a/' as '/a/_.data'.
+  const plain = isData ? pathname.slice(0, -5).replace(/\/_$/, '/') : pathname
+  const { locale, rest } = splitLocale(plain)
+  return {
+    pathname,
+    search: at < 0 ? '' : url.slice(at),
+    isData,
+    locale,
+    path: rest.length > 1 ? rest.replace(/\/+$/, '') || '/' : rest,
+  }
+}
+
+/** What is never a page, and so is exempt from the locale rule. */
+const exempt = /^\/(?:api|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
+/** A file of the site's root: favicon.ico, robots.txt, covers/globe.svg. */
+const file =
+  /\.(?:ico|txt|xml|json|svg|png|jpe?g|webp|avif|gif|js|mjs|css|map|webmanifest|woff2?)$/i
+
+export function isExempt(pathname: string): boolean {
+  if (exempt.test(pathname)) return true
+  return file.test(pathname) && !isLocale(pathname.split('/')[1])
+}
+
+const maxPairs = 12
+const maxLength = 400
+
+/**
+ * The query as far as the page reads it: allowed names only, sorted. Undefined when it is too long to
+ * be worth keeping a page for. Without this, made-up names could fill the page cache.
+ */
+export function normaliseQuery(row: RouteRow | undefined, search: string): string | undefined {
+  if (search.length <= 1) return ''
+  const allowed = row?.query ?? []
+  const pairs = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== '' && allowed.includes(name),
+  )
+  if (pairs.length === 0) return ''
+  const query = new URLSearchParams(pairs)
+  query.sort()
+  const text = `?${query.toString()}`
+  return pairs.length > maxPairs || text.length > maxLength ? undefined : text
+}
+
+/** What of the query makes an address of its own for search engines: the page number. */
+export function keptQuery(row: RouteRow | undefined, search: string): string {
+  if (!row?.query?.includes('page')) return ''
+  const page = new URLSearchParams(search).get('page')
+  return page !== null && /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `?page=${page}` : ''
+}

@@ -1,0 +1,180 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Events } from '../events/events.ts'
+
+/** A rendered page, ready to be sent. */
+export interface Page {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Absent until compressed in the background, after the second visit. */
+  br?: Buffer
+  gzip?: Buffer
+}
+
+export interface MadePage {
+  page: Page
+  /** What it shows. */
+  tags: readonly string[]
+  /** False for whatever is not a plain, whole 200. */
+  keep: boolean
+}
+
+interface Kept {
+  page: Page
+  tags: readonly string[]
+  /** Asked for a second time, so that it is worth compressing well: that costs more than the page. */
+  wanted: boolean
+}
+
+interface Options {
+  maxBytes?: number
+  /** A safety net under the tags: nothing is kept longer. */
+  maxAgeMs?: number
+}
+
+/**
+ * Pages of visitors as bytes, dropped when one of the things they show changes. In this process;
+ * `changed` events reach every process, so each keeps its own.
+ */
+export class PageCache {
+  readonly #kept: LRUCache<string, Kept>
+  readonly #byTag = new Map<string, Set<string>>()
+  readonly #making = new Map<string, Promise<Page>>()
+  /** When each tag changed last, while pages are being made. */
+  readonly #changedAt = new Map<string, number>()
+  readonly #count: (result: 'hit' | 'miss') => void
+  #underWay = 0
+  #clock = 0
+  #clearedAt = 0
+
+  constructor(
+    events: Pick<Events, 'subscribe'>,
+    count: (result: 'hit' | 'miss') => void = () => {},
+    { maxBytes = 64 * 1024 * 1024, maxAgeMs = 5 * 60_000 }: Options = {},
+  ) {
+    this.#count = count
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => sizeOf(page),
+      ttl: maxAgeMs,
+      dispose: (kept, key) => this.#unlink(key, kept),
+    })
+    events.subscribe('changed', (tags) => this.drop(tags))
+    events.subscribe('missed', () => this.clear())
+  }
+
+  /** The page, if it is kept. Counts a hit, but no miss: the caller may not want it made. */
+  get(key: string): Page | undefined {
+    const found = this.#kept.get(key)
+    if (found === undefined) return undefined
+    this.#count('hit')
+    if (!found.wanted) {
+      found.wanted = true
+      void this.#compress(key, found)
+    }
+    return found.page
+  }
+
+  /** Makes the page, once for all who ask at the same time, and keeps it unless it changed meanwhile. */
+  make(key: string, make: () => Promise<MadePage>): Promise<Page> {
+    this.#count('miss')
+    const running = this.#making.get(key)
+    if (running) return running
+    const made = this.#makeAndKeep(key, make).finally(() => {
+      if (this.#making.get(key) === made) this.#making.delete(key)
+    })
+    this.#making.set(key, made)
+    return made
+  }
+
+  async #makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<Page> {
+    const began = this.#clock
+    this.#underWay += 1
+    try {
+      const { page, tags, keep } = await make()
+      const isStale =
+        this.#clearedAt > began || tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > began)
+      if (keep && !isStale) {
+        this.#keep(key, { page, tags, wanted: false })
+      }
+      return page
+    } finally {
+      this.#underWay -= 1
+      if (this.#underWay === 0) this.#changedAt.clear()
+    }
+  }
+
+  /** Forgets every page that shows one of these. */
+  drop(tags: readonly string[]): void {
+    this.#clock += 1
+    for (const tag of tags) {
+      if (this.#underWay > 0) this.#changedAt.set(tag, this.#clock)
+      for (const key of this.#byTag.get(tag) ?? []) this.#kept.delete(key)
+    }
+    // Who asks from now on must not be given a page that was begun before the change.
+    this.#making.clear()
+  }
+
+  /** Forgets every page, also those that are being made. */
+  clear(): void {
+    this.#clock += 1
+    this.#clearedAt = this.#clock
+    this.#kept.clear()
+    this.#making.clear()
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#kept.set(key, kept)
+    if (!this.#kept.has(key)) return
+    for (const tag of kept.tags) {
+      const keys = this.#byTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#byTag.set(tag, new Set([key]))
+    }
+  }
+
+  #unlink(key: string, { tags }: Kept): void {
+    for (const tag of tags) {
+      const keys = this.#byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTag.delete(tag)
+    }
+  }
+
+  async #compress(key: string, kept: Kept): Promise<void> {
+    const { page } = kept
+    const [br, zipped] = await Promise.all([
+      brotli(page.body, 9, 22),
+      gzipped(page.body, { level: 9 }),
+    ])
+    // It may have been dropped, or made anew, while this ran.
+    if (this.#kept.peek(key) !== kept) return
+    page.br = br
+    page.gzip = zipped
+  }
+}
+
+const overhead = 1024
+/** The compressed forms come later; together they are well under half of the plain one. */
+const sizeOf = (page: Page) => Math.ceil(page.body.length * 1.5) + overhead
+
+const brotliPromise = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** A small window is quicker to set up and enough for a page. */
+export const brotli = (body: Buffer, quality = 2, window = 16) =>
+  brotliPromise(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+
+/** The page cache of a running server. */
+export const openPageCache = (
+  events: Pick<Events, 'subscribe'>,
+  metrics: { pageCache(result: 'hit' | 'miss'): void },
+) => new PageCache(events, (result) => metrics.pageCache(result))

@@ -1,0 +1,126 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/web/page.ts'
+import type { RouteRow } from '#src/app/pages.ts'
+import type { Kernel } from '../kernel.ts'
+import { keptQuery, type PageAddress } from './page-address.ts'
+import type { MadePage, Page } from './page-cache.ts'
+import { policyMaker, sealScripts } from './page-policy.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import type { CallContext } from '../http/registry.ts'
+
+/** One page asked for. */
+export interface PageAsk {
+  address: PageAddress
+  locale: Locale
+  row?: RouteRow | undefined
+  scheme?: RootData['scheme']
+  viewer?: Viewer | null
+  /** Came with a session, good or not: what is made of it is nobody else's. */
+  personal?: boolean
+  verdict: Verdict
+}
+
+/** Renders pages, with their data called in process, and finishes them for sending. */
+export function pageMaker(
+  kernel: Pick<Kernel, 'config' | 'messages' | 'registry'>,
+  { renderer, site, dev }: { renderer: PageRenderer; site: SiteInfo; dev: boolean },
+): (request: FastifyRequest, ask: PageAsk) => Promise<MadePage> {
+  const policy = policyMaker(kernel.config)
+  // Marks our own scripts while a page is made. Content cannot know it, as it never leaves here.
+  const nonce = randomBytes(18).toString('base64url')
+
+  /** For the first paint of the header. Asks the database only after it has changed. */
+  const unreadOf = ({ viewer }: PageAsk) =>
+    viewer && viewer.accountRole !== '0' ? kernel.messages.unread(viewer.id) : 0
+
+  return async (request, ask) => {
+    const { address, row, verdict, personal = false } = ask
+    const tags = new Set<string>()
+    let whole = true
+    const context = callContext(request, ask)
+    const given: PageGiven = {
+      root: rootData(site, ask, await unreadOf(ask)),
+      verdict,
+      requestId: request.id,
+      nonce,
+      async call(endpoint, input) {
+        if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
+        const outcome = await kernel.registry.get(endpoint).run(input, context)
+        for (const tag of outcome.tags) tags.add(tag)
+        // A refusal has no tags, so nothing would tell when the page is no longer true.
+        if (outcome.envelope.code !== 0) whole = false
+        return outcome
+      },
+      failed(error) {
+        whole = false
+        request.log.error({ err: error, path: address.path }, 'page failed')
+      },
+    }
+    const url = new URL(address.pathname + address.search, site.url)
+    const page = await finish(await renderer.render(new Request(url), given), personal)
+    const keep = whole && page.status === 200 && verdict.kind === 'show' && row !== undefined
+    return { page, tags: [...tags], keep }
+  }
+
+  async function finish(response: Response, personal: boolean): Promise<Page> {
+    const headers: Record<string, string> = Object.fromEntries(response.headers)
+    headers['vary'] = 'accept-encoding, cookie'
+    let body: Buffer
+    if (headers['content-type']?.startsWith('text/html')) {
+      const sealed = sealScripts(await response.text(), nonce)
+      body = Buffer.from(sealed.html)
+      headers['content-security-policy'] = dev ? developmentPolicy : policy(sealed.hashes)
+    } else {
+      body = Buffer.from(await response.arrayBuffer())
+    }
+    const shared = !personal && response.status === 200
+    // A person's pages must not be found by "back" after he has signed out.
+    headers['cache-control'] = shared ? 'private, no-cache' : 'private, no-store'
+    if (shared) headers['etag'] = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`
+    return { status: response.status, headers, body }
+  }
+}
+
+/** Vite's client needs inline modules and a socket. */
+const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss: https:"
+
+function callContext(request: FastifyRequest, { viewer, locale }: PageAsk): CallContext {
+  return {
+    viewer: viewer ?? null,
+    refusal: undefined,
+    locale,
+    origin: {
+      requestId: request.id,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      token: '',
+      cookies: {},
+      setCookies: [],
+    },
+  }
+}
+
+function rootData(site: SiteInfo, ask: PageAsk, unread: number): RootData {
+  const { address, locale, row, scheme, viewer, verdict } = ask
+  return {
+    site,
+    viewer: viewer ? webViewer(viewer) : null,
+    unread,
+    locale,
+    path: address.path,
+    kept: keptQuery(row, address.search),
+    title: row?.title ?? { zh: '404', en: '404' },
+    layout: row?.layout ?? 'no-sidebar',
+    scheme,
+    listed: verdict.kind === 'show' && row?.access === 'public' && !row.path.startsWith('/auth/'),
+  }
+}
+
+function webViewer(viewer: Viewer): WebViewer {
+  const { id, username, realName, avatar, accountRole, customRoles, erasesAt } = viewer
+  return { id, username, realName, avatar, accountRole, customRoles, erasesAt }
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { PageGiven } from '#src/web/page.ts'
+import type { Kernel } from '../kernel.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+export const builtClient = join(root, 'build', 'client')
+const builtServer = join(root, 'build', 'server', 'index.js')
+
+/** The pages, as the server sees them. */
+export interface PageRenderer {
+  /** Changes with every build. */
+  version(): Promise<string>
+  render(request: Request, given: PageGiven): Promise<Response>
+  /** In development, code and styles come from here. True when it has answered. */
+  serveAsset?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
+}
+
+type EntryModule = typeof import('#src/app/entry.server.tsx')
+
+/** A bundle has its own React Router and contexts; only its entry module may touch them. */
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as EntryModule
+
+export async function builtRenderer(): Promise<PageRenderer> {
+  const build = (await import(pathToFileURL(builtServer).href)) as ServerBuild
+  const { createHandler, newPageContext } = entryOf(build)
+  const handle = createHandler(build, 'production')
+  return {
+    version: async () => build.assets.version,
+    render: (request, given) => handle(request, newPageContext(given)),
+  }
+}
+
+/** Pages made from the sources at each request, with reloads pushed to the browser. */
+export async function developmentRenderer(kernel: Pick<Kernel, 'app'>): Promise<PageRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: kernel.app.server } },
+  })
+  kernel.app.addHook('onClose', () => vite.close())
+  const load = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return {
+    version: async () => 'development',
+    async render(request, given) {
+      const build = await load()
+      const { createHandler, newPageContext } = entryOf(build)
+      return createHandler(build, 'development')(request, newPageContext(given))
+    },
+    serveAsset: (request, reply) =>
+      new Promise((resolve) => {
+        reply.raw.once('close', () => {
+          reply.hijack()
+          resolve(true)
+        })
+        vite.middlewares(request.raw, reply.raw, () => resolve(false))
+      }),
+  }
+}

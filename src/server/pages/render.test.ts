@@ -1,0 +1,216 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { PageGiven } from '#src/web/page.ts'
+import { localEvents } from '../events/events.ts'
+import type { Kernel } from '../kernel.ts'
+import { PageCache } from './page-cache.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { Registry } from '../http/registry.ts'
+import { registerPages } from './render.ts'
+
+const person = (accountRole: Viewer['accountRole']): Viewer => ({
+  id: 7,
+  sessionId: 1,
+  username: 'li',
+  realName: 'Li',
+  avatar: null,
+  accountRole,
+  customRoles: [],
+  erasesAt: null,
+})
+const people: Record<string, Viewer> = {
+  'token-of-student': person('1'),
+  'token-of-teacher': person('2'),
+  'token-of-no-role': person('0'),
+}
+const inlineScript = 'start()'
+
+let rendered: { url: string; given: PageGiven }[]
+let kernel: Kernel
+/** Stands in for the built pages: says what it was given, with the verdict as its status. */
+const renderer: PageRenderer = {
+  version: async () => 'v1',
+  async render(request, given) {
+    rendered.push({ url: request.url.replace('http://localhost:3000', ''), given })
+    const { verdict, nonce } = given
+    if (verdict.kind === 'redirect') return new Response(verdict.to, { status: 202 })
+    if (given.root.path === '/course') await given.call({ method: 'GET', path: 'Course/Test' }, {})
+    return new Response(
+      `<html><script nonce="${nonce}">${inlineScript}</script><script>evil()</script></html>`,
+      {
+        status: verdict.kind === 'refuse' ? verdict.status : 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    )
+  },
+}
+
+beforeEach(async () => {
+  rendered = []
+  const events = localEvents()
+  const app = Fastify()
+  const registry = new Registry()
+  registry.add({
+    endpoint: { method: 'GET', path: 'Course/Test' } as never,
+    run: async () => ({
+      status: 200,
+      envelope: { code: 0, msg: '', enmsg: '', count: 0, data: null },
+      tags: ['courses'],
+    }),
+  })
+  kernel = {
+    app,
+    registry,
+    events,
+    config: readConfig({}),
+    log: pino({ level: 'silent' }),
+    pages: new PageCache(events),
+    messages: { unread: async () => 3 },
+    sessions: {
+      resolve: async (token: string) => {
+        const viewer = people[token]
+        return viewer ? { viewer } : { refusal: 'ended' as const }
+      },
+      forget() {},
+    },
+  } as unknown as Kernel
+  await registerPages(kernel, { dev: false, renderer })
+})
+
+async function get(url: string, cookies: Record<string, string> = {}) {
+  const { statusCode: status, headers, body } = await kernel.app.inject({ url, cookies })
+  return { status, to: headers['location'], headers, body }
+}
+const as = (who: string) => ({ token: JSON.stringify({ access_token: who, expires: 1 }) })
+
+test.each([
+  ['/', {}, '/zh-CN'],
+  ['/course/list?keyword=fob', {}, '/zh-CN/course/list?keyword=fob'],
+  ['/course', { i18n_redirected: 'en-US' }, '/en-US/course'],
+  ['/course', { i18n_redirected: 'xx' }, '/zh-CN/course'],
+  ['/fr-FR/course', {}, '/zh-CN/fr-FR/course'],
+  ['/zh-CN/course?page=2', { i18n_redirected: 'en-US' }, '/en-US/course?page=2'],
+  ['//evil.example/x', {}, '/zh-CN//evil.example/x'],
+])('%s with %j goes to %s', async (url, cookies, to) => {
+  expect(await get(url, cookies)).toMatchObject({ status: 302, to })
+})
+
+test('both languages are open to who has no cookie', async () => {
+  expect((await get('/zh-CN/course')).status).toBe(200)
+  expect((await get('/en-US/course')).status).toBe(200)
+})
+
+test.each(['/api/x', '/share/qrcode', '/share/qrcode?id=1', '/files/1/a.pdf', '/missing.png'])(
+  '%s is exempt from the locale rule',
+  async (url) => {
+    expect((await get(url)).status).toBe(404)
+    expect(rendered).toEqual([])
+  },
+)
+
+test('guard 1: a visitor is sent to sign in, and back with path and query', async () => {
+  const redirect = encodeURIComponent('/en-US/user/messages?page=2')
+  const to = `/en-US/auth/login?redirect=${redirect}`
+  expect(await get('/en-US/user/messages?page=2')).toMatchObject({ status: 302, to })
+  expect((await get('/en-US/course/manage')).to).toContain('/en-US/auth/login')
+  // A client navigation is told in its own way.
+  await get('/en-US/user/messages.data?page=2')
+  expect(rendered.at(-1)?.given.verdict).toEqual({ kind: 'redirect', to })
+})
+
+test('guard 2: who is signed in does not sign in again', async () => {
+  expect((await get('/zh-CN/auth/login', as('token-of-student'))).to).toBe('/zh-CN')
+})
+
+test('guard 3: without a role every page leads to choosing one', async () => {
+  expect((await get('/zh-CN', as('token-of-no-role'))).to).toBe('/zh-CN/user/role')
+  for (const url of ['/zh-CN/course/manage', '/zh-CN/nowhere?a=1']) {
+    const to = `/zh-CN/user/role?redirect=${encodeURIComponent(url)}`
+    expect((await get(url, as('token-of-no-role'))).to).toBe(to)
+  }
+  expect((await get('/zh-CN/user/role', as('token-of-no-role'))).status).toBe(200)
+})
+
+test('the role guard tells a student so and lets a teacher pass', async () => {
+  const url = '/zh-CN/course/manage'
+  expect((await get(url, as('token-of-student'))).status).toBe(403)
+  // Its page is not built yet: past the guard, an honest 404.
+  expect((await get(url, as('token-of-teacher'))).status).toBe(404)
+})
+
+test('unknown addresses are 404 in both languages, and no page is kept of them', async () => {
+  expect((await get('/zh-CN/nowhere')).status).toBe(404)
+  expect((await get('/en-US/course/1/nowhere')).status).toBe(404)
+  await get('/zh-CN/nowhere')
+  expect(rendered).toHaveLength(3)
+})
+
+test('a visitor page is made once for any made-up query, and anew when what it shows changed', async () => {
+  await get('/zh-CN/course')
+  await get('/zh-CN/course?utm_source=a')
+  await get('/zh-CN/course?page=3&x=1')
+  expect(rendered.map(({ url }) => url)).toEqual(['/zh-CN/course'])
+  kernel.events.publish('changed', ['courses'])
+  await get('/zh-CN/course')
+  expect(rendered).toHaveLength(2)
+})
+
+test('the query names a page reads are part of its address, in any order', async () => {
+  await get('/zh-CN/course/list?page=2&keyword=fob')
+  await get('/zh-CN/course/list?keyword=fob&utm=1&page=2')
+  await get('/zh-CN/course/list?keyword=cif&page=2')
+  expect(rendered.map(({ url }) => url)).toEqual([
+    '/zh-CN/course/list?keyword=fob&page=2',
+    '/zh-CN/course/list?keyword=cif&page=2',
+  ])
+})
+
+test("a signed-in person's page is never kept nor taken from the cache", async () => {
+  await get('/zh-CN/course')
+  const own = await get('/zh-CN/course', as('token-of-student'))
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(rendered.at(-1)?.given.root.viewer).toMatchObject({ id: 7 })
+  expect(rendered.at(-1)?.given.root.viewer).not.toHaveProperty('sessionId')
+  await get('/zh-CN/course', as('token-of-student'))
+  expect(rendered).toHaveLength(3)
+  await get('/zh-CN/course')
+  expect(rendered).toHaveLength(3)
+})
+
+test('schemes and client navigations have pages of their own', async () => {
+  await get('/zh-CN/course')
+  await get('/zh-CN/course', { scheme: 'dark' })
+  await get('/zh-CN/course.data')
+  await get('/zh-CN/course', { scheme: 'dark' })
+  expect(rendered.map(({ given }) => given.root.scheme)).toEqual([undefined, 'dark', undefined])
+})
+
+test('only our own inline scripts are allowed, by hash, and the mark stays here', async () => {
+  const { headers, body } = await get('/zh-CN/course')
+  const policy = String(headers['content-security-policy'])
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline')
+  expect(body).toBe(`<html><script>${inlineScript}</script><script>evil()</script></html>`)
+})
+
+test('what the reader has already is not sent again', async () => {
+  const { etag } = (await get('/zh-CN/course')).headers
+  const again = await kernel.app.inject({
+    url: '/zh-CN/course',
+    headers: { 'if-none-match': String(etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('sitemap and robots name pages that exist, in both languages', async () => {
+  const { body } = await get('/sitemap.xml')
+  expect(body).toContain('<loc>http://localhost:3000/en-US/course/list</loc>')
+  expect(body).toContain('hreflang="zh-CN" href="http://localhost:3000/zh-CN/course/list"')
+  expect(body).not.toContain('/user/')
+  expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  expect((await get('/build.json')).body).toBe('{"version":"v1"}')
+})

@@ -1,0 +1,169 @@
+import staticFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale, isLocale, localeCookie } from '#src/shared/locale.ts'
+import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import type { RootData, SiteInfo } from '#src/web/page.ts'
+import { routeMatcher } from './route-match.ts'
+import { isBuilt, type RouteRow, routes } from '#src/app/pages.ts'
+import { readCookies } from '../http/cookies.ts'
+import type { Kernel } from '../kernel.ts'
+import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
+import { guard, inLocale, localeRule } from './page-guards.ts'
+import { pageMaker } from './page-maker.ts'
+import {
+  builtClient,
+  builtRenderer,
+  developmentRenderer,
+  type PageRenderer,
+} from './page-renderer.ts'
+import { sendPage } from './send-page.ts'
+import { siteInfo } from './site-info.ts'
+import { robots, sitemap } from './sitemap.ts'
+
+interface Options {
+  /** Pages from the sources, made anew at each request. */
+  dev: boolean
+  /** For tests of what happens around the pages. */
+  renderer?: PageRenderer
+}
+
+/** Puts the pages into service: every address that is no call, no file and no probe. */
+export async function registerPages(
+  kernel: Kernel,
+  { dev, renderer: given }: Options,
+): Promise<void> {
+  const { app } = kernel
+  const renderer = given ?? (await (dev ? developmentRenderer(kernel) : builtRenderer()))
+  const site = siteInfo(kernel.config)
+  const built = given ? hasScreen : rememberBuilt(dev)
+  if (!dev && !given) await serveBuiltFiles(app)
+  serveSiteFiles(kernel, { renderer, site, built })
+  const answer = pageAnswerer(kernel, { renderer, site, built, dev })
+  app.get('/*', async (request, reply) => {
+    if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
+    return answer(request, reply)
+  })
+}
+
+type IsBuilt = (row: RouteRow) => boolean
+const hasScreen: IsBuilt = (row) => row.file !== undefined
+
+/** A built server has the screens it was built with; looking on the disk each time is for development. */
+function rememberBuilt(dev: boolean): IsBuilt {
+  if (dev) return isBuilt
+  const known = new Set<RouteRow>(routes.filter((row) => isBuilt(row)))
+  return (row) => known.has(row)
+}
+
+/** The way of one page: locale rule, guards, page cache, rendering. */
+function pageAnswerer(
+  kernel: Kernel,
+  {
+    renderer,
+    site,
+    built,
+    dev,
+  }: { renderer: PageRenderer; site: SiteInfo; built: IsBuilt; dev: boolean },
+) {
+  const make = pageMaker(kernel, { renderer, site, dev })
+  const findRow = routeMatcher(routes)
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = readAddress(request.url)
+    if (isExempt(address.pathname)) {
+      reply.callNotFound()
+      return reply
+    }
+    const cookies = request.headers.cookie === undefined ? {} : readCookies(request.headers.cookie)
+    const language = cookies[localeCookie]
+    const elsewhere = localeRule(address, isLocale(language) ? language : undefined)
+    const locale = elsewhere ?? address.locale ?? defaultLocale
+    if (elsewhere !== undefined) {
+      const to = inLocale(elsewhere, address)
+      if (!address.isData) return reply.header('vary', 'cookie').redirect(to, 302)
+      const { page } = await make(request, { address, locale, verdict: { kind: 'redirect', to } })
+      return sendPage(request, reply, page)
+    }
+    if (!address.isData && address.pathname.endsWith('/')) {
+      return reply.redirect(inLocale(locale, address), 301)
+    }
+    const row = findRow(address.path)
+    const scheme = schemeOf(cookies['scheme'])
+    const token = readTokenRecord(cookies[tokenCookie])?.access_token
+    const query = token === undefined && !dev ? sharedQuery(row, address) : undefined
+    if (query !== undefined) {
+      const key = `${scheme ?? ''}${address.isData ? '.' : ''}/${locale}${address.path}${query}`
+      const kept = kernel.pages.get(key)
+      if (kept) return sendPage(request, reply, kept)
+      const plain = { ...address, search: query }
+      const verdict = guard(row, null, plain, built)
+      const page = await kernel.pages.make(key, () =>
+        make(request, { address: plain, locale, row, scheme, verdict }),
+      )
+      return sendPage(request, reply, page)
+    }
+    const found = token === undefined ? undefined : await kernel.sessions.resolve(token)
+    const viewer = found && 'viewer' in found ? found.viewer : null
+    const verdict = guard(row, viewer, address, built)
+    if (verdict.kind === 'redirect' && !address.isData) {
+      return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
+    }
+    const personal = token !== undefined
+    const { page } = await make(request, {
+      address,
+      locale,
+      row,
+      scheme,
+      viewer,
+      personal,
+      verdict,
+    })
+    return sendPage(request, reply, page)
+  }
+}
+
+/** The query of a page that all visitors may share; undefined where they may not. */
+function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {
+  if (row?.access !== 'public') return undefined
+  // A client that asks for part of the data only.
+  if (address.isData && address.search.includes('_routes=')) return undefined
+  return normaliseQuery(row, address.search)
+}
+
+function schemeOf(value: string | undefined): RootData['scheme'] {
+  return value === 'light' || value === 'dark' ? value : undefined
+}
+
+function serveSiteFiles(
+  kernel: Kernel,
+  { renderer, site, built }: { renderer: PageRenderer; site: SiteInfo; built: IsBuilt },
+): void {
+  const { app } = kernel
+  app.get('/build.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: await renderer.version() }),
+  )
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots(site.url)))
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.type('application/xml').send(await sitemap(kernel, routes.filter(built), site.url)),
+  )
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+/** Built files, compressed at build time. Listed once at start: later ones are not served. */
+async function serveBuiltFiles(app: Kernel['app']): Promise<void> {
+  await app.register(staticFiles, {
+    root: builtClient,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.startsWith(`${builtClient}/assets/`)
+      reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+}

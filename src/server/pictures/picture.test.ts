@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { commonErrors } from '#src/shared/errors.ts'
+import { remakePicture } from './picture.ts'
+import { plainPicture } from '../testing/pictures.ts'
+
+const wish = { maxPixels: 40_000_000, shape: 'square', side: 64, quality: 80 } as const
+
+test('a flood of large pictures is turned away instead of filling the memory, and no place is lost', async () => {
+  const small = await plainPicture(30, 30).png().toBuffer()
+  // What stands behind the last pixel counts too: it lies in memory while the picture waits.
+  const large = Buffer.concat([small, Buffer.alloc(8 * 1024 * 1024)])
+  const made = await Promise.allSettled(
+    Array.from({ length: 40 }, () => remakePicture(large, wish)),
+  )
+  const refused = made.filter((one) => one.status === 'rejected')
+  // Two at work, 15 in wait.
+  expect(refused).toHaveLength(23)
+  for (const one of refused) expect(one.reason).toMatchObject({ known: commonErrors.unavailable })
+  const later = await Promise.all(Array.from({ length: 20 }, () => remakePicture(small, wish)))
+  expect(later).toHaveLength(20)
+})
