@@ -44,7 +44,7 @@ export interface Origin {
   /** The access token that came along, good or not; empty while rendering. */
   token: string
   /** Cookies a call may need (the refresh credential); empty while rendering. */
-  cookies: Record<string, string>
+  cookies: Record<string, string | undefined>
   /** Cookies to set on the answer. */
   setCookies: string[]
 }

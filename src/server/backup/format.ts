@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The first entry of a backup. */
 export const manifestSchema = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.string(),
   postgres: z.string(),
   migrations: z.object({ count: z.number(), digest: z.string() }),

@@ -76,7 +76,7 @@ function openBackup(file: string) {
   return readTar(join(createReadStream(file), createGunzip(), () => {}))
 }
 
-async function readManifest(entry: { name: string; body: AsyncIterable<Buffer> }) {
+async function readManifest(entry: { name: string; body: AsyncIterable<Uint8Array> }) {
   if (entry.name !== manifestName) throw new Error('This is not a backup of Farsail.')
   return manifestSchema.parse(JSON.parse((await collect(entry.body)).toString()))
 }

@@ -24,7 +24,7 @@ export class FilesRestore {
     mkdirSync(this.#draft, { recursive: true, mode: 0o700 })
   }
 
-  async add(name: string, body: AsyncIterable<Buffer>): Promise<void> {
+  async add(name: string, body: AsyncIterable<Uint8Array>): Promise<void> {
     if (!this.#folder) return
     const path = resolve(this.#draft, name)
     if (!path.startsWith(this.#draft + sep)) throw new Error(`The backup holds a bad path: ${name}`)

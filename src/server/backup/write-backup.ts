@@ -8,7 +8,6 @@ import {
 } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -50,7 +49,7 @@ export async function writeBackup(
     await client.query(`set local statement_timeout = 0; set local datestyle = 'ISO, YMD';
       set local intervalstyle = 'postgres'; set local bytea_output = 'hex'`)
     await pipeline(
-      Readable.from(packTar(entries(client, filesDir, rows))),
+      packTar(entries(client, filesDir, rows)),
       createGzip(),
       // Password hashes and personal data are in it.
       createWriteStream(part, { mode: 0o600, flush: true }),
@@ -73,7 +72,7 @@ async function* entries(
   const tables = orderTables(await readTables(client), await readForeignKeys(client))
   const version = await client.query<{ server_version: string }>('show server_version')
   const manifest: Manifest = {
-    format: 1,
+    format: 2,
     madeAt: new Date().toISOString(),
     postgres: version.rows[0]?.server_version ?? '',
     migrations: await readVersion(client),

@@ -1,10 +1,10 @@
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
-import { readCookies } from './cookies.ts'
 import type { Kernel, UploadedFile } from '../kernel.ts'
 import type { CallContext } from './registry.ts'
 
@@ -27,7 +27,7 @@ export async function readHttpCall(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       token,
-      cookies: readCookies(request.headers.cookie),
+      cookies: parseCookie(request.headers.cookie ?? ''),
       setCookies: [],
     },
   }

@@ -1,9 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
-import { readCookies } from './cookies.ts'
 import type { Kernel } from '../kernel.ts'
 import { routeOf } from '../observe/logger.ts'
 
@@ -65,7 +65,7 @@ function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string
   if (typeof headers.token === 'string' && headers.token !== '') return headers.token
   if (headers.cookie === undefined || method !== 'GET') return undefined
   if (url.startsWith('/api/') && !routeOptions.config.byCookie) return undefined
-  return readTokenRecord(readCookies(headers.cookie)[tokenCookie])?.access_token
+  return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
 }
 
 /** Built files cost next to nothing, and a page brings a dozen; probes must never be refused. */

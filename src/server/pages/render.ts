@@ -1,11 +1,11 @@
 import staticFiles from '@fastify/static'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, localeCookie } from '#src/shared/locale.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import type { RootData, SiteInfo } from '#src/web/page.ts'
 import { routeMatcher } from './route-match.ts'
 import { isBuilt, type RouteRow, routes } from '#src/app/pages.ts'
-import { readCookies } from '../http/cookies.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { guard, inLocale, localeRule } from './page-guards.ts'
@@ -74,7 +74,7 @@ function pageAnswerer(
       reply.callNotFound()
       return reply
     }
-    const cookies = request.headers.cookie === undefined ? {} : readCookies(request.headers.cookie)
+    const cookies = parseCookie(request.headers.cookie ?? '')
     const language = cookies[localeCookie]
     const elsewhere = localeRule(address, isLocale(language) ? language : undefined)
     const locale = elsewhere ?? address.locale ?? defaultLocale

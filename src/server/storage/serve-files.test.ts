@@ -140,7 +140,7 @@ test.each([
 ])('%s goes out as %s', async (mime, shown) => {
   const answer = await get(urlOf(await save({ mime, name: '报关单 (1).x' })))
   expect(answer.headers['content-disposition']).toBe(
-    `${shown}; filename="___ (1).x"; filename*=UTF-8''%E6%8A%A5%E5%85%B3%E5%8D%95%20%281%29.x`,
+    `${shown}; filename="??? (1).x"; filename*=UTF-8''%E6%8A%A5%E5%85%B3%E5%8D%95%20%281%29.x`,
   )
   expect(answer.headers['content-security-policy']).toContain('sandbox')
 })

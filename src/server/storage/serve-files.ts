@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
@@ -104,7 +105,7 @@ function describe(reply: FastifyReply, file: FileRow, left: number | undefined):
     'last-modified': file.createdAt.toUTCString(),
     'accept-ranges': 'bytes',
     'cache-control': `${kept}, immutable`,
-    'content-disposition': `${shown}; ${filename(file.name)}`,
+    'content-disposition': contentDisposition(file.name, { type: shown }),
     'x-content-type-options': 'nosniff',
     // Should a browser show something against our wish, it may at least run nothing. A sandbox would
     // also keep the browser's own pdf viewer from showing.
@@ -123,16 +124,6 @@ function isSafeInline(mime: string): boolean {
 const safeOthers = new Set(['application/pdf', 'text/vtt', 'text/plain'])
 
 const contentType = (mime: string) => (mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime)
-
-/** RFC 6266: a plain name for old clients, the real one as RFC 5987 says. */
-function filename(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
-  const real = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${real}`
-}
 
 function isUnchanged(request: FastifyRequest, file: FileRow): boolean {
   const match = request.headers['if-none-match']

@@ -60,7 +60,7 @@ describe('signing out', () => {
     const { envelope, setCookie } = await browser.ask(accountApi.logout, {})
     expect(envelope.code).toBe(0)
     expect(setCookie).toMatch(
-      /^farsail_refresh=; Path=\/api\/Login\/RefreshToken; Max-Age=0; HttpOnly/,
+      /^farsail_refresh=; Max-Age=0; Path=\/api\/Login\/RefreshToken; HttpOnly/,
     )
     expect((await me(browser)).envelope.code).toBe(403)
     expect((await refresh(thief)).envelope.code).toBe(403)

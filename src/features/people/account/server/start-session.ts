@@ -1,6 +1,6 @@
+import { stringifySetCookie } from 'cookie'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
-import { cookie } from '#src/server/http/cookies.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Origin } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
@@ -23,10 +23,12 @@ export function refreshCookieOf(
   remembered: boolean,
   loginDays: number,
 ): string {
-  return cookie(refreshCookie, credential, {
+  return stringifySetCookie({
+    name: refreshCookie,
+    value: credential,
     path: endpointUrl(accountApi.refreshToken),
     httpOnly: true,
-    strict: true,
+    sameSite: 'strict',
     secure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     ...(credential === '' ? { maxAge: 0 } : remembered && { maxAge: 2 * loginDays * 86_400 }),
   })

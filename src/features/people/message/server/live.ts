@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
+import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookies } from '#src/server/http/cookies.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { AppError, defineErrors } from '#src/shared/errors.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
@@ -38,7 +38,9 @@ export function liveRoute(kernel: Kernel): void {
   const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
   app.get(livePath, options, async (request, reply) => {
     if (isForeign(request)) throw new AppError(errors.foreign)
-    const token = readTokenRecord(readCookies(request.headers.cookie)[tokenCookie])?.access_token
+    const token = readTokenRecord(
+      parseCookie(request.headers.cookie ?? '')[tokenCookie],
+    )?.access_token
     // "No content" tells an EventSource not to come again.
     if (token === undefined) return reply.code(204).send()
     const found = await sessions.resolve(token)

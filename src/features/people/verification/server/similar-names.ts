@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** What most schools' names share says nothing about which one it is. */
 const common =
   /大学|学院|学校|职业|技术|技师|高等|专科|中等|师范|university|college|vocational|polytechnic|school|institute|of|the|and/g
@@ -15,20 +17,7 @@ export function similarity(one: string, other: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short.length >= 2 && long.includes(short)) return 0.8
-  return 1 - distance(a, b) / Math.max(a.length, b.length)
-}
-
-/** Letters to change, add or leave out to make one of the other (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1)!
+  return 1 - leven(a, b) / Math.max(a.length, b.length)
 }
 
 const enough = 0.7
