@@ -68,7 +68,7 @@ export async function rightsDocument(): Promise<string> {
   const text = [
     '# Who may do what',
     'Made by `npm run docs:rights` from the contracts, the route table and the code that decides in',
-    '`src/server/http/access.ts`; not written by hand. `tests/rights.test.ts` makes every call as every kind of',
+    '`src/server/http/access.ts`; not written by hand. `tests/calls/test-calls.ts` makes every call as every kind of',
     'person and holds the product against a table of its own. In italics stands what else must hold for',
     'the object at hand. Teachers are the same whether verified or not: what needs verification is',
     'decided act by act. Custom roles are shown on top of the role of a student. A page that nobody who is',

@@ -1,6 +1,6 @@
 /**
  * Who may make which call, before any right on the object itself. Written by hand and held against
- * the product by rights.test.ts: a new endpoint fails the test until somebody has decided here.
+ * the product by the calls.test.ts of each room: a new endpoint fails the test until somebody has decided here.
  */
 export const kindsOfPeople = [
   'visitor',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#tests/property.ts'
 import { type Key, mark, markBlanks, pointsOf, sumPoints } from './server/mark.ts'
 import { normalise } from './server/normalise.ts'
 import { isAnswered, passes } from './server/rules.ts'
@@ -113,7 +114,7 @@ test('normalising twice changes nothing, and an accepted answer is always right'
       expect(normalise(once)).toBe(once)
       if (once !== '') expect(mark(fillIn([text]), { texts: [text] }).correct).toBe(true)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { AnswerOf, Envelope } from '#src/shared/endpoint.ts'
+import { runs } from '#tests/property.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { coinApi } from './contract.ts'
 import { checkLedger } from './server/check-ledger.ts'
@@ -212,7 +213,7 @@ test('however people pay each other at once, nobody has less than nothing and th
       expect(await db.$count(coinTransfers)).toBe(before + moved.length)
       expect(await checkLedger(db)).toEqual([])
     }),
-    { numRuns: 15 },
+    runs(15),
   )
 })
 

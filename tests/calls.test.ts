@@ -1,0 +1,58 @@
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { nameOf } from './calls/test-calls.ts'
+import { rights } from './rights.ts'
+import { openWorld } from './world.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const contracts = globSync('src/features/*/*/contract.ts', { cwd: root })
+
+const { app, newUser } = await openWorld()
+const mounted = app.kernel.registry.all().map(({ endpoint }) => nameOf(endpoint))
+
+test('every endpoint is in the table of rights, and every row is an endpoint', () => {
+  expect(Object.keys(rights).sort()).toEqual(mounted.toSorted())
+})
+
+test('every endpoint is tested as a call of its room', async () => {
+  const tested = contracts.filter((path) => existsSync(join(root, dirname(path), 'calls.test.ts')))
+  const modules = await Promise.all(
+    tested.map((path) => import(join(root, path)) as Promise<Record<string, unknown>>),
+  )
+  const apis = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      name.endsWith('Api') ? Object.values(value as Record<string, Endpoint>) : [],
+    ),
+  )
+  expect(apis.map(nameOf).toSorted()).toEqual(mounted.toSorted())
+})
+
+test('a token in the cookie counts for no call: a foreign site could send it', async () => {
+  const { token } = await newUser('student')
+  const response = await app.kernel.app.inject({
+    method: 'POST',
+    url: '/api/Study/VisitItem',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `token=${encodeURIComponent(JSON.stringify({ access_token: token, expires: Date.now() + 60_000 }))}`,
+    },
+    payload: '{}',
+  })
+  expect(response.json()).toMatchObject({ error: 'common.noToken' })
+})
+
+test('input nested deeper than the stack is refused like any other', async () => {
+  const deep = '['.repeat(200_000) + ']'.repeat(200_000)
+  const body = await app.kernel.app.inject({
+    method: 'POST',
+    url: '/api/Login/Login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"username":${deep},"password":"x"}`,
+  })
+  expect(body.statusCode).toBe(400)
+  const element = '['.repeat(6000) + ']'.repeat(6000)
+  const query = await app.kernel.app.inject(`/api/Course/GetCourseList?kind=premium&x[]=${element}`)
+  expect(query.statusCode).toBe(200)
+})

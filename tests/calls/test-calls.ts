@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { runs } from '#tests/property.ts'
+import { type KindOfPerson, kindsOfPeople, rights } from '#tests/rights.ts'
+import { openWorld, type Person } from '#tests/world.ts'
+import { inputsOf } from './inputs.ts'
+import { schemaOf, unnamed } from './json-schema.ts'
+
+/** The refusals of a person who may not make a call at all. */
+const refusals = new Set([
+  'common.noToken',
+  'common.tokenExpired',
+  'common.sessionEnded',
+  'common.roleNeeded',
+  'common.teachersOnly',
+  'common.forbidden',
+])
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/**
+ * Holds each call of a room to what holds for all calls: the table of rights, and no answer to
+ * broken input that is a failure, names a column the schema does not or speaks of the inside.
+ */
+export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
+  const { visitor, newUser, newCourse } = await openWorld()
+  await newCourse({ chapters: [{ name: '一', introduction: '' }] })
+
+  describe.each(Object.values(api))('$method $path', (endpoint) => {
+    // A new person for each call: one of the calls signs out.
+    const somebody = async (kind: KindOfPerson): Promise<Person> =>
+      kind === 'visitor' ? visitor : newUser(kind)
+
+    test.each(kindsOfPeople)('by %s', async (kind) => {
+      // An empty input: a person with the right hears what is missing, the others are refused before.
+      const { envelope } = await (await somebody(kind)).ask(endpoint, {})
+      const refused = refusals.has(envelope.error ?? '')
+      expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))
+    })
+
+    test('answers broken input with a refusal, never with 500, and leaks nothing', async () => {
+      const answer = schemaOf(endpoint.answer, 'output')
+      const caller = fc.constantFrom(visitor, await newUser('student'), await newUser('admin'))
+      await fc.assert(
+        fc.asyncProperty(inputsOf(endpoint), caller, async (input, person) => {
+          const { status, envelope } = await person.ask(endpoint, input)
+          expect(status).toBeLessThan(500)
+          expect(Object.keys(envelope)).toEqual(
+            expect.arrayContaining(['code', 'msg', 'enmsg', 'count', 'data']),
+          )
+          if (envelope.code === 0) expect(unnamed(envelope.data, answer)).toEqual([])
+        }),
+        runs(60),
+      )
+    })
+
+    test('speaks of nothing inside', async () => {
+      const { envelope } = await visitor.ask(endpoint, { courseId: "1'" })
+      expect(JSON.stringify(envelope)).not.toMatch(/select |error:|at \w+ \(|node_modules|\.ts:/i)
+    })
+  })
+}
