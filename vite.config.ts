@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { contractPlugin } from './scripts/contract-plugin.ts'
-import { isBuilt, routes } from '#src/app/pages.ts'
+import { routes } from './src/app/pages.ts'
+import { isBuilt } from './src/shared/page-row.ts'
 
 // Links of the shell to pages that are still to be built stay away by this list.
 const builtPages = routes

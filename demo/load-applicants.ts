@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import {
   teacherVerifications,
   verificationDocuments,

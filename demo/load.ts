@@ -1,6 +1,6 @@
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
-import { schools } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { courseCategories } from '#src/features/learning/course/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'

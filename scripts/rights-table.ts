@@ -5,11 +5,13 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
-import { objectRules } from '#src/features/office/audit/server/object-rules.ts'
+import { features } from '#src/app/features.ts'
 import { decideCall, decidePage, type ShutOut, type Standing } from '#src/server/http/access.ts'
 import type { Endpoint } from '../src/shared/endpoint.ts'
 import type { AccountRole, CustomRole } from '../src/shared/viewer.ts'
 import { routes } from '#src/app/pages.ts'
+
+const objectRules = features.flatMap(({ rules }) => rules)
 
 const root = join(import.meta.dirname, '..')
 export const rightsFile = join(root, 'docs', 'rights.md')

@@ -2,17 +2,6 @@ import Fastify from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
-import { adminRoutes } from '#src/features/office/audit/feature.ts'
-import { coinRoutes } from '#src/features/money/coins/feature.ts'
-import { openMessages } from '#src/features/people/message/server/open-messages.ts'
-import { messageRoutes } from '#src/features/people/message/feature.ts'
-import { accountRoutes } from '#src/features/people/account/feature.ts'
-import { findSession } from '#src/features/people/account/server/find-session.ts'
-import { courseRoutes } from '#src/features/learning/course/feature.ts'
-import { quizRoutes } from '#src/features/learning/quiz/feature.ts'
-import { siteRoutes } from '#src/features/front/feedback/feature.ts'
-import { itemProgress, progressOf } from '#src/features/learning/study/server/progress.ts'
-import { studyRoutes } from '#src/features/learning/study/feature.ts'
 import { serveApiDocs } from '#src/server/http/api-docs.ts'
 import { openDb, openPool } from '#src/server/database/db.ts'
 import { openEvents } from '#src/server/events/open-events.ts'
@@ -22,15 +11,23 @@ import { openMetrics } from '#src/server/observe/metrics.ts'
 import { fastifyOptions, registerOperations } from '#src/server/http/operations.ts'
 import { openOutbox } from '#src/server/outbox/outbox.ts'
 import { openPageCache } from '#src/server/pages/page-cache.ts'
+import { messageSource } from '#src/server/messages.ts'
+import { Ports } from '#src/server/ports.ts'
+import { feature, openFeatures } from '#src/server/feature.ts'
 import { PersonalData } from '#src/server/personal-data.ts'
 import { Registry } from '#src/server/http/registry.ts'
 import { registerPages } from '#src/server/pages/render.ts'
 import { openSecret } from '#src/server/secrets/secret.ts'
-import { cachedSessions } from '#src/server/http/session.ts'
+import { cachedSessions, sessionSource } from '#src/server/http/session.ts'
 import { fileParts } from '#src/server/storage/files-of.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
-import { scheduleLooseFiles } from '#src/server/storage/remove-file.ts'
+import { looseFilesJob } from '#src/server/storage/remove-file.ts'
 import { serveFiles } from '#src/server/storage/serve-files.ts'
+import { features } from './features.ts'
+import { routes } from './pages.ts'
+
+/** Files are the kernel's; whom they belong to is told and erased after what names them. */
+const filesOfTheKernel = feature({ name: 'files', jobs: [looseFilesJob], personalData: fileParts })
 
 export interface App {
   kernel: Kernel
@@ -56,6 +53,7 @@ export async function createApp(given: {
   const metrics = openMetrics()
   const jobs = openJobs(database, log, { observe: metrics.jobRan })
   const events = await openEvents({ database, pool, log })
+  const ports = new Ports(features.flatMap(({ provides }) => provides))
   const outbox = openOutbox({ config, db, jobs, log })
   const kernel: Kernel = {
     app: Fastify(fastifyOptions(config, log)),
@@ -63,21 +61,25 @@ export async function createApp(given: {
     db,
     log,
     registry: new Registry(),
-    sessions: cachedSessions(findSession(db), events),
+    sessions: cachedSessions(ports.get(sessionSource)(db), events),
     storage: await openStorage(config),
     secret: await openSecret(config),
     outbox,
     jobs,
     events,
     pages: openPageCache(events, metrics),
-    messages: openMessages({ config, db, events, outbox }),
+    messages: ports.get(messageSource)({ config, db, events, outbox }),
     personalData: new PersonalData(),
+    ports,
+    objectRules: features.flatMap(({ rules }) => rules),
+    sitemaps: features.flatMap(({ sitemap }) => sitemap ?? []),
+    pageRows: routes,
     metrics,
   }
   const operations = await registerOperations(kernel, { pool, metrics })
   serveFiles(kernel)
-  scheduleLooseFiles(kernel)
-  listFeatures(kernel)
+  openFeatures(kernel, features)
+  openFeatures(kernel, [filesOfTheKernel])
   serveApiDocs(kernel)
   if (pages !== 'none') await registerPages(kernel, { dev: pages === 'development' })
   await jobs.start()
@@ -94,17 +96,4 @@ export async function createApp(given: {
       await pool.end()
     },
   }
-}
-
-/** Every feature, each building only on those above it. */
-function listFeatures(kernel: Kernel): void {
-  accountRoutes(kernel)
-  messageRoutes(kernel)
-  coinRoutes(kernel)
-  quizRoutes(kernel)
-  courseRoutes(kernel, progressOf, itemProgress)
-  studyRoutes(kernel)
-  siteRoutes(kernel)
-  adminRoutes(kernel)
-  kernel.personalData.add(...fileParts)
 }

@@ -6,7 +6,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { pageContext, type PageGiven } from '#src/web/page.ts'
+import { pageContext } from '#src/web/page.ts'
+import { type PageGiven } from '#src/shared/page.ts'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
 // The server around the pages reaches them only through this module: a bundle has its own copies of

@@ -1,31 +1,5 @@
 import type { Both } from '#src/shared/locale.ts'
-
-/** reviewer, admin – the back office: for administrators, the former also for reviewers. */
-export type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
-export type LayoutName =
-  | 'default'
-  | 'default-greybg'
-  | 'no-sidebar'
-  | 'no-footer'
-  | 'no-all'
-  | 'user-center'
-  | 'user-setting'
-  | 'study'
-  | 'articles'
-  | 'admin'
-  | 'none'
-
-/** One page of the product. Without `file` it is still to be built: guarded, then an honest 404. */
-export interface RouteRow {
-  /** Without the locale. `:id?` may be missing; `:tab(a|b)?` is one of the words, or missing. */
-  path: string
-  title: Both
-  access: PageAccess
-  layout: LayoutName
-  file?: string
-  /** The query names the page reads: all that a visitor page's address may vary by. */
-  query?: readonly string[]
-}
+import type { RouteRow } from '#src/shared/page-row.ts'
 
 const listQuery = [
   'keyword',
@@ -130,6 +104,3 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'office/audit/web/audit-page.tsx', query: ['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
   { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'office/outbox/web/outbox-page.tsx', query: ['channel', 'status', 'keyword', 'template', 'page'] },
 ]
-
-/** Whether the row's screen is there. */
-export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } => row.file !== undefined

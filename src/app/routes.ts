@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { isBuilt, routes } from './pages.ts'
+import { routes } from './pages.ts'
+import { isBuilt } from '#src/shared/page-row.ts'
 
 /** React Router's view of the route table. An address that no row names ends in the root's 404 page. */
 export default [

@@ -3,15 +3,19 @@ import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 import type { Endpoint, ParsedInputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { Db } from './database/db.ts'
 import type { Events } from './events/events.ts'
+import type { ObjectRule } from './http/object-rule.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Messages } from './messages.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { SitemapEntry } from './pages/sitemap.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Ports } from './ports.ts'
 import type { Registry } from './http/registry.ts'
 import type { Sessions } from './http/session.ts'
 import type { Storage } from './storage/storage.ts'
@@ -33,7 +37,25 @@ export interface Kernel {
   pages: PageCache
   messages: Messages
   personalData: PersonalData
+  /** What later rooms tell earlier ones. */
+  ports: Ports
+  /** Every room's rights on the object at hand, as sentences. */
+  objectRules: readonly ObjectRule[]
+  /** Each room's own public pages, for the sitemap. */
+  sitemaps: readonly ((kernel: Kernel) => Promise<SitemapEntry[]>)[]
+  /** The route table. */
+  pageRows: readonly RouteRow[]
   metrics: Pick<Metrics, 'gauge'>
+}
+
+/** Makes a value once for each app; tests run several apps in one process. */
+export function oncePerApp<V>(make: (given: Pick<Kernel, 'db' | 'events'>) => V) {
+  const made = new WeakMap<object, V>()
+  return ({ db, events }: Pick<Kernel, 'db' | 'events'>): V => {
+    const found = made.get(events) ?? make({ db, events })
+    made.set(events, found)
+    return found
+  }
 }
 
 /** Where a call comes from. */
@@ -50,7 +72,7 @@ export interface Origin {
 }
 
 /** What a use case gets. */
-export interface Call<E extends Endpoint> extends Omit<Kernel, 'app' | 'registry'> {
+export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   /** Never null where the endpoint's access is not public. */
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer
   input: ParsedInputOf<E>

@@ -1,5 +1,7 @@
 import type { NewMessage } from '#src/shared/message.ts'
 import type { Db, Tx } from './database/db.ts'
+import type { Kernel } from './kernel.ts'
+import { port } from './ports.ts'
 
 /** Telling people things; the feature `message` does it, and every feature may. */
 export interface Messages {
@@ -11,3 +13,7 @@ export interface Messages {
   /** How many a person has not read. Cached; a new message and a reading renew it. */
   unread(userId: number): Promise<number>
 }
+
+/** The message room answers it; every room may send. */
+export const messageSource =
+  port<(kernel: Pick<Kernel, 'config' | 'db' | 'events' | 'outbox'>) => Messages>('messages')

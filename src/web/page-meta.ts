@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Locale, locales, pick, withLocale } from '#src/shared/locale.ts'
 import { type Texts, textOf } from './i18n.tsx'
-import type { RootData } from './page.ts'
+import type { RootData } from '#src/shared/page.ts'
 
 /** What a screen says of itself to browsers, search engines and whoever shares its address. */
 export interface PageHead {

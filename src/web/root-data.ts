@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
-import type { PageRefusal, RootData, SiteInfo, WebViewer } from './page.ts'
+import type { PageRefusal } from './page.ts'
+import type { RootData, SiteInfo, WebViewer } from '#src/shared/page.ts'
 
 /** The last data of the root, for an error page after a navigation that brought none. */
 let remembered: RootData | undefined

@@ -1,3 +1,4 @@
+import type { Both } from '#src/shared/locale.ts'
 import type { Page } from '@playwright/test'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
@@ -8,11 +9,16 @@ import { personText } from '#src/features/office/people/web/person-text.ts'
 import { recordsText } from '#src/features/office/audit/web/text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { backOfficeText } from '#src/web/back-office/text.ts'
-import { adminText } from '#src/web/layouts/admin-text.ts'
-import { layoutText } from '#src/web/layouts/text.ts'
+import { officeMenu } from '#src/app/menus.ts'
+import { menuText } from '#src/app/shell/menu-text.ts'
+import { layoutText } from '#src/app/shell/text.ts'
 import { shellText } from '#src/web/text.ts'
 import { awake, expect, lastCode, test } from '#tests/browser.ts'
 import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
+
+/** What the menu calls a page. */
+const entryText = (path: string): Both =>
+  officeMenu.flatMap(({ entries }) => entries).find((one) => one.path === path)!.label
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row')
 
@@ -47,8 +53,8 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await page.getByRole('button', { name: '管理员甲' }).click()
     await page.getByRole('link', { name: say(layoutText).backOffice }).click()
     await expect(titleOf(page, say(adminHomeText).title)).toBeVisible()
-    const menu = page.getByRole('navigation', { name: say(adminText).menu })
-    await menu.getByRole('link', { name: say(adminText).pages.people, exact: true }).click()
+    const menu = page.getByRole('navigation', { name: say(menuText).office })
+    await menu.getByRole('link', { name: say(entryText('/admin/people')), exact: true }).click()
     await expect(titleOf(page, people.title)).toBeVisible()
   })
 
@@ -198,20 +204,24 @@ test('the back office opens to those it is for: a student is refused, a reviewer
 }) => {
   expected.push(/status of 403/)
   const shell = say(shellText)
-  const office = say(adminText)
+  const office = say(menuText)
   await enter()
   const response = await page.goto(at('/admin'))
   expect(response?.status()).toBe(403)
   await expect(titleOf(page, shell.forbidden)).toBeVisible()
-  await expect(page.getByText(office.pages.audit, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say(entryText('/admin/audit')), { exact: true })).toHaveCount(0)
 
   const reviewer = await otherDevice(await newPerson({ role: '2', customRoles: ['reviewer'] }))
   await reviewer.goto(at('/admin'))
   await awake(reviewer)
-  const menu = reviewer.getByRole('navigation', { name: office.menu })
-  await expect(menu.getByRole('link', { name: office.pages.verifications })).toHaveCount(1)
+  const menu = reviewer.getByRole('navigation', { name: office.office })
+  await expect(
+    menu.getByRole('link', { name: say(entryText('/admin/verifications')) }),
+  ).toHaveCount(1)
   for (const closed of ['people', 'audit', 'outbox'] as const) {
-    await expect(menu.getByRole('link', { name: office.pages[closed], exact: true })).toHaveCount(0)
+    await expect(
+      menu.getByRole('link', { name: say(entryText(`/admin/${closed}`)), exact: true }),
+    ).toHaveCount(0)
     expect((await reviewer.goto(at(`/admin/${closed}`)))?.status()).toBe(403)
     await expect(titleOf(reviewer, shell.forbidden)).toBeVisible()
   }

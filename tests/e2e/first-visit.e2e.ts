@@ -1,8 +1,10 @@
+import { searchText } from '#src/features/front/search/web/text.ts'
+import { schoolText } from '#src/features/people/school/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
-import { layoutText } from '#src/web/layouts/text.ts'
+import { layoutText } from '#src/app/shell/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
 import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { playerOn } from '#tests/e2e/player.ts'
@@ -45,11 +47,13 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
   })
 
   await step('search in the header', async () => {
-    const search = page.getByRole('search', { name: layout.searchSite })
-    await search.getByRole('searchbox', { name: layout.keyword }).fill('Incoterms')
-    await search.getByRole('button', { name: layout.search, exact: true }).click()
+    const search = page.getByRole('search', { name: say(searchText).searchSite })
+    await search.getByRole('searchbox', { name: say(searchText).keyword }).fill('Incoterms')
+    await search.getByRole('button', { name: say(searchText).search, exact: true }).click()
     await expect(page).toHaveURL(at('/course/list?keyword=Incoterms'))
-    await expect(search.getByRole('searchbox', { name: layout.keyword })).toHaveValue('Incoterms')
+    await expect(search.getByRole('searchbox', { name: say(searchText).keyword })).toHaveValue(
+      'Incoterms',
+    )
     await page.getByRole('main').getByRole('link', { name: course.name, exact: true }).click()
     await expect(heading(course.name)).toBeVisible()
   })
@@ -101,7 +105,7 @@ test('a visitor finds a course, signs up, learns, is tested, and finds it again'
     await province.pressSequentially(name)
     await page.getByRole('option', { name }).click()
     await expect(province).toHaveValue(new RegExp(`^${name}`))
-    await page.getByRole('button', { name: account.nameSchool }).click()
+    await page.getByRole('button', { name: say(schoolText).nameSchool }).click()
     await page
       .getByRole('textbox', { name: account.schoolName, exact: true })
       .fill('临港外贸职业学校')

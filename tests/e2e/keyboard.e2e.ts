@@ -1,7 +1,8 @@
+import { searchText } from '#src/features/front/search/web/text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
-import { layoutText } from '#src/web/layouts/text.ts'
+import { layoutText } from '#src/app/shell/text.ts'
 import { shellText } from '#src/web/text.ts'
 import { expect, tabTo, test } from '#tests/browser.ts'
 import { playerOn } from '#tests/e2e/player.ts'
@@ -42,7 +43,7 @@ test('by keyboard alone: skip link, menus, join, watch, answer, hand in', async 
 
   await test.step('a menu of the header opens, moves and closes', async () => {
     await page.goto(course.path())
-    const scope = page.getByRole('button', { name: layout.searchIn(layout.course) })
+    const scope = page.getByRole('button', { name: say(searchText).searchIn(layout.course) })
     await tabTo(page, scope)
     await keyboard.press('Enter')
     const entry = (name: string) => page.getByRole('menuitemradio', { name, exact: true })

@@ -1,5 +1,5 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { identityApi } from '#src/features/people/security/contract.ts'
+import { securityApi } from '#src/features/people/security/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { privacyApi } from '#src/features/people/privacy/contract.ts'
 import { personalDataText } from '#src/features/people/privacy/web/personal-data-text.ts'
@@ -150,7 +150,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const name = `秦川${newContacts().phone.slice(3)}`
       const contacts = newContacts()
       const teacher = await enter({ role: '2', realName: name, ...contacts, coins: 60 })
-      await call(identityApi.getFindPwdCode, { inputNumber: contacts.phone }).catch(() => undefined)
+      await call(securityApi.getFindPwdCode, { inputNumber: contacts.phone }).catch(() => undefined)
       const newcomer = await newPerson({ role: '0' })
       const schoolName = `远洋贸易学校${contacts.phone.slice(3)}`
       await newcomer.call(accountApi.selectRole, {

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
 import { demoPassword } from '#demo/accounts.ts'
-import { identityErrors } from '#src/features/people/security/contract.ts'
+import { securityErrors } from '#src/features/people/security/contract.ts'
 import { personalDataText } from '#src/features/people/privacy/web/personal-data-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
@@ -67,7 +67,7 @@ test('the account’s deletion is asked for, taken back, and asked for again', a
     await form.getByRole('button', { name: t.askDeletion }).click()
     await expect(form.getByText(t.passwordMissing)).toBeVisible()
     await ask('Wrong-one-1')
-    await expect(form.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+    await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
   })
 
   await test.step('asked for: the other device leaves, here all goes on, with a notice', async () => {

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { profileApi } from '#src/features/people/profile/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
+import { schoolText } from '#src/features/people/school/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
-import { layoutText } from '#src/web/layouts/text.ts'
+import { layoutText } from '#src/app/shell/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { awake, expect, tabTo, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/e2e/account.ts'
@@ -38,7 +39,7 @@ test('a profile: unsaved changes are kept and warned about, every field is saved
     await province.click()
     await province.pressSequentially(say({ zh: '上海', en: 'Shanghai' }))
     await page.getByRole('option', { name: say({ zh: '上海', en: 'Shanghai' }) }).click()
-    await form.getByRole('button', { name: account.nameSchool }).click()
+    await form.getByRole('button', { name: say(schoolText).nameSchool }).click()
     await box(account.schoolName).fill('临港外贸职业学校')
   })
 

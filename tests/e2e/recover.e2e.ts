@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { identityApi } from '#src/features/people/security/contract.ts'
+import { securityApi } from '#src/features/people/security/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { puzzleText } from '#src/features/people/security/web/puzzle-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
@@ -12,7 +12,7 @@ const password = 'Storm-lantern-52'
 
 /** The id of the puzzle that what is done brings up. */
 async function puzzleBrought(page: Page, by: () => Promise<void>): Promise<string> {
-  const isPuzzle = (url: string) => url.includes(endpointUrl(identityApi.getPuzzle))
+  const isPuzzle = (url: string) => url.includes(endpointUrl(securityApi.getPuzzle))
   const coming = page.waitForResponse((response) => isPuzzle(response.url()))
   await by()
   const { data } = (await (await coming).json()) as { data: { puzzleId: string } }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { identityErrors } from '#src/features/people/security/contract.ts'
+import { securityErrors } from '#src/features/people/security/contract.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
@@ -50,10 +50,10 @@ test('a changed password signs the other device out; a code serves who forgot th
 
   await test.step('a wrong old one is refused, and so is the same again', async () => {
     await fill('Wrong-one-1', password)
-    await expect(form.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+    await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
     await expect(passwordField(form, recover.newPassword)).toHaveValue(password)
     await fill(demoPassword, demoPassword)
-    await expect(form.getByText(say(identityErrors.samePassword))).toBeVisible()
+    await expect(form.getByText(say(securityErrors.samePassword))).toBeVisible()
     await expect(signedInAs(elsewhere)).toBeVisible()
   })
 
@@ -119,7 +119,7 @@ test('a phone is bound, an e-mail too; one is changed, one unbound, and the last
   await test.step('a first phone; with a wrong password it is not', async () => {
     await expect(main.getByText(t.none, { exact: true })).toHaveCount(2)
     const dialog = await bind(t.bindPhone, t.newPhone, first.phone, { password: 'Wrong-one-1' })
-    await expect(dialog.getByText(say(identityErrors.wrongOldPassword))).toBeVisible()
+    await expect(dialog.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
     await passwordField(dialog, t.oldPassword).fill(demoPassword)
     await dialog.getByRole('button', { name: t.bindPhone, exact: true }).click()
     await expect(page.getByText(t.bound, { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
-import { layoutText } from '#src/web/layouts/text.ts'
+import { layoutText } from '#src/app/shell/text.ts'
 import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/e2e/account.ts'
 

@@ -2,7 +2,7 @@ import type { Access } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
-import type { RouteRow } from '#src/app/pages.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 import { accessReasons } from './access-reasons.ts'
 import type { CallContext } from './registry.ts'
 

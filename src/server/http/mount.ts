@@ -54,7 +54,7 @@ async function run<E extends Endpoint>(
   try {
     checkAccess(endpoint, context)
     const input = parseInput(endpoint, rawInput)
-    const { app: _app, registry: _registry, ...given } = kernel
+    const { app: _app, ...given } = kernel
     const returned = await useCase({
       ...given,
       viewer: context.viewer,

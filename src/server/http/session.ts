@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#src/shared/viewer.ts'
+import type { Db } from '../database/db.ts'
 import type { Events } from '../events/events.ts'
+import { port } from '../ports.ts'
 
 /** A fresh opaque credential, 256 random bits. */
 export const newCredential = () => randomBytes(32).toString('base64url')
@@ -19,15 +21,19 @@ export interface Sessions {
   forget(userId: number): void
 }
 
+type Found = Resolution & { until?: number }
+
+/** The account room answers it: it looks a session up by its token's hash; `until` is its expiry in ms. */
+export const sessionSource = port<(db: Db) => (tokenHash: string) => Promise<Found>>('sessions')
+
 /** Should a process not hear it, an ended session is refused there within this time (product: 5 s). */
 const cachedMs = 3000
 
-/** @param find looks a session up by its token's hash; `until` is the token's expiry in ms. */
 export function cachedSessions(
-  find: (tokenHash: string) => Promise<Resolution & { until?: number }>,
+  find: (tokenHash: string) => Promise<Found>,
   events: Pick<Events, 'publish' | 'subscribe'>,
 ): Sessions {
-  const cache = new LRUCache<string, Resolution & { until?: number }>({
+  const cache = new LRUCache<string, Found>({
     max: 20_000,
     ttl: cachedMs,
   })

@@ -1,5 +1,5 @@
 import { isLocale, type Locale, splitLocale } from '#src/shared/locale.ts'
-import type { RouteRow } from '#src/app/pages.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 
 /** An address of a page, taken apart. */
 export interface PageAddress {

@@ -1,7 +1,7 @@
 import type { Viewer } from '#src/shared/viewer.ts'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
-import type { Verdict } from '#src/web/page.ts'
-import type { RouteRow } from '#src/app/pages.ts'
+import type { Verdict } from '#src/shared/page.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 import { decidePage } from '../http/access.ts'
 import type { PageAddress } from './page-address.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import type { PageGiven } from '#src/web/page.ts'
+import type { PageGiven } from '#src/shared/page.ts'
 import type { Kernel } from '../kernel.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

@@ -1,9 +1,10 @@
+import { routes } from '#src/app/pages.ts'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import type { PageGiven } from '#src/web/page.ts'
+import type { PageGiven } from '#src/shared/page.ts'
 import { localEvents } from '../events/events.ts'
 import type { Kernel } from '../kernel.ts'
 import { PageCache } from './page-cache.ts'
@@ -68,6 +69,8 @@ beforeEach(async () => {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     pages: new PageCache(events),
+    pageRows: routes,
+    sitemaps: [],
     messages: { unread: async () => 3 },
     sessions: {
       resolve: async (token: string) => {

@@ -3,9 +3,9 @@ import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, localeCookie } from '#src/shared/locale.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
-import type { RootData, SiteInfo } from '#src/web/page.ts'
+import type { RootData, SiteInfo } from '#src/shared/page.ts'
 import { routeMatcher } from './route-match.ts'
-import { isBuilt, type RouteRow, routes } from '#src/app/pages.ts'
+import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { guard, inLocale, localeRule } from './page-guards.ts'
@@ -35,7 +35,7 @@ export async function registerPages(
   const { app } = kernel
   const renderer = given ?? (await (dev ? developmentRenderer(kernel) : builtRenderer()))
   const site = siteInfo(kernel.config)
-  const built = given ? hasScreen : rememberBuilt(dev)
+  const built = given ? hasScreen : rememberBuilt(kernel.pageRows, dev)
   if (!dev && !given) await serveBuiltFiles(app)
   serveSiteFiles(kernel, { renderer, site, built })
   const answer = pageAnswerer(kernel, { renderer, site, built, dev })
@@ -49,9 +49,9 @@ type IsBuilt = (row: RouteRow) => boolean
 const hasScreen: IsBuilt = (row) => row.file !== undefined
 
 /** A built server has the screens it was built with; looking on the disk each time is for development. */
-function rememberBuilt(dev: boolean): IsBuilt {
+function rememberBuilt(rows: readonly RouteRow[], dev: boolean): IsBuilt {
   if (dev) return isBuilt
-  const known = new Set<RouteRow>(routes.filter((row) => isBuilt(row)))
+  const known = new Set<RouteRow>(rows.filter((row) => isBuilt(row)))
   return (row) => known.has(row)
 }
 
@@ -66,7 +66,7 @@ function pageAnswerer(
   }: { renderer: PageRenderer; site: SiteInfo; built: IsBuilt; dev: boolean },
 ) {
   const make = pageMaker(kernel, { renderer, site, dev })
-  const findRow = routeMatcher(routes)
+  const findRow = routeMatcher(kernel.pageRows)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = readAddress(request.url)
@@ -144,7 +144,7 @@ function serveSiteFiles(
   )
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(robots(site.url)))
   app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml').send(await sitemap(kernel, routes.filter(built), site.url)),
+    reply.type('application/xml').send(await sitemap(kernel, { built, siteUrl: site.url })),
   )
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
 }

@@ -1,4 +1,4 @@
-import type { RouteRow } from '#src/app/pages.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 
 interface Node {
   words: Map<string, Node>

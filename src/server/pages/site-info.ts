@@ -1,5 +1,5 @@
 import type { Config } from '#src/config.ts'
-import type { SiteInfo } from '#src/web/page.ts'
+import type { SiteInfo } from '#src/shared/page.ts'
 
 /** The address visitors use, without a slash at the end. Never taken from a request: pages are shared. */
 export const siteUrl = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>

@@ -1,5 +1,5 @@
 import { type Locale, locales, withLocale } from '#src/shared/locale.ts'
-import type { RouteRow } from '#src/app/pages.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 
 export interface SitemapEntry {
@@ -7,17 +7,6 @@ export interface SitemapEntry {
   path: string
   changedAt?: Date
 }
-export type SitemapSource = () => Promise<SitemapEntry[]>
-
-const sources = new WeakMap<object, SitemapSource[]>()
-
-/** A feature's own public pages, asked for at each reading of the sitemap. */
-export function addToSitemap(kernel: Pick<Kernel, 'app'>, source: SitemapSource): void {
-  const list = sources.get(kernel.app)
-  if (list) list.push(source)
-  else sources.set(kernel.app, [source])
-}
-
 /** Every public page without a parameter in its path. */
 function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
   return rows
@@ -28,26 +17,27 @@ function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
 
 /** The sitemap, each page in both languages. Addresses a search engine takes: 50,000. */
 export async function sitemap(
-  kernel: Pick<Kernel, 'app'>,
-  rows: readonly RouteRow[],
-  siteUrl: string,
+  kernel: Kernel,
+  { built, siteUrl }: { built: (row: RouteRow) => boolean; siteUrl: string },
 ): Promise<string> {
-  const lists = await Promise.all((sources.get(kernel.app) ?? []).map((source) => source()))
-  const entries = [...staticEntries(rows), ...lists.flat()].slice(0, 25_000)
+  const lists = await Promise.all(kernel.sitemaps.map((entriesOf) => entriesOf(kernel)))
+  const entries = [...staticEntries(kernel.pageRows.filter(built)), ...lists.flat()]
   const at = (locale: Locale, path: string) => escape(siteUrl + withLocale(locale, path))
-  const urls = entries.flatMap(({ path, changedAt }) =>
-    locales.map((locale) =>
-      [
-        '<url>',
-        `<loc>${at(locale, path)}</loc>`,
-        ...(changedAt ? [`<lastmod>${changedAt.toISOString()}</lastmod>`] : []),
-        `<xhtml:link rel="alternate" hreflang="zh-CN" href="${at('zh-CN', path)}"/>`,
-        `<xhtml:link rel="alternate" hreflang="en" href="${at('en-US', path)}"/>`,
-        `<xhtml:link rel="alternate" hreflang="x-default" href="${at('zh-CN', path)}"/>`,
-        '</url>',
-      ].join(''),
-    ),
-  )
+  const urls = entries
+    .slice(0, 25_000)
+    .flatMap(({ path, changedAt }) =>
+      locales.map((locale) =>
+        [
+          '<url>',
+          `<loc>${at(locale, path)}</loc>`,
+          ...(changedAt ? [`<lastmod>${changedAt.toISOString()}</lastmod>`] : []),
+          `<xhtml:link rel="alternate" hreflang="zh-CN" href="${at('zh-CN', path)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="en" href="${at('en-US', path)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="x-default" href="${at('zh-CN', path)}"/>`,
+          '</url>',
+        ].join(''),
+      ),
+    )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, violated } from '../database/db.ts'
+import type { Job } from '../feature.ts'
 import type { Kernel } from '../kernel.ts'
 import { lockKey } from './save-file.ts'
 import type { Storage } from './storage.ts'
@@ -28,14 +29,14 @@ export async function removeFile(
   })
 }
 
-const job = 'files-loose'
 /** Rows looked at in one turn. */
 const turn = 200
 
-/** Every hour, uploads that nothing came to refer to go. */
-export function scheduleLooseFiles(kernel: Pick<Kernel, 'db' | 'storage' | 'jobs' | 'log'>): void {
-  kernel.jobs.define(job, {}, () => removeLooseFiles(kernel))
-  kernel.jobs.schedule(job, '23 * * * *')
+/** Every hour, uploads that no row came to name are deleted. */
+export const looseFilesJob: Job = {
+  name: 'files-loose',
+  cron: '23 * * * *',
+  run: (kernel) => removeLooseFiles(kernel),
 }
 
 export async function removeLooseFiles({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { courseCardSchema } from '#src/features/learning/course/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 
@@ -8,7 +7,7 @@ export const feedbackLimits = { name: 30, mobile: 11, remark: 200 }
 export const attachmentTypes = ['docx', 'doc', 'xlsx', 'xls', 'txt', 'zip', 'rar'] as const
 export const attachmentBytes = 10 * 1024 * 1024
 
-export const siteErrors = defineErrors('site', {
+export const feedbackErrors = defineErrors('feedback', {
   attachmentType: {
     kind: 'refused',
     zh: '不支持的文件类型，请上传以下类型：{list}',
@@ -22,32 +21,7 @@ export const siteErrors = defineErrors('site', {
   },
 })
 
-export const siteApi = {
-  getHome: endpoint({
-    method: 'GET',
-    path: 'Site/GetHome',
-    access: 'public',
-    summary: 'What the home page shows everyone: courses, what starts soon, numbers of the school',
-    input: z.object({}),
-    answer: z.object({
-      premium: z.array(courseCardSchema),
-      /** Open courses: those that start next, then running ones. */
-      open: z.array(courseCardSchema),
-      /** Those that have premium courses, and how many: each leads to that list. */
-      categories: z.array(z.object({ slug: z.string(), name: z.string(), total: z.int() })),
-      numbers: z.object({
-        courses: z.int(),
-        lessons: z.int(),
-        teachers: z.int(),
-        learners: z.int(),
-        questions: z.int(),
-      }),
-    }),
-    tags: ({ premium, open }) => [
-      'courses',
-      ...[...premium, ...open].map((course) => `course:${course.courseId}`),
-    ],
-  }),
+export const feedbackApi = {
   uploadAttachment: endpoint({
     method: 'POST',
     path: 'Site/UploadFeedbackFile',
@@ -55,7 +29,7 @@ export const siteApi = {
     summary: 'Store a file for feedback; its token goes along with the feedback',
     input: z.object({}),
     answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
-    errors: [siteErrors.attachmentType, siteErrors.attachmentMissing],
+    errors: [feedbackErrors.attachmentType, feedbackErrors.attachmentMissing],
     upload: { maxBytes: attachmentBytes, types: attachmentTypes },
     perMinute: 10,
   }),
@@ -85,7 +59,7 @@ export const siteApi = {
       attachment: z.string().max(200).optional(),
     }),
     answer: z.object({ id: z.string() }),
-    errors: [siteErrors.attachmentUnknown],
+    errors: [feedbackErrors.attachmentUnknown],
     repeatable: true,
     perMinute: 10,
   }),

@@ -1,3 +1,4 @@
+import { homeApi } from '#src/features/front/home/contract.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
 import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
-import { attachmentBytes, siteApi } from './contract.ts'
+import { attachmentBytes, feedbackApi } from './contract.ts'
 import { feedback } from './tables.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
@@ -28,7 +29,7 @@ async function attach(person: Person, name: string, content: string | Buffer) {
   const head = `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   const answer = await server.inject({
     method: 'POST',
-    url: endpointUrl(siteApi.uploadAttachment),
+    url: endpointUrl(feedbackApi.uploadAttachment),
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
       ...(person.token && { token: person.token }),
@@ -50,7 +51,7 @@ test('home shows published courses, those that start next first, and true number
   const soon = await newCourse({ kind: 'open', semesters: semester(3, 60) })
   const over = await newCourse({ kind: 'open', semesters: semester(-60, -3) })
 
-  const home = await visitor(siteApi.getHome, {})
+  const home = await visitor(homeApi.getHome, {})
   const ids = home.premium.map((course) => course.courseId)
   expect(ids).toContain(premium.courseId)
   expect(ids).not.toContain(hidden.courseId)
@@ -67,14 +68,14 @@ test('home shows published courses, those that start next first, and true number
 
 test('anyone may write; who is signed in is kept with it', async () => {
   const fromVisitor = said()
-  await visitor(siteApi.submitFeedback, fromVisitor)
+  await visitor(feedbackApi.submitFeedback, fromVisitor)
   expect(await kept(fromVisitor.id)).toMatchObject([
     { name: '李明', mobile: '13800000000', remark: '第三章的音频没有声音。', userId: null },
   ])
   for (const role of ['none', 'student', 'teacher', 'admin'] as const) {
     const person = await newUser(role)
     const input = said()
-    await person(siteApi.submitFeedback, input)
+    await person(feedbackApi.submitFeedback, input)
     expect(await kept(input.id)).toMatchObject([{ userId: person.id }])
   }
 })
@@ -82,8 +83,8 @@ test('anyone may write; who is signed in is kept with it', async () => {
 test('sent twice, even at once, it is kept once and as it was first', async () => {
   const person = await someone()
   const input = said()
-  await Promise.all(Array.from({ length: 4 }, () => person(siteApi.submitFeedback, input)))
-  await person(siteApi.submitFeedback, { ...input, remark: '改过的内容' })
+  await Promise.all(Array.from({ length: 4 }, () => person(feedbackApi.submitFeedback, input)))
+  await person(feedbackApi.submitFeedback, { ...input, remark: '改过的内容' })
   expect(await kept(input.id)).toMatchObject([{ remark: input.remark }])
 })
 
@@ -91,7 +92,7 @@ test('a text alone is enough: whoever does not want an answer need not say who h
   const { name: _name, mobile: _mobile, ...text } = said()
   await (
     await someone()
-  )(siteApi.submitFeedback, text)
+  )(feedbackApi.submitFeedback, text)
   expect(await kept(text.id)).toMatchObject([{ name: '', mobile: '', remark: text.remark }])
 })
 
@@ -108,14 +109,14 @@ test('what does not fit is refused beside its field, and nothing is kept', async
   const person = await someone()
   const before = await db.$count(feedback)
   for (const [path, part] of wrong) {
-    const { status, envelope } = await person.ask(siteApi.submitFeedback, said(part))
+    const { status, envelope } = await person.ask(feedbackApi.submitFeedback, said(part))
     expect(status, path).toBe(400)
     expect(envelope.data).toMatchObject({ fields: [{ path }] })
   }
   expect(await db.$count(feedback)).toBe(before)
   // The limits themselves fit.
   const longest = said({ name: '名'.repeat(30), mobile: '12345678901', remark: '字'.repeat(200) })
-  await person(siteApi.submitFeedback, longest)
+  await person(feedbackApi.submitFeedback, longest)
   expect(await kept(longest.id)).toHaveLength(1)
 })
 
@@ -123,7 +124,7 @@ test('an attachment goes along and is never public', async () => {
   const uploaded = await attach(visitor, '问题.txt', '第三章没有声音')
   expect(uploaded).toMatchObject({ code: 0, data: { name: '问题.txt', size: 21 } })
   const input = said({ attachment: uploaded.data.token })
-  await visitor(siteApi.submitFeedback, input)
+  await visitor(feedbackApi.submitFeedback, input)
   const [row] = await kept(input.id)
   const [file] = await db.select().from(files).where(eq(files.id, row!.attachmentFileId!))
   expect(file).toMatchObject({ name: '问题.txt', visibility: 'private' })
@@ -137,7 +138,10 @@ test('an attachment that nobody sends goes after a day; one that was sent stays,
   const unsent = await attach(person, 'unsent.txt', 'unsent')
   const input = said({ attachment: sent.data.token })
   // The second time is the same act, as after a lost answer.
-  await Promise.all([person(siteApi.submitFeedback, input), person(siteApi.submitFeedback, input)])
+  await Promise.all([
+    person(feedbackApi.submitFeedback, input),
+    person(feedbackApi.submitFeedback, input),
+  ])
   expect(await kept(input.id)).toMatchObject([
     { attachmentFileId: Number.parseInt(sent.data.token) },
   ])
@@ -149,8 +153,8 @@ test('an attachment that nobody sends goes after a day; one that was sent stays,
   const left = await db.select().from(files).where(eq(files.ownerId, person.id))
   expect(left.map(({ name }) => name)).toEqual(['sent.txt'])
   for (const attachment of [unsent.data.token, sent.data.token]) {
-    await expect(person(siteApi.submitFeedback, said({ attachment }))).rejects.toMatchObject(
-      refusal('site.attachmentUnknown'),
+    await expect(person(feedbackApi.submitFeedback, said({ attachment }))).rejects.toMatchObject(
+      refusal('feedback.attachmentUnknown'),
     )
   }
 })
@@ -161,8 +165,8 @@ test('a token that this school did not sign, or signed for another file, is refu
   const [id, signature] = data.token.split('.')
   for (const attachment of [`${Number(id) + 1}.${signature}`, `${id}.`, `${id}.AAAA`, 'x', '']) {
     const input = said({ attachment })
-    await expect(person(siteApi.submitFeedback, input), attachment).rejects.toMatchObject(
-      refusal('site.attachmentUnknown'),
+    await expect(person(feedbackApi.submitFeedback, input), attachment).rejects.toMatchObject(
+      refusal('feedback.attachmentUnknown'),
     )
     expect(await kept(input.id)).toHaveLength(0)
   }
@@ -188,7 +192,7 @@ test('a file is judged by its content, not only by its name', async () => {
     ['broken.txt', Buffer.from('81ffff81', 'hex')],
   ] as const) {
     const answer = await attach(person, name, content)
-    expect(answer.error, name).toBe('site.attachmentType')
+    expect(answer.error, name).toBe('feedback.attachmentType')
     expect(answer.enmsg).toContain('.docx, .doc, .xlsx, .xls, .txt, .zip, .rar')
   }
   expect(await db.$count(files)).toBe(before)
@@ -200,7 +204,9 @@ test('a file is judged by its content, not only by its name', async () => {
 
 test('no file, an empty one and one too large are refused in words', async () => {
   const person = await someone()
-  expect(await attach(person, 'empty.txt', '')).toMatchObject({ error: 'site.attachmentMissing' })
+  expect(await attach(person, 'empty.txt', '')).toMatchObject({
+    error: 'feedback.attachmentMissing',
+  })
   const large = await attach(person, 'large.txt', Buffer.alloc(attachmentBytes + 1, 'a'))
   expect(large).toMatchObject({ error: 'common.tooLarge' })
 })

@@ -1,14 +1,19 @@
-import type { Kernel } from '#src/server/kernel.ts'
-import { mount } from '#src/server/http/mount.ts'
+import { feature } from '#src/server/feature.ts'
 import { quizApi } from './contract.ts'
 import { getAttempt } from './server/get-attempt.ts'
 import { handIn } from './server/hand-in.ts'
 import { quizParts } from './server/personal-data.ts'
+import { quizRules } from './server/rules-text.ts'
 import { saveAnswer } from './server/save-answer.ts'
 
-export function quizRoutes(kernel: Kernel): void {
-  mount(kernel, quizApi.getAttempt, getAttempt)
-  mount(kernel, quizApi.saveAnswer, saveAnswer)
-  mount(kernel, quizApi.handIn, handIn)
-  kernel.personalData.add(...quizParts)
-}
+/** Questions, quizzes, attempts and marking. */
+export const quizFeature = feature({
+  name: 'learning/quiz',
+  calls: [
+    [quizApi.getAttempt, getAttempt],
+    [quizApi.saveAnswer, saveAnswer],
+    [quizApi.handIn, handIn],
+  ],
+  personalData: quizParts,
+  rules: quizRules,
+})

@@ -1,13 +1,16 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/features/people/account/tables.ts'
 import { guard } from '#src/server/pages/page-guards.ts'
 import { readAddress } from '#src/server/pages/page-address.ts'
-import { isBuilt, routes } from '#src/app/pages.ts'
+import { routes } from '#src/app/pages.ts'
+import { isBuilt } from '#src/shared/page-row.ts'
 import { type KindOfPerson, kindsOfPeople } from '#tests/rights.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { adminApi } from './contract.ts'
-import { objectRules } from './server/object-rules.ts'
+import { features } from '#src/app/features.ts'
+
+const objectRules = features.flatMap(({ rules }) => rules)
 
 const { app, visitor, newUser } = await openWorld()
 const admin = await newUser('admin')
@@ -23,7 +26,7 @@ const isRefused = (error = '') =>
 
 test.each(kinds)('what is said of the calls of somebody %s is what happens', async (kind) => {
   const { id } = await newUser(kind)
-  const { calls } = await admin(adminApi.explainAccess, { userId: id })
+  const { calls } = await admin(auditApi.explainAccess, { userId: id })
   expect(calls).toHaveLength(endpoints.length)
   for (const endpoint of endpoints) {
     // Anew each time: one of the calls signs out, others change who the person is.
@@ -37,7 +40,7 @@ test.each(kinds)('what is said of the calls of somebody %s is what happens', asy
 
 test.each(kinds)('what is said of the pages of somebody %s is what happens', async (kind) => {
   const person = await newUser(kind)
-  const { pages } = await admin(adminApi.explainAccess, { userId: person.id })
+  const { pages } = await admin(auditApi.explainAccess, { userId: person.id })
   const resolution = await app.kernel.sessions.resolve(person.token)
   const viewer = 'viewer' in resolution ? resolution.viewer : null
   const rows = routes.filter(isBuilt)
@@ -50,7 +53,7 @@ test.each(kinds)('what is said of the pages of somebody %s is what happens', asy
 
 test('facts and reasons are sentences', async () => {
   const unverified = await newUser('unverified')
-  const ofTeacher = await admin(adminApi.explainAccess, { userId: unverified.id })
+  const ofTeacher = await admin(auditApi.explainAccess, { userId: unverified.id })
   expect(ofTeacher.facts.map(({ en }) => en)).toEqual([
     'Role: teacher',
     expect.stringContaining('Not verified as a teacher'),
@@ -62,7 +65,7 @@ test('facts and reasons are sentences', async () => {
   expect(audit).toMatchObject({ may: false, why: { zh: expect.stringContaining('管理员') } })
 
   const locked = await newUser('locked')
-  const ofLocked = await admin(adminApi.explainAccess, { userId: locked.id })
+  const ofLocked = await admin(auditApi.explainAccess, { userId: locked.id })
   expect(ofLocked.facts[0]!.en).toContain('disabled')
   const refused = ofLocked.calls.filter(({ may }) => !may)
   expect(refused.length).toBeGreaterThan(20)
@@ -75,7 +78,7 @@ test('facts and reasons are sentences', async () => {
     .update(users)
     .set({ deletionRequestedAt: new Date() })
     .where(eq(users.id, leaving.id))
-  const ofLeaving = await admin(adminApi.explainAccess, { userId: leaving.id })
+  const ofLeaving = await admin(auditApi.explainAccess, { userId: leaving.id })
   expect(ofLeaving.facts[0]!.en).toContain('asked for deletion')
 })
 
@@ -88,13 +91,13 @@ test('sentences about objects belong to calls that are there', () => {
 test('only administrators ask, and only about people', async () => {
   const student = await newUser('student')
   const about = { userId: student.id }
-  await expect(student(adminApi.explainAccess, about)).rejects.toMatchObject(
+  await expect(student(auditApi.explainAccess, about)).rejects.toMatchObject(
     refusal('common.forbidden'),
   )
-  await expect(visitor(adminApi.explainAccess, about)).rejects.toMatchObject(
+  await expect(visitor(auditApi.explainAccess, about)).rejects.toMatchObject(
     refusal('common.noToken'),
   )
-  await expect(admin(adminApi.explainAccess, { userId: 999_999 })).rejects.toMatchObject(
-    refusal('admin.personUnknown'),
+  await expect(admin(auditApi.explainAccess, { userId: 999_999 })).rejects.toMatchObject(
+    refusal('audit.personUnknown'),
   )
 })

@@ -1,9 +1,11 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { adminApi, auditPageSize, countedMost, peopleMost } from './contract.ts'
+import { auditPageSize, peopleMost } from './contract.ts'
+import { countedMost } from '#src/shared/answers.ts'
 
 const { app, visitor, newUser } = await openWorld()
 const { db } = app.kernel
@@ -29,7 +31,7 @@ for (const at of ['2026-03-01T15:30:00Z', '2026-03-01T16:30:00Z']) {
   await db.insert(auditLog).values({ action: 'school.merge', actorId: wang.id, at: new Date(at) })
 }
 
-const search = (input: object) => admin(adminApi.getAuditLog, input)
+const search = (input: object) => admin(auditApi.getAuditLog, input)
 const actionsOf = async (input: object) => (await search(input)).items.map(({ action }) => action)
 
 test('acts are listed newest first, with names, and with all there is to know', async () => {
@@ -138,9 +140,9 @@ test('an act that is rolled back leaves no record', async () => {
 test('only administrators read it', async () => {
   for (const kind of ['student', 'teacher', 'editor', 'reviewer'] as const) {
     const person = await newUser(kind)
-    await expect(person(adminApi.getAuditLog, {})).rejects.toMatchObject(
+    await expect(person(auditApi.getAuditLog, {})).rejects.toMatchObject(
       refusal('common.forbidden'),
     )
   }
-  await expect(visitor(adminApi.getAuditLog, {})).rejects.toMatchObject(refusal('common.noToken'))
+  await expect(visitor(auditApi.getAuditLog, {})).rejects.toMatchObject(refusal('common.noToken'))
 })

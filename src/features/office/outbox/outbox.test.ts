@@ -1,9 +1,9 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { adminApi } from '#src/features/office/audit/contract.ts'
 
 // Nothing listens there: with a driver, what is sent waits or fails.
 const { app, visitor, newUser } = await openWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -38,7 +38,7 @@ const failed = await keep({ status: 'failed', lastError: 'SMS gateway: HTTP 503'
 const plain = await keep({ template: 'message.digest', secretUntil: null, text: '订单 271828' })
 
 test('the list filters by channel, state, receiver and template, and shows no code', async () => {
-  const list = await admin(adminApi.getOutbox, {})
+  const list = await admin(outboxApi.getOutbox, {})
   expect(list).toMatchObject({
     total: 4,
     more: false,
@@ -50,7 +50,7 @@ test('the list filters by channel, state, receiver and template, and shows no co
   expect(list.items.map(({ messageId }) => messageId)).toEqual([plain, failed, sent, kept])
   expect(list.items[3]!.subject).toBe('验证码：••••••')
   const ids = async (input: object) =>
-    (await admin(adminApi.getOutbox, input)).items.map(({ messageId }) => messageId)
+    (await admin(outboxApi.getOutbox, input)).items.map(({ messageId }) => messageId)
   expect(await ids({ channel: 'mail' })).toEqual([sent])
   expect(await ids({ status: 'failed' })).toEqual([failed])
   expect(await ids({ keyword: 'A.EXAMPLE' })).toEqual([sent])
@@ -59,7 +59,7 @@ test('the list filters by channel, state, receiver and template, and shows no co
 })
 
 test('a code can be read where nothing could send it, and only there; reading is on record', async () => {
-  const read = (messageId: number) => admin(adminApi.getOutboxMessage, { messageId })
+  const read = (messageId: number) => admin(outboxApi.getOutboxMessage, { messageId })
   expect(await read(kept)).toMatchObject({
     hidden: false,
     subject: '验证码：271828',
@@ -76,17 +76,17 @@ test('a code can be read where nothing could send it, and only there; reading is
   expect(act).toMatchObject({ actorId: admin.id, subject: `message:${plain}` })
   expect(await acts('outbox.read')).toHaveLength(4)
   expect(JSON.stringify(await acts('outbox.read'))).not.toContain('13800001111')
-  await expect(read(999_999)).rejects.toMatchObject(refusal('admin.messageUnknown'))
+  await expect(read(999_999)).rejects.toMatchObject(refusal('outbox.messageUnknown'))
 })
 
 test('a message that failed is sent again, once, however often it is asked for', async () => {
   const messageId = await keep({ status: 'failed', channel: 'mail', to: 'li@a.example' })
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => admin.ask(adminApi.retryOutbox, { messageId })),
+    Array.from({ length: 8 }, () => admin.ask(outboxApi.retryOutbox, { messageId })),
   )
   expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
   expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-    new Set([undefined, 'admin.notRetried']),
+    new Set([undefined, 'outbox.notRetried']),
   )
   const [act, ...others] = await acts('outbox.retry')
   expect(act).toMatchObject({ subject: `message:${messageId}`, actorId: admin.id })
@@ -94,14 +94,14 @@ test('a message that failed is sent again, once, however often it is asked for',
 })
 
 test('what cannot or need not be sent again says why', async () => {
-  const retry = (messageId: number) => admin(adminApi.retryOutbox, { messageId })
-  await expect(retry(sent)).rejects.toMatchObject(refusal('admin.notRetried'))
-  await expect(retry(kept)).rejects.toMatchObject(refusal('admin.noDriver'))
-  await expect(retry(999_999)).rejects.toMatchObject(refusal('admin.messageUnknown'))
+  const retry = (messageId: number) => admin(outboxApi.retryOutbox, { messageId })
+  await expect(retry(sent)).rejects.toMatchObject(refusal('outbox.notRetried'))
+  await expect(retry(kept)).rejects.toMatchObject(refusal('outbox.noDriver'))
+  await expect(retry(999_999)).rejects.toMatchObject(refusal('outbox.messageUnknown'))
   const ago = new Date(Date.now() - 1000)
   const old = await keep({ status: 'failed', channel: 'mail', secretUntil: ago })
-  await expect(retry(old)).rejects.toMatchObject(refusal('admin.messageExpired'))
-  expect(await admin(adminApi.getOutboxMessage, { messageId: old })).toMatchObject({
+  await expect(retry(old)).rejects.toMatchObject(refusal('outbox.messageExpired'))
+  expect(await admin(outboxApi.getOutboxMessage, { messageId: old })).toMatchObject({
     retry: { may: false, why: { en: expect.stringContaining('run out') } },
   })
 })
@@ -109,10 +109,10 @@ test('what cannot or need not be sent again says why', async () => {
 test('only administrators read and send', async () => {
   const reviewer = await newUser('reviewer')
   const calls = [
-    () => reviewer(adminApi.getOutbox, {}),
-    () => reviewer(adminApi.getOutboxMessage, { messageId: kept }),
-    () => reviewer(adminApi.retryOutbox, { messageId: failed }),
+    () => reviewer(outboxApi.getOutbox, {}),
+    () => reviewer(outboxApi.getOutboxMessage, { messageId: kept }),
+    () => reviewer(outboxApi.retryOutbox, { messageId: failed }),
   ]
   for (const call of calls) await expect(call()).rejects.toMatchObject(refusal('common.forbidden'))
-  await expect(visitor(adminApi.getOutbox, {})).rejects.toMatchObject(refusal('common.noToken'))
+  await expect(visitor(outboxApi.getOutbox, {})).rejects.toMatchObject(refusal('common.noToken'))
 })

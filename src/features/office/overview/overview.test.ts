@@ -1,11 +1,12 @@
+import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { openWorld } from '#tests/world.ts'
-import { adminApi } from '#src/features/office/audit/contract.ts'
 
 const { app, newUser } = await openWorld()
 const { db } = app.kernel
@@ -29,7 +30,7 @@ test('an administrator sees what waits, with numbers of people, mail and acts', 
     ...{ channel: 'mail', to: 'a@example.com', template: 'test', locale: 'zh-CN' },
     ...{ subject: '', text: '', status: 'failed' },
   })
-  expect(await admin(adminApi.getOverview, {})).toEqual({
+  expect(await admin(overviewApi.getOverview, {})).toEqual({
     verifications: 2,
     oldestVerificationAt: early.toISOString(),
     schools: 1,
@@ -41,7 +42,7 @@ test('an administrator sees what waits, with numbers of people, mail and acts', 
 
 test('a reviewer sees only what waits', async () => {
   const reviewer = await newUser('reviewer')
-  expect(await reviewer(adminApi.getOverview, {})).toMatchObject({
+  expect(await reviewer(overviewApi.getOverview, {})).toMatchObject({
     verifications: 3,
     people: null,
     outbox: null,

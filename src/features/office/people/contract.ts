@@ -6,7 +6,7 @@ import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { realNameSchema } from '#src/features/people/account/forms.ts'
 import { emailSchema, phoneSchema } from '#src/features/people/security/forms.ts'
-import { identityApi, identityErrors } from '#src/features/people/security/contract.ts'
+import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 
 /** What administrators see and do of people. Every act goes into the audit log. */
@@ -17,11 +17,6 @@ export type PersonState = (typeof personStates)[number]
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
 /** none – never asked. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
-export const savedFilterScreens = ['people', 'verifications', 'schools', 'audit', 'outbox'] as const
-export type SavedFilterScreen = (typeof savedFilterScreens)[number]
-export const savedFiltersMax = 20
-export const savedFilterName = 30
-
 export const peopleErrors = defineErrors('account', {
   personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
   notYourself: {
@@ -38,11 +33,6 @@ export const peopleErrors = defineErrors('account', {
     kind: 'conflict',
     zh: '该账号已注销',
     en: 'This account has been deleted',
-  },
-  savedFiltersFull: {
-    kind: 'refused',
-    zh: `最多保存 ${savedFiltersMax} 个筛选`,
-    en: `No more than ${savedFiltersMax} saved filters`,
   },
 })
 
@@ -71,7 +61,6 @@ const reason = z
   .min(1, bothWords('请填写原因', 'Please give a reason'))
   .max(200, bothWords('不能超过 200 个字符', 'No more than 200 characters'))
 const common = [peopleErrors.personUnknown, peopleErrors.personErased, peopleErrors.notYourself]
-const screen = z.enum(savedFilterScreens)
 
 export const peopleApi = {
   getPeople: endpoint({
@@ -116,7 +105,7 @@ export const peopleApi = {
       lockedReason: z.string(),
       verifiedAt: z.iso.datetime().nullable(),
       erasesAt: z.iso.datetime().nullable(),
-      sessions: identityApi.getSessions.answer,
+      sessions: securityApi.getSessions.answer,
       verifications: z.array(
         z.object({
           verificationId: z.int(),
@@ -150,7 +139,7 @@ export const peopleApi = {
       reason,
     }),
     answer: z.object({}),
-    errors: [...common, identityErrors.contactOfOther],
+    errors: [...common, securityErrors.contactOfOther],
   }),
   setCustomRoles: endpoint({
     method: 'POST',
@@ -206,49 +195,5 @@ export const peopleApi = {
     input: z.object({ userId: idInBody() }),
     answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: [...common, accountErrors.locked],
-  }),
-  getSavedFilters: endpoint({
-    method: 'GET',
-    path: 'Admin/GetSavedFilters',
-    access: 'reviewer',
-    summary: 'My saved filters of a table',
-    input: z.object({ screen }),
-    answer: z.array(z.object({ filterId: z.int(), name: z.string(), query: z.string() })),
-  }),
-  saveFilter: endpoint({
-    method: 'POST',
-    path: 'Admin/SaveFilter',
-    access: 'reviewer',
-    summary: 'Keep a filter under a name; the same name replaces it',
-    input: z.object({
-      screen,
-      name: z
-        .string({ error: bothWords('请输入名称', 'Please enter a name') })
-        .trim()
-        .min(1, bothWords('请输入名称', 'Please enter a name'))
-        .max(
-          savedFilterName,
-          bothWords(
-            `不能超过 ${savedFilterName} 个字符`,
-            `No more than ${savedFilterName} characters`,
-          ),
-        ),
-      query: z
-        .string()
-        .max(500)
-        .regex(/^[^?#\s]*$/),
-    }),
-    answer: z.object({ filterId: z.int() }),
-    errors: [peopleErrors.savedFiltersFull],
-    repeatable: true,
-  }),
-  deleteFilter: endpoint({
-    method: 'POST',
-    path: 'Admin/DeleteFilter',
-    access: 'reviewer',
-    summary: 'Forget a saved filter',
-    input: z.object({ filterId: idInBody() }),
-    answer: z.object({}),
-    repeatable: true,
   }),
 }

@@ -1,3 +1,4 @@
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
@@ -6,12 +7,8 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { peopleApi } from './contract.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
-import {
-  resetLinks,
-  sessions,
-  userCustomRoles,
-  users,
-} from '#src/features/people/account/tables.ts'
+import { sessions, userCustomRoles, users } from '#src/features/people/account/tables.ts'
+import { resetLinks } from '#src/features/people/security/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 
 const { app, newUser } = await openWorld()
@@ -425,41 +422,44 @@ describe('saved filters', () => {
   test('are kept under a name, replaced under the same, and one’s own only', async () => {
     const [one, other] = [await newUser('reviewer'), await newUser('reviewer')]
     const save = (name: string, query: string) =>
-      one(peopleApi.saveFilter, { screen: 'verifications', name, query })
+      one(savedFilterApi.saveFilter, { screen: 'verifications', name, query })
     const first = await save('上海', 'provinceId=31')
     const again = await save(' 上海 ', 'provinceId=31&sort=newest')
     expect(again.filterId).toBe(first.filterId)
-    const list = (person: Person) => person(peopleApi.getSavedFilters, { screen: 'verifications' })
+    const list = (person: Person) =>
+      person(savedFilterApi.getSavedFilters, { screen: 'verifications' })
     expect(await list(one)).toEqual([
       { filterId: first.filterId, name: '上海', query: 'provinceId=31&sort=newest' },
     ])
     expect(await list(other)).toEqual([])
-    await other(peopleApi.deleteFilter, { filterId: first.filterId })
+    await other(savedFilterApi.deleteFilter, { filterId: first.filterId })
     expect(await list(one)).toHaveLength(1)
-    await one(peopleApi.deleteFilter, { filterId: first.filterId })
-    await one(peopleApi.deleteFilter, { filterId: first.filterId })
+    await one(savedFilterApi.deleteFilter, { filterId: first.filterId })
+    await one(savedFilterApi.deleteFilter, { filterId: first.filterId })
     expect(await list(one)).toEqual([])
   })
   test('are at most twenty a table, also when saved at one moment', async () => {
     const one = await newUser('reviewer')
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
-        one.ask(peopleApi.saveFilter, { screen: 'schools', name: `筛选${n}`, query: 'status=all' }),
+        one.ask(savedFilterApi.saveFilter, {
+          screen: 'schools',
+          name: `筛选${n}`,
+          query: 'status=all',
+        }),
       ),
     )
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(20)
-    expect(
-      answers.filter(({ envelope }) => envelope.error === 'account.savedFiltersFull'),
-    ).toHaveLength(5)
+    expect(answers.filter(({ envelope }) => envelope.error === 'savedFilter.full')).toHaveLength(5)
     // Replacing one of the twenty takes no place.
-    const [kept] = await one(peopleApi.getSavedFilters, { screen: 'schools' })
+    const [kept] = await one(savedFilterApi.getSavedFilters, { screen: 'schools' })
     const again = { screen: 'schools', name: kept!.name, query: '' } as const
-    expect(await one(peopleApi.saveFilter, again)).toEqual({ filterId: kept!.filterId })
+    expect(await one(savedFilterApi.saveFilter, again)).toEqual({ filterId: kept!.filterId })
   })
   test('refuse a query that is none', async () => {
     const one = await newUser('reviewer')
     for (const query of ['?a=1', 'a=1#b', 'a b', 'x'.repeat(501)]) {
-      const { envelope } = await one.ask(peopleApi.saveFilter, {
+      const { envelope } = await one.ask(savedFilterApi.saveFilter, {
         screen: 'people',
         name: 'x',
         query,

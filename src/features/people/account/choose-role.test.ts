@@ -1,3 +1,4 @@
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -5,7 +6,8 @@ import { openWorld } from '#tests/world.ts'
 import { accountApi } from './contract.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import { newAccount, openBrowser } from '#src/features/people/security/test-browser.ts'
-import { schools, users } from './tables.ts'
+import { users } from './tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 
 const { app } = await openWorld()
 const { db } = app.kernel
@@ -37,17 +39,17 @@ describe('choosing a role', () => {
     const inShanghai = await addSchool('沪江大学')
     await addSchool('待审学校', { auditStatus: 'pending' })
     const inJiangsu = await addSchool('姑苏学院', { provinceId: 32 })
-    const provinces = (await browser.ask(accountApi.getProvinces, {})).envelope
+    const provinces = (await browser.ask(schoolApi.getProvinces, {})).envelope
     expect(provinces.count).toBe(34)
     expect(provinces.data.find(({ provinceId }) => provinceId === 31)).toEqual({
       provinceId: 31,
       name: '上海市',
     })
-    const all = (await browser.ask(accountApi.getSchools, {})).envelope.data
+    const all = (await browser.ask(schoolApi.getSchools, {})).envelope.data
     expect(all.map(({ schoolId }) => schoolId)).toEqual([inShanghai, inJiangsu])
-    const some = await browser.ask(accountApi.getSchoolsOfProvince, { provinceId: '32' })
+    const some = await browser.ask(schoolApi.getSchoolsOfProvince, { provinceId: '32' })
     expect(some.envelope.data).toEqual([{ schoolId: inJiangsu, provinceId: 32, name: '姑苏学院' }])
-    for (const endpoint of [accountApi.getProvinces, accountApi.getSchools]) {
+    for (const endpoint of [schoolApi.getProvinces, schoolApi.getSchools]) {
       expect((await openBrowser(app).ask(endpoint, {})).status).toBe(401)
     }
   })
@@ -135,7 +137,7 @@ describe('choosing a role', () => {
         provinceId: 31,
         ...school,
       })
-      expect(envelope.error).toBe('account.schoolNotFound')
+      expect(envelope.error).toBe('school.notFound')
     }
     const nowhere = { role: '1', provinceId: 90, schoolName: '无处学校' }
     const { envelope } = await browser.ask(accountApi.selectRole, nowhere)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { schoolErrors } from '#src/features/people/school/contract.ts'
+import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
@@ -8,11 +10,12 @@ import {
   passwordWithoutName,
   realNameSchema,
   registerFields,
-  schoolNameSchema,
   signInForm,
   termsVersion,
 } from './forms.ts'
 
+/** Days between asking for the account's deletion and the deletion. */
+export const deletionDays = 14
 /** Days a person stays signed in when remembered (specification, section 9). */
 export const defaultLoginDay = 7
 export const maxLoginDay = 30
@@ -96,15 +99,43 @@ export const accountErrors = defineErrors('account', {
     zh: '您已选择过身份',
     en: 'You have already chosen your role',
   },
-  schoolNotFound: {
-    kind: 'refused',
-    zh: '该省份下没有此学校，请重新选择',
-    en: 'There is no such school in this province. Please choose again',
-  },
   nameNeeded: {
     kind: 'refused',
     zh: '请输入真实姓名',
     en: 'Please enter your name',
+  },
+})
+
+/** What a picture is for decides how it is kept: an avatar is public, a qualification never. */
+export const imagePurposes = ['avatar', 'qualification'] as const
+export type ImagePurpose = (typeof imagePurposes)[number]
+/** Specification, section 5. */
+export const imageTypes = ['png', 'jpg', 'bmp', 'jpeg'] as const
+export const imageBytes = 10 * 1024 * 1024
+/** Width × height; a larger picture would cost the server too much memory. */
+export const imagePixels = 40_000_000
+
+export const imageErrors = defineErrors('account', {
+  imageUnknown: {
+    kind: 'refused',
+    zh: '图片已失效，请重新上传',
+    en: 'This picture is no longer there. Please upload it again',
+  },
+  imageMissing: { kind: 'refused', zh: '请选择图片', en: 'Please choose a picture' },
+  imageType: {
+    kind: 'refused',
+    zh: '不支持的文件类型，请上传以下类型：{list}',
+    en: 'Unsupported file type, please upload one of: {list}',
+  },
+  imageBroken: {
+    kind: 'refused',
+    zh: '图片已损坏或无法读取，请换一张',
+    en: 'This picture is broken or cannot be read. Please choose another',
+  },
+  imageTooLarge: {
+    kind: 'refused',
+    zh: '图片尺寸过大，请缩小到 4000 万像素以内',
+    en: 'This picture is too large. Please keep it below 40 megapixels',
   },
 })
 
@@ -135,9 +166,6 @@ export const signedInSchema = z.object({
   loginDay: z.int(),
 })
 export type SignedIn = z.output<typeof signedInSchema>
-
-const schoolSchema = z.object({ schoolId: z.int(), provinceId: z.int(), name: z.string() })
-const provinceId = z.coerce.number<number>().int().min(11).max(91)
 
 export const accountApi = {
   login: endpoint({
@@ -233,30 +261,6 @@ export const accountApi = {
       accountErrors.commonPassword,
     ],
   }),
-  getProvinces: endpoint({
-    method: 'GET',
-    path: 'Register/GetProvinces',
-    access: 'session',
-    summary: 'The provinces, in the official order',
-    input: z.object({}),
-    answer: z.array(z.object({ provinceId: z.int(), name: z.string() })),
-  }),
-  getSchools: endpoint({
-    method: 'GET',
-    path: 'Register/GetAuditPassSchoolList',
-    access: 'session',
-    summary: 'All approved schools',
-    input: z.object({}),
-    answer: z.array(schoolSchema),
-  }),
-  getSchoolsOfProvince: endpoint({
-    method: 'GET',
-    path: 'Register/GetAuditPassSchoolListByProvinceId',
-    access: 'session',
-    summary: 'The approved schools of a province',
-    input: z.object({ provinceId }),
-    answer: z.array(schoolSchema),
-  }),
   selectRole: endpoint({
     method: 'POST',
     path: 'UserCenter/LoginSelectRole',
@@ -286,7 +290,7 @@ export const accountApi = {
       realName: z.string(),
       schoolName: z.string(),
     }),
-    errors: [accountErrors.roleChosen, accountErrors.schoolNotFound, accountErrors.nameNeeded],
+    errors: [accountErrors.roleChosen, schoolErrors.notFound, accountErrors.nameNeeded],
   }),
   getStudentInfo: endpoint({
     method: 'GET',
@@ -301,5 +305,22 @@ export const accountApi = {
       Email: z.string().nullable(),
       SchoolName: z.string().nullable(),
     }),
+  }),
+  uploadImage: endpoint({
+    method: 'POST',
+    path: 'SMTCompetition/ImgFileUpload',
+    access: 'login',
+    summary: 'Upload a picture; it is made anew from its pixels. The first path begins with ~/',
+    input: z.object({ eTypedirectory: z.enum(imagePurposes) }),
+    /** '~/files/12/avatar.webp'; what follows '~/' is below the files' base, a private one signed. */
+    answer: z.array(z.string()),
+    errors: [
+      imageErrors.imageMissing,
+      imageErrors.imageType,
+      imageErrors.imageBroken,
+      imageErrors.imageTooLarge,
+    ],
+    upload: { maxBytes: imageBytes, types: imageTypes },
+    perMinute: 30,
   }),
 }

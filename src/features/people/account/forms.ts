@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { bothWords } from '#src/shared/errors.ts'
+import { requiredLine } from '#src/shared/fields.ts'
 
 /** What the account forms ask of each field: the browser checks with these, and so does the server. */
 
@@ -8,7 +10,7 @@ export const termsVersion = '2026-11' as const
 
 export const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30
-export const schoolNameMax = 60
+export const coursesTaughtMax = 200
 
 const phone = /^1[3-9]\d{9}$/
 const email = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/u
@@ -27,18 +29,6 @@ export function normalContact(text: string): string {
   if (plain.includes('@')) return plain.toLowerCase()
   return plain.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 }
-
-/** One line without control characters, which no name has and PostgreSQL cannot store (NUL). */
-const line = (max: number, missing: string) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(1, missing),
-    z.maxLength(max, bothWords(`不能超过 ${max} 个字符`, `No more than ${max} characters`)),
-    z.refine(
-      (text) => !controls.test(text),
-      bothWords('含有无效字符', 'Contains invalid characters'),
-    ),
-  )
 
 export const usernameSchema = z
   .string({ error: bothWords('请输入用户名', 'Please enter a user name') })
@@ -105,21 +95,23 @@ export const newPasswordSchema = z
     ),
   )
 
-export const realNameSchema = line(
+export const realNameSchema = requiredLine(
   realNameMax,
   bothWords('请输入真实姓名', 'Please enter your name'),
 )
-export const schoolNameSchema = line(
-  schoolNameMax,
-  bothWords('请输入学校名称', 'Please enter the name of your school'),
-)
+
+export const genders = ['male', 'female'] as const
+
+/** A path that ImgFileUpload answered: '~/files/12/avatar.webp'. */
+export const imagePath = z.string().check(z.maxLength(400), z.regex(/^~\/files\/[1-9]\d{0,8}\//))
+export const idOfImage = (path: string) => Number(path.split('/')[2])
 
 /** The names that choosing a role may ask for. */
 export const roleNames = z.object({ schoolName: schoolNameSchema, realName: realNameSchema })
 
 /** What a person types to sign in; nothing here may tell how names look. */
 export const signInForm = z.object({
-  username: line(
+  username: requiredLine(
     320,
     bothWords('请输入用户名、手机号或邮箱', 'Please enter your user name, phone or e-mail'),
   ),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -16,38 +15,8 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { locales } from '#src/shared/locale.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
-import { genders } from '#src/features/people/profile/contract.ts'
-
-export const provinces = pgTable('provinces', {
-  /** The first two digits of the administrative division code (GB/T 2260): 31 = Shanghai. */
-  id: smallint().primaryKey(),
-  name: text().notNull(),
-  nameEn: text().notNull(),
-})
-
-export const schoolStatuses = ['pending', 'approved', 'rejected'] as const
-
-export const schools = pgTable(
-  'schools',
-  {
-    id: id(),
-    provinceId: smallint()
-      .notNull()
-      .references(() => provinces.id),
-    name: text().notNull(),
-    nameEn: text(),
-    auditStatus: text({ enum: schoolStatuses }).notNull().default('pending'),
-    createdAt: moment().notNull().defaultNow(),
-    decidedAt: moment(),
-    /** The school that its people were moved to: who names this one again is led there. */
-    mergedIntoId: integer().references((): AnyPgColumn => schools.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    uniqueIndex().on(t.provinceId, t.name),
-    index().on(t.auditStatus, t.createdAt),
-    index().on(t.mergedIntoId),
-  ],
-)
+import { schools } from '#src/features/people/school/tables.ts'
+import { genders } from './forms.ts'
 
 export const users = pgTable(
   'users',
@@ -205,35 +174,4 @@ export const captchas = pgTable(
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.expiresAt)],
-)
-
-/** Jigsaw captchas of password recovery; each serves one try. */
-export const puzzles = pgTable(
-  'puzzles',
-  {
-    id: text().primaryKey(),
-    /** Where the piece belongs, in pixels from the left; null for a question instead of a picture. */
-    x: smallint(),
-    answerHash: text(),
-    expiresAt: moment().notNull(),
-    /** Given for the right place, used up by sending one code. */
-    ticketHash: text().unique(),
-  },
-  (t) => [index().on(t.expiresAt)],
-)
-
-/** One-time links to a new password, made by administrators. */
-export const resetLinks = pgTable(
-  'reset_links',
-  {
-    tokenHash: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    madeById: integer().references(() => users.id, { onDelete: 'set null' }),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
-  },
-  (t) => [index().on(t.userId), index().on(t.madeById), index().on(t.expiresAt)],
 )

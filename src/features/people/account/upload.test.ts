@@ -1,3 +1,4 @@
+import { accountApi } from '#src/features/people/account/contract.ts'
 import { connect, type Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
@@ -15,7 +16,7 @@ import {
 import { multipart, multipartHeaders, uploadTo } from '#src/server/testing/upload.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { openWorld, type Person } from '#tests/world.ts'
-import { imageBytes, type ImagePurpose, profileApi } from '#src/features/people/profile/contract.ts'
+import { imageBytes, type ImagePurpose } from './contract.ts'
 
 const { app, visitor, newUser } = await openWorld()
 const { db, app: server } = app.kernel
@@ -29,7 +30,7 @@ const upload = (
   purpose: ImagePurpose = 'avatar',
   name = 'photo.png',
 ) =>
-  uploadTo(server, profileApi.uploadImage, {
+  uploadTo(server, accountApi.uploadImage, {
     ...{ token: person.token, query: { eTypedirectory: purpose }, name, bytes },
   })
 
@@ -171,7 +172,7 @@ test('nothing, too little and too much', async () => {
   expect(await upload(person, '')).toMatchObject({ error: 'account.imageMissing' })
   const without = await server.inject({
     method: 'POST',
-    url: `${endpointUrl(profileApi.uploadImage)}?eTypedirectory=avatar`,
+    url: `${endpointUrl(accountApi.uploadImage)}?eTypedirectory=avatar`,
     headers: { ...multipartHeaders, token: person.token },
     payload: '--x--\r\n',
   })
@@ -299,7 +300,7 @@ async function line() {
 
 const head = (token: string, length: number) =>
   [
-    `POST ${endpointUrl(profileApi.uploadImage)}?eTypedirectory=avatar HTTP/1.1`,
+    `POST ${endpointUrl(accountApi.uploadImage)}?eTypedirectory=avatar HTTP/1.1`,
     ...['host: x', `content-length: ${length}`, `content-type: multipart/form-data; boundary=x`],
     ...(token ? [`token: ${token}`] : []),
     '\r\n',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
-import { identityErrors } from '#src/features/people/security/contract.ts'
+import { deletionDays } from '#src/features/people/account/contract.ts'
+import { securityErrors } from '#src/features/people/security/contract.ts'
 
 /** What is held about a person: taking it along, and having it deleted. */
 
@@ -10,8 +11,6 @@ export const exportStatuses = ['waiting', 'ready', 'failed'] as const
 export const exportDays = 7
 /** Packing may read gigabytes. */
 export const exportsPerDay = 5
-/** Days in which a deletion can be taken back. */
-export const deletionDays = 14
 
 export const privacyErrors = defineErrors('account', {
   exportWaiting: {
@@ -98,8 +97,8 @@ export const privacyApi = {
     errors: [
       privacyErrors.deletionAsked,
       privacyErrors.onlyAdministrator,
-      identityErrors.wrongOldPassword,
-      identityErrors.tooManyGuesses,
+      securityErrors.wrongOldPassword,
+      securityErrors.tooManyGuesses,
     ],
   }),
   cancelDeletion: endpoint({

@@ -27,21 +27,3 @@ export const dataExports = pgTable(
       .where(sql`${t.status} = 'waiting'`),
   ],
 )
-
-/** Filters of a back-office table that somebody keeps under a name. */
-export const savedFilters = pgTable(
-  'saved_filters',
-  {
-    id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which table: 'people'. */
-    screen: text().notNull(),
-    name: text().notNull(),
-    /** The address's query, without '?' and page. */
-    query: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex().on(t.userId, t.screen, t.name)],
-)

@@ -1,12 +1,15 @@
-import type { Kernel } from '#src/server/kernel.ts'
-import { mount } from '#src/server/http/mount.ts'
+import { feature } from '#src/server/feature.ts'
 import { profileApi } from './contract.ts'
 import { getProfile } from './server/get-profile.ts'
+import { profilePart } from './server/personal-data.ts'
 import { updateProfile } from './server/update-profile.ts'
-import { uploadImage } from '#src/features/people/account/server/upload-image.ts'
 
-export function profileRoutes(kernel: Kernel): void {
-  mount(kernel, profileApi.uploadImage, uploadImage)
-  mount(kernel, profileApi.getProfile, getProfile)
-  mount(kernel, profileApi.updateStudentInfo, updateProfile)
-}
+/** A person’s own profile. */
+export const profileFeature = feature({
+  name: 'people/profile',
+  calls: [
+    [profileApi.getProfile, getProfile],
+    [profileApi.updateStudentInfo, updateProfile],
+  ],
+  personalData: (kernel) => [profilePart(kernel)],
+})

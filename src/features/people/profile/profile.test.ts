@@ -7,10 +7,12 @@ import { plainPicture } from '#src/server/testing/pictures.ts'
 import { uploadTo } from '#src/server/testing/upload.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { type ImagePurpose, profileApi } from './contract.ts'
+import { profileApi } from './contract.ts'
+import { type ImagePurpose } from '#src/features/people/account/contract.ts'
 import { openPayment } from './server/payment.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 
 const { app, visitor, newUser } = await openWorld()
 const { kernel } = app
@@ -24,7 +26,7 @@ const [college] = await db
 const png = await plainPicture(20, 20).png().toBuffer()
 
 async function picture(person: Person, purpose: ImagePurpose = 'avatar') {
-  const { data } = await uploadTo(kernel.app, profileApi.uploadImage, {
+  const { data } = await uploadTo(kernel.app, accountApi.uploadImage, {
     ...{ token: person.token, query: { eTypedirectory: purpose }, name: 'a.png', bytes: png },
   })
   return data[0]!
@@ -111,7 +113,7 @@ test('a school is chosen from the list of its province, or named and then waits'
     { schoolName: '某校' },
   ]
   for (const input of wrong) {
-    await expect(update(input)).rejects.toMatchObject(refusal('account.schoolNotFound'))
+    await expect(update(input)).rejects.toMatchObject(refusal('school.notFound'))
   }
   const named = await update({ provinceId: 33, schoolName: '舟山航海学院' })
   expect(named).toMatchObject({ schoolName: '舟山航海学院', schoolPending: true, provinceId: 33 })
@@ -121,7 +123,7 @@ test('a school is chosen from the list of its province, or named and then waits'
   const other = await newUser('student')
   await expect(
     other(profileApi.updateStudentInfo, { provinceId: 33, schoolId: named.schoolId! }),
-  ).rejects.toMatchObject(refusal('account.schoolNotFound'))
+  ).rejects.toMatchObject(refusal('school.notFound'))
 })
 
 test('a school that was named and left does not stay in the queue, unless somebody is there', async () => {

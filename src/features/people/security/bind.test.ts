@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import {
   actsOn,
@@ -30,15 +30,15 @@ async function signedIn(more: { phone?: string; email?: string } = {}) {
 }
 const newPhone = () => `1350000${String(++n).padStart(4, '0')}`
 const account = async (browser: Browser) =>
-  (await browser.ask(identityApi.getAccount, {})).envelope.data
+  (await browser.ask(securityApi.getAccount, {})).envelope.data
 
 async function askCode(browser: Browser, contact: string): Promise<string> {
-  const { envelope } = await browser.ask(identityApi.getBindCode, { inputNumber: contact })
+  const { envelope } = await browser.ask(securityApi.getBindCode, { inputNumber: contact })
   expect(envelope).toMatchObject({ code: 0, data: { waitSeconds: 60 } })
   return lastCode(app, contact)
 }
 const bindPhone = (browser: Browser, phone: string, code: string, typed = password) =>
-  browser.ask(identityApi.bindPhone, { phone, code, password: typed })
+  browser.ask(securityApi.bindPhone, { phone, code, password: typed })
 
 describe('binding', () => {
   test('a phone and an e-mail, each with a code and the password', async () => {
@@ -55,7 +55,7 @@ describe('binding', () => {
     expect(bound.envelope.data).toEqual({ phone })
     const email = `binder${n}@example.com`
     const code = await askCode(browser, email)
-    const byMail = await browser.ask(identityApi.bindEmail, { email, code, password })
+    const byMail = await browser.ask(securityApi.bindEmail, { email, code, password })
     expect(byMail.envelope.data).toEqual({ email })
     expect(await account(browser)).toMatchObject({
       phone,
@@ -112,8 +112,8 @@ describe('binding', () => {
     const phone = newPhone()
     await signedIn({ phone })
     const { browser } = await signedIn()
-    const { envelope } = await browser.ask(identityApi.getBindCode, { inputNumber: phone })
-    const free = await browser.ask(identityApi.getBindCode, { inputNumber: newPhone() })
+    const { envelope } = await browser.ask(securityApi.getBindCode, { inputNumber: phone })
+    const free = await browser.ask(securityApi.getBindCode, { inputNumber: newPhone() })
     expect(envelope).toEqual(free.envelope)
     const letter = await lastMessage(app, phone)
     expect(letter!.template).toBe('account.boundToOther')
@@ -166,9 +166,9 @@ describe('unbinding', () => {
   test('takes one away while the other remains, and tells it', async () => {
     const [phone, email] = [newPhone(), `going${n}@example.com`]
     const { id, browser } = await signedIn({ phone, email })
-    const wrong = await browser.ask(identityApi.unbindContact, { contact: 'email', password: 'no' })
+    const wrong = await browser.ask(securityApi.unbindContact, { contact: 'email', password: 'no' })
     expect(wrong.envelope.error).toBe('account.wrongOldPassword')
-    const { envelope } = await browser.ask(identityApi.unbindContact, {
+    const { envelope } = await browser.ask(securityApi.unbindContact, {
       contact: 'email',
       password,
     })
@@ -184,9 +184,9 @@ describe('unbinding', () => {
     })
     expect(await noticesOf(app, id)).toMatchObject([{ title: '已解绑邮箱' }])
     expect(await actsOn(app, id)).toMatchObject([{ action: 'account.unbindContact' }])
-    const last = await browser.ask(identityApi.unbindContact, { contact: 'phone', password })
+    const last = await browser.ask(securityApi.unbindContact, { contact: 'phone', password })
     expect(last.envelope.error).toBe('account.lastContact')
-    const none = await browser.ask(identityApi.unbindContact, { contact: 'email', password })
+    const none = await browser.ask(securityApi.unbindContact, { contact: 'email', password })
     expect(none.envelope.error).toBe('account.notBound')
   })
 
@@ -194,7 +194,7 @@ describe('unbinding', () => {
     const { browser } = await signedIn({ phone: newPhone(), email: `both${n}@example.com` })
     const answers = await Promise.all(
       (['phone', 'email'] as const).map((contact) =>
-        browser.ask(identityApi.unbindContact, { contact, password }),
+        browser.ask(securityApi.unbindContact, { contact, password }),
       ),
     )
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 import { ownGuesses } from './server/own-password.ts'
 import { personSubject } from '#src/features/people/account/server/sign-in-failures.ts'
 import { signInFailures, users } from '#src/features/people/account/tables.ts'
@@ -39,11 +39,11 @@ async function device(username: string): Promise<Browser> {
   return browser
 }
 const change = (browser: Browser, proof: Record<string, unknown>, to = next) =>
-  browser.ask(identityApi.updatePassword, { ...proof, password: to, confirmPassword: to })
+  browser.ask(securityApi.updatePassword, { ...proof, password: to, confirmPassword: to })
 const isIn = async (browser: Browser) =>
-  (await browser.ask(identityApi.getAccount, {})).envelope.code === 0
+  (await browser.ask(securityApi.getAccount, {})).envelope.code === 0
 async function bindCode(browser: Browser, contact: string) {
-  const { envelope } = await browser.ask(identityApi.getBindCode, { inputNumber: contact })
+  const { envelope } = await browser.ask(securityApi.getBindCode, { inputNumber: contact })
   expect(envelope.code).toBe(0)
   return lastCode(app, contact)
 }
@@ -59,7 +59,7 @@ describe('by the current password', () => {
     expect(envelope.data).toEqual({ endedSessions: 1 })
     expect(await isIn(browser)).toBe(true)
     expect((await browser.ask(accountApi.refreshToken, {})).envelope.code).toBe(0)
-    expect((await other.ask(identityApi.getAccount, {})).envelope.error).toBe('common.sessionEnded')
+    expect((await other.ask(securityApi.getAccount, {})).envelope.error).toBe('common.sessionEnded')
     expect((await other.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
     // Their open pages are told to look.
     expect(told).toContainEqual({ userId: id, kind: 'sessions', data: {} })

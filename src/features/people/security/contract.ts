@@ -24,7 +24,7 @@ export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 
-export const identityErrors = defineErrors('account', {
+export const securityErrors = defineErrors('account', {
   puzzleNeeded: {
     kind: 'expected',
     zh: '请先完成拼图验证',
@@ -114,7 +114,7 @@ const newPasswordForm = <S extends z.ZodRawShape>(others: S) =>
       passwordsDiffer,
     )
 
-export const identityApi = {
+export const securityApi = {
   getPuzzle: endpoint({
     method: 'GET',
     path: 'Login/GetPuzzle',
@@ -139,7 +139,7 @@ export const identityApi = {
       answer: z.string().max(20).optional(),
     }),
     answer: z.object({ ticket: z.string() }),
-    errors: [identityErrors.wrongPuzzle],
+    errors: [securityErrors.wrongPuzzle],
     perMinute: 60,
   }),
   getFindPwdCode: endpoint({
@@ -149,7 +149,7 @@ export const identityApi = {
     summary: 'Send a code for a new password; says nothing about whether the account exists',
     input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
     answer: codeSentSchema,
-    errors: [identityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    errors: [securityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
     repeatable: false,
   }),
   resetPassword: endpoint({
@@ -168,7 +168,7 @@ export const identityApi = {
     summary: 'Whose password a one-time link of an administrator sets',
     input: z.object({ token }),
     answer: z.object({ userName: z.string(), expiresAt: z.iso.datetime() }),
-    errors: [identityErrors.linkGone],
+    errors: [securityErrors.linkGone],
     perMinute: 30,
   }),
   resetByLink: endpoint({
@@ -178,7 +178,7 @@ export const identityApi = {
     summary: 'A new password with a one-time link; ends all sessions of the account',
     input: newPasswordForm({ token }),
     answer: z.object({}),
-    errors: [identityErrors.linkGone, accountErrors.commonPassword],
+    errors: [securityErrors.linkGone, accountErrors.commonPassword],
     perMinute: 30,
   }),
   getAccount: endpoint({
@@ -223,10 +223,10 @@ export const identityApi = {
     ),
     answer: z.object({ endedSessions: z.int() }),
     errors: [
-      identityErrors.wrongOldPassword,
-      identityErrors.samePassword,
-      identityErrors.tooManyGuesses,
-      identityErrors.notBound,
+      securityErrors.wrongOldPassword,
+      securityErrors.samePassword,
+      securityErrors.tooManyGuesses,
+      securityErrors.notBound,
       accountErrors.wrongCode,
       accountErrors.commonPassword,
     ],
@@ -240,10 +240,10 @@ export const identityApi = {
     answer: z.object({ phone: z.string() }),
     errors: [
       accountErrors.wrongCode,
-      identityErrors.wrongOldPassword,
-      identityErrors.tooManyGuesses,
-      identityErrors.contactBound,
-      identityErrors.contactOfOther,
+      securityErrors.wrongOldPassword,
+      securityErrors.tooManyGuesses,
+      securityErrors.contactBound,
+      securityErrors.contactOfOther,
     ],
   }),
   bindEmail: endpoint({
@@ -255,10 +255,10 @@ export const identityApi = {
     answer: z.object({ email: z.string() }),
     errors: [
       accountErrors.wrongCode,
-      identityErrors.wrongOldPassword,
-      identityErrors.tooManyGuesses,
-      identityErrors.contactBound,
-      identityErrors.contactOfOther,
+      securityErrors.wrongOldPassword,
+      securityErrors.tooManyGuesses,
+      securityErrors.contactBound,
+      securityErrors.contactOfOther,
     ],
   }),
   unbindContact: endpoint({
@@ -269,10 +269,10 @@ export const identityApi = {
     input: z.object({ contact: z.enum(contactKinds), password: myPassword }),
     answer: z.object({}),
     errors: [
-      identityErrors.wrongOldPassword,
-      identityErrors.tooManyGuesses,
-      identityErrors.notBound,
-      identityErrors.lastContact,
+      securityErrors.wrongOldPassword,
+      securityErrors.tooManyGuesses,
+      securityErrors.notBound,
+      securityErrors.lastContact,
     ],
   }),
   getSessions: endpoint({
@@ -306,7 +306,7 @@ export const identityApi = {
     summary: 'Sign one other device out',
     input: z.object({ sessionId: idInBody() }),
     answer: z.object({}),
-    errors: [identityErrors.sessionUnknown],
+    errors: [securityErrors.sessionUnknown],
   }),
   endOtherSessions: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { endpointUrl } from '#src/shared/endpoint.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 import { deviceOf } from './server/list-sessions.ts'
 import { placeFinder } from './server/place.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
@@ -30,9 +30,9 @@ async function device(username: string, from: { ip?: string; userAgent?: string 
   return browser
 }
 const list = async (browser: Browser) =>
-  (await browser.ask(identityApi.getSessions, {})).envelope.data
+  (await browser.ask(securityApi.getSessions, {})).envelope.data
 const isIn = async (browser: Browser) =>
-  (await browser.ask(identityApi.getAccount, {})).envelope.code === 0
+  (await browser.ask(securityApi.getAccount, {})).envelope.code === 0
 
 describe('the list of devices', () => {
   test('says what, where and since when, this one first; ended and others’ ones are not in it', async () => {
@@ -101,13 +101,13 @@ describe('ending', () => {
     const { sessionId } = (await list(here)).find((one) => one.device === 'phone')!
     const told: unknown[] = []
     const stop = app.kernel.events.subscribe('person', (event) => void told.push(event))
-    expect((await here.ask(identityApi.endSession, { sessionId })).envelope.code).toBe(0)
+    expect((await here.ask(securityApi.endSession, { sessionId })).envelope.code).toBe(0)
     stop()
     expect(told).toEqual([{ userId: id, kind: 'sessions', data: {} }])
     expect(await isIn(there)).toBe(false)
     expect((await there.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
     expect([await isIn(here), await isIn(third)]).toEqual([true, true])
-    const again = await here.ask(identityApi.endSession, { sessionId })
+    const again = await here.ask(securityApi.endSession, { sessionId })
     expect(again.envelope.error).toBe('account.sessionUnknown')
     expect(await actsOn(app, id)).toMatchObject([{ action: 'account.endSession', actorId: id }])
   })
@@ -116,7 +116,7 @@ describe('ending', () => {
     const mine = await device((await someone()).username)
     const theirs = await device((await someone()).username)
     const [{ sessionId } = { sessionId: 0 }] = await list(theirs)
-    const { envelope } = await mine.ask(identityApi.endSession, { sessionId })
+    const { envelope } = await mine.ask(securityApi.endSession, { sessionId })
     expect(envelope.error).toBe('account.sessionUnknown')
     expect(await isIn(theirs)).toBe(true)
   })
@@ -125,8 +125,8 @@ describe('ending', () => {
     const { id, username } = await someone()
     const here = await device(username)
     const others = [await device(username), await device(username)]
-    expect((await here.ask(identityApi.endOtherSessions, {})).envelope.data).toEqual({ ended: 2 })
-    expect((await here.ask(identityApi.endOtherSessions, {})).envelope.data).toEqual({ ended: 0 })
+    expect((await here.ask(securityApi.endOtherSessions, {})).envelope.data).toEqual({ ended: 2 })
+    expect((await here.ask(securityApi.endOtherSessions, {})).envelope.data).toEqual({ ended: 0 })
     for (const other of others) expect(await isIn(other)).toBe(false)
     expect(await isIn(here)).toBe(true)
     expect(await list(here)).toHaveLength(1)
@@ -220,7 +220,7 @@ test.each([
     },
   })
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => api(identityApi.getAccount, {})),
+    Array.from({ length: 10 }, () => api(securityApi.getAccount, {})),
   )
   expect(answers.map(({ userName }) => userName)).toEqual(Array(10).fill(username))
   expect(sent.filter((url) => url === endpointUrl(accountApi.refreshToken))).toHaveLength(1)

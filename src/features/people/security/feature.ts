@@ -1,6 +1,5 @@
-import type { Kernel } from '#src/server/kernel.ts'
-import { mount } from '#src/server/http/mount.ts'
-import { identityApi } from './contract.ts'
+import { feature } from '#src/server/feature.ts'
+import { securityApi } from './contract.ts'
 import {
   bindEmail,
   bindPhone,
@@ -11,6 +10,7 @@ import {
 import { updatePassword } from './server/change-password.ts'
 import { endOtherSessions, endSession } from './server/end-my-sessions.ts'
 import { getSessions } from './server/list-sessions.ts'
+import { securityParts } from './server/personal-data.ts'
 import { getPuzzle, solvePuzzle } from './server/puzzle.ts'
 import {
   resetByLink,
@@ -18,22 +18,28 @@ import {
   sendFindPasswordCode,
   showResetLink,
 } from './server/recover-password.ts'
+import { tidySecurityJob } from './server/tidy.ts'
 
 /** Passwords, contacts and devices. */
-export function identityRoutes(kernel: Kernel): void {
-  mount(kernel, identityApi.getPuzzle, getPuzzle)
-  mount(kernel, identityApi.solvePuzzle, solvePuzzle)
-  mount(kernel, identityApi.getFindPwdCode, sendFindPasswordCode)
-  mount(kernel, identityApi.resetPassword, resetPassword)
-  mount(kernel, identityApi.readResetLink, showResetLink)
-  mount(kernel, identityApi.resetByLink, resetByLink)
-  mount(kernel, identityApi.getAccount, getAccount)
-  mount(kernel, identityApi.getBindCode, sendBindCode)
-  mount(kernel, identityApi.updatePassword, updatePassword)
-  mount(kernel, identityApi.bindPhone, bindPhone)
-  mount(kernel, identityApi.bindEmail, bindEmail)
-  mount(kernel, identityApi.unbindContact, unbindContact)
-  mount(kernel, identityApi.getSessions, getSessions)
-  mount(kernel, identityApi.endSession, endSession)
-  mount(kernel, identityApi.endOtherSessions, endOtherSessions)
-}
+export const securityFeature = feature({
+  name: 'people/security',
+  calls: [
+    [securityApi.getPuzzle, getPuzzle],
+    [securityApi.solvePuzzle, solvePuzzle],
+    [securityApi.getFindPwdCode, sendFindPasswordCode],
+    [securityApi.resetPassword, resetPassword],
+    [securityApi.readResetLink, showResetLink],
+    [securityApi.resetByLink, resetByLink],
+    [securityApi.getAccount, getAccount],
+    [securityApi.getBindCode, sendBindCode],
+    [securityApi.updatePassword, updatePassword],
+    [securityApi.bindPhone, bindPhone],
+    [securityApi.bindEmail, bindEmail],
+    [securityApi.unbindContact, unbindContact],
+    [securityApi.getSessions, getSessions],
+    [securityApi.endSession, endSession],
+    [securityApi.endOtherSessions, endOtherSessions],
+  ],
+  jobs: [tidySecurityJob],
+  personalData: securityParts,
+})

@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '#tests/world.ts'
-import { identityApi, puzzleTolerance } from './contract.ts'
-import { puzzles } from '#src/features/people/account/tables.ts'
+import { securityApi, puzzleTolerance } from './contract.ts'
+import { puzzles } from './tables.ts'
 import { atOnce, openBrowser, placeOf } from './test-browser.ts'
 
 const { app } = await openWorld()
 const { db } = app.kernel
 
 async function newPuzzle(kind: 'picture' | 'question' = 'picture') {
-  const { envelope } = await openBrowser(app).ask(identityApi.getPuzzle, { kind })
+  const { envelope } = await openBrowser(app).ask(securityApi.getPuzzle, { kind })
   return envelope.data
 }
 const solve = (input: Record<string, unknown>) =>
-  openBrowser(app).ask(identityApi.solvePuzzle, input)
+  openBrowser(app).ask(securityApi.solvePuzzle, input)
 
 describe('a jigsaw', () => {
   test('fits a phone, is another one each time, and tells its place nowhere', async () => {

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { accountApi, codeGuesses } from '#src/features/people/account/contract.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 import { nameSubject } from '#src/features/people/account/server/sign-in-failures.ts'
 import {
-  puzzles,
   sessions,
   signInFailures,
   users,
   verificationCodes,
 } from '#src/features/people/account/tables.ts'
+import { puzzles } from './tables.ts'
 import {
   actsOn,
   atOnce,
@@ -36,12 +36,12 @@ async function someone(more: { lockedAt?: Date } = {}) {
 }
 
 const askCode = async (inputNumber: string, ticket?: string) =>
-  openBrowser(app).ask(identityApi.getFindPwdCode, {
+  openBrowser(app).ask(securityApi.getFindPwdCode, {
     inputNumber,
     ticket: ticket ?? (await newTicket(app)),
   })
 const reset = (inputNumber: string, code: string, to = next) =>
-  openBrowser(app).ask(identityApi.resetPassword, {
+  openBrowser(app).ask(securityApi.resetPassword, {
     inputNumber,
     code,
     password: to,
@@ -75,7 +75,7 @@ describe('asking for a code', () => {
 
   test('needs a ticket: none, a made-up, a truncated or an expired one is refused', async () => {
     const { phone } = await someone()
-    const bare = await openBrowser(app).ask(identityApi.getFindPwdCode, { inputNumber: phone })
+    const bare = await openBrowser(app).ask(securityApi.getFindPwdCode, { inputNumber: phone })
     expect(bare.envelope).toMatchObject({ code: 1001, error: 'account.puzzleNeeded' })
     const ticket = await newTicket(app)
     expect((await askCode(phone, 'x'.repeat(43))).envelope.error).toBe('account.puzzleNeeded')
@@ -125,13 +125,13 @@ describe('a new password with the code', () => {
   test('signs all devices out, forgets failures, tells the person and is on record', async () => {
     const { id, username, phone } = await someone()
     const { browser } = await signIn(username, password)
-    expect((await browser.ask(identityApi.getAccount, {})).envelope.code).toBe(0)
+    expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(0)
     for (let i = 0; i < 3; i++) await signIn(username, 'wrong')
     await askCode(phone)
     const { envelope } = await reset(phone, await lastCode(app, phone))
     expect(envelope).toMatchObject({ code: 0, data: {} })
 
-    expect((await browser.ask(identityApi.getAccount, {})).envelope.code).toBe(403)
+    expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     expect((await browser.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
     const failed = eq(signInFailures.subject, nameSubject(username))
     expect(await db.$count(signInFailures, failed)).toBe(0)
@@ -198,7 +198,7 @@ describe('a new password with the code', () => {
     const { phone, username } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)
-    const { envelope, status } = await openBrowser(app).ask(identityApi.resetPassword, {
+    const { envelope, status } = await openBrowser(app).ask(securityApi.resetPassword, {
       inputNumber: phone,
       code,
       password: next,
@@ -251,7 +251,7 @@ describe('a new password with the code', () => {
     ])
     for (const { browser, code: answer } of entered) {
       if (answer !== 0) continue
-      expect((await browser.ask(identityApi.getAccount, {})).envelope.code).toBe(403)
+      expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     }
     expect((await actsOn(app, id))[0]!.action).toBe('account.setPassword')
   })

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 import { makeResetLink, resetLinkUrl } from './server/reset-links.ts'
-import { resetLinks, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { resetLinks } from './tables.ts'
 import { actsOn, atOnce, newAccount, noticesOf, openBrowser } from './test-browser.ts'
 
 const { app, newUser } = await openWorld()
@@ -19,9 +20,9 @@ async function someone() {
   return { username, id: await newAccount(app, { username, password }) }
 }
 const newLink = (userId: number) => db.transaction((tx) => makeResetLink(tx, { userId, madeById }))
-const read = (token: string) => openBrowser(app).ask(identityApi.readResetLink, { token })
+const read = (token: string) => openBrowser(app).ask(securityApi.readResetLink, { token })
 const use = (token: string, to = next) =>
-  openBrowser(app).ask(identityApi.resetByLink, { token, password: to, confirmPassword: to })
+  openBrowser(app).ask(securityApi.resetByLink, { token, password: to, confirmPassword: to })
 const signIn = (username: string, typed: string) =>
   openBrowser(app).ask(accountApi.login, { username, password: typed })
 
@@ -50,7 +51,7 @@ describe('a link of an administrator', () => {
       expiresAt: expect.any(String),
     })
     expect((await use(token)).envelope.code).toBe(0)
-    expect((await device.ask(identityApi.getAccount, {})).envelope.code).toBe(403)
+    expect((await device.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     expect((await signIn(username, next)).envelope.code).toBe(0)
     expect((await use(token, 'harbour-Red-88')).envelope.error).toBe('account.linkGone')
     expect((await read(token)).envelope.error).toBe('account.linkGone')

@@ -5,8 +5,9 @@ import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { createUser, type NewUser } from '#src/features/people/account/server/new-user.ts'
-import { identityApi } from './contract.ts'
-import { captchas, codeLimits, puzzles } from '#src/features/people/account/tables.ts'
+import { securityApi } from './contract.ts'
+import { captchas, codeLimits } from '#src/features/people/account/tables.ts'
+import { puzzles } from './tables.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 
 export interface Reply<E extends Endpoint> {
@@ -98,10 +99,10 @@ export async function setCaptcha(app: App, captchaId: string, answer: string): P
 
 /** A solved puzzle's ticket, good for one code. */
 export async function newTicket(app: App, browser = openBrowser(app)): Promise<string> {
-  const { envelope } = await browser.ask(identityApi.getPuzzle, {})
+  const { envelope } = await browser.ask(securityApi.getPuzzle, {})
   const { puzzleId } = envelope.data
   const x = await placeOf(app, puzzleId)
-  const solved = await browser.ask(identityApi.solvePuzzle, { puzzleId, x })
+  const solved = await browser.ask(securityApi.solvePuzzle, { puzzleId, x })
   return solved.envelope.data.ticket
 }
 

@@ -1,9 +1,9 @@
+import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
-import { profileErrors } from '#src/features/people/profile/contract.ts'
+import { imageErrors } from '#src/features/people/account/contract.ts'
 import { schoolFields, verificationFields } from './forms.ts'
 
 /** Teachers are verified by people who look at their papers; schools that people name likewise. */
@@ -153,7 +153,7 @@ export const verificationApi = {
       verificationErrors.verificationPending,
       verificationErrors.alreadyVerified,
       verificationErrors.forTeachers,
-      profileErrors.imageUnknown,
+      imageErrors.imageUnknown,
     ],
   }),
   withdrawVerification: endpoint({
@@ -307,7 +307,7 @@ export const verificationApi = {
     summary: 'Add an approved school, or change the names of one',
     input: z.object(schoolFields),
     answer: z.object({ schoolId: z.int() }),
-    errors: [verificationErrors.schoolTaken, accountErrors.schoolNotFound],
+    errors: [verificationErrors.schoolTaken, schoolErrors.notFound],
   }),
   decideSchool: endpoint({
     method: 'POST',

@@ -1,16 +1,34 @@
-import type { Kernel } from '#src/server/kernel.ts'
-import { mount } from '#src/server/http/mount.ts'
+import { feature } from '#src/server/feature.ts'
 import { verificationApi } from './contract.ts'
+import { decideSchool } from './server/decide-school.ts'
+import { decideVerification } from './server/decide-verification.ts'
+import { deletePapersJob } from './server/delete-papers.ts'
 import { getVerification } from './server/get-verification.ts'
-import { reviewRoutes } from './server/review-routes.ts'
+import { listSchoolsForReview } from './server/list-schools-for-review.ts'
+import { listVerifications } from './server/list-verifications.ts'
+import { readVerification } from './server/read-verification.ts'
+import { revokeVerification } from './server/revoke-verification.ts'
+import { saveSchool } from './server/save-school.ts'
+import { schoolNewsJob } from './server/school-news.ts'
 import { submitVerification } from './server/submit-verification.ts'
 import { verificationParts } from './server/verification-parts.ts'
 import { withdrawVerification } from './server/withdraw-verification.ts'
 
-export function verificationRoutes(kernel: Kernel): void {
-  mount(kernel, verificationApi.getVerification, getVerification)
-  mount(kernel, verificationApi.submitVerification, submitVerification)
-  mount(kernel, verificationApi.withdrawVerification, withdrawVerification)
-  kernel.personalData.add(...verificationParts)
-  reviewRoutes(kernel)
-}
+/** Teacher verification and the review of schools. */
+export const verificationFeature = feature({
+  name: 'people/verification',
+  calls: [
+    [verificationApi.getVerification, getVerification],
+    [verificationApi.submitVerification, submitVerification],
+    [verificationApi.withdrawVerification, withdrawVerification],
+    [verificationApi.getVerifications, listVerifications],
+    [verificationApi.getVerificationForReview, readVerification],
+    [verificationApi.decideVerification, decideVerification],
+    [verificationApi.revokeVerification, revokeVerification],
+    [verificationApi.getSchoolsForReview, listSchoolsForReview],
+    [verificationApi.saveSchool, saveSchool],
+    [verificationApi.decideSchool, decideSchool],
+  ],
+  jobs: [schoolNewsJob, deletePapersJob],
+  personalData: verificationParts,
+})

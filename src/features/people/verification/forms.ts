@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { bothWords } from '#src/shared/errors.ts'
-import { realNameSchema, schoolNameSchema } from '#src/features/people/account/forms.ts'
-import {
-  imagePath,
-  optionalLine,
-  optionalText,
-  profileLimits,
-} from '#src/features/people/profile/forms.ts'
+import { realNameSchema } from '#src/features/people/account/forms.ts'
+import { schoolNameSchema } from '#src/features/people/school/forms.ts'
+import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
+import { imagePath } from '#src/features/people/account/forms.ts'
+import { optionalLine, optionalText } from '#src/shared/fields.ts'
 
 /** What the forms of verification and of schools ask of each field; for browser and server. */
 
@@ -16,7 +14,7 @@ const documents = bothWords('请上传至少一份证明材料', 'Please upload 
 
 export const verificationFields = {
   realName: realNameSchema,
-  coursesTaught: optionalLine(profileLimits.coursesTaught),
+  coursesTaught: optionalLine(coursesTaughtMax),
   note: optionalText(noteMax),
   documents: z
     .array(imagePath, { error: documents })

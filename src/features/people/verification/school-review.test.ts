@@ -1,3 +1,4 @@
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/features/people/message/tables.ts'
@@ -6,7 +7,8 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { similarity, similarNames } from './server/similar-names.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { verificationApi } from './contract.ts'
 import { teacherVerifications } from './tables.ts'
 
@@ -43,7 +45,7 @@ const acts = (schoolId: number) =>
 const decide = (schoolId: number, decision: 'approve' | 'reject' | 'merge', intoId?: number) =>
   reviewer(verificationApi.decideSchool, { schoolId, decision, intoId })
 const listedIds = async () =>
-  (await reviewer(accountApi.getSchools, {})).map(({ schoolId }) => schoolId)
+  (await reviewer(schoolApi.getSchools, {})).map(({ schoolId }) => schoolId)
 
 describe('the list', () => {
   const list = (input: object) => reviewer(verificationApi.getSchoolsForReview, input)
@@ -118,11 +120,9 @@ describe('adding and changing', () => {
     }
     await save({ name: '已有学院', provinceId: 44 })
     await expect(save({ provinceId: 90 })).rejects.toMatchObject({
-      envelope: { error: 'account.schoolNotFound', data: { fields: [{ path: 'provinceId' }] } },
+      envelope: { error: 'school.notFound', data: { fields: [{ path: 'provinceId' }] } },
     })
-    await expect(save({ schoolId: 999_999 })).rejects.toMatchObject(
-      refusal('account.schoolNotFound'),
-    )
+    await expect(save({ schoolId: 999_999 })).rejects.toMatchObject(refusal('school.notFound'))
     await expect(save({ name: ' ' })).rejects.toMatchObject(refusal('common.invalid'))
   })
 })

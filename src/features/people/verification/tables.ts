@@ -10,7 +10,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { rejectReasons, verificationStatuses } from './contract.ts'
 
 /** Each time a teacher asked to be verified, with what was decided: nothing of it is overwritten. */

@@ -1,3 +1,4 @@
+import { accountApi } from '#src/features/people/account/contract.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { BlobMissing } from '#src/server/storage/storage.ts'
@@ -5,8 +6,9 @@ import { files } from '#src/server/storage/tables.ts'
 import { plainPicture } from '#src/server/testing/pictures.ts'
 import { uploadTo } from '#src/server/testing/upload.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
-import { type ImagePurpose, profileApi } from '#src/features/people/profile/contract.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { type ImagePurpose } from '#src/features/people/account/contract.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { verificationApi } from './contract.ts'
 import { teacherVerifications, verificationDocuments } from './tables.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
@@ -23,7 +25,7 @@ const [school] = await db
 const png = await plainPicture(20, 20).png().toBuffer()
 
 async function paper(person: Person, purpose: ImagePurpose = 'qualification') {
-  const { data } = await uploadTo(kernel.app, profileApi.uploadImage, {
+  const { data } = await uploadTo(kernel.app, accountApi.uploadImage, {
     ...{ token: person.token, query: { eTypedirectory: purpose }, name: 'a.png', bytes: png },
   })
   return data[0]!

@@ -3,7 +3,7 @@ import { personalPart } from '#src/server/personal-data.ts'
 import { feedback } from '../tables.ts'
 
 /** What a person wrote to the school. */
-export const siteParts = [
+export const feedbackParts = [
   personalPart({
     id: 'feedback',
     name: { zh: '意见反馈', en: 'Feedback' },

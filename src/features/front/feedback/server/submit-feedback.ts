@@ -4,7 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { sign } from '#src/server/secrets/secret.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type siteApi, siteErrors } from '../contract.ts'
+import { type feedbackApi, feedbackErrors } from '../contract.ts'
 import { feedback } from '../tables.ts'
 
 /** Keeps feedback for the administrators. The sender's id makes sending twice keep it once. */
@@ -13,7 +13,7 @@ export async function submitFeedback({
   secret,
   viewer,
   input: { attachment, ...said },
-}: Call<typeof siteApi.submitFeedback>) {
+}: Call<typeof feedbackApi.submitFeedback>) {
   const attachmentFileId = attachment === undefined ? null : fileOf(secret, attachment)
   await db.transaction(async (tx) => {
     const isThere =
@@ -21,7 +21,7 @@ export async function submitFeedback({
     if (!isThere) {
       // Sent before: then the file is where it belongs.
       if ((await tx.$count(feedback, eq(feedback.id, said.id))) > 0) return
-      throw new AppError(siteErrors.attachmentUnknown)
+      throw new AppError(feedbackErrors.attachmentUnknown)
     }
     await tx
       .insert(feedback)
@@ -37,7 +37,7 @@ function fileOf(secret: string, token: string): number {
   const expected = Buffer.from(sign(secret, 'feedback', id))
   const given = Buffer.from(signature)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw new AppError(siteErrors.attachmentUnknown)
+    throw new AppError(feedbackErrors.attachmentUnknown)
   }
   return Number(id)
 }

@@ -2,7 +2,7 @@ import type { Call, UploadedFile } from '#src/server/kernel.ts'
 import { sign } from '#src/server/secrets/secret.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { attachmentTypes, type siteApi, siteErrors } from '../contract.ts'
+import { attachmentTypes, type feedbackApi, feedbackErrors } from '../contract.ts'
 
 /** What the content must be for each name ending. Old Office files are all one container type. */
 const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
@@ -22,11 +22,11 @@ export async function uploadAttachment({
   secret,
   file,
   viewer,
-}: Call<typeof siteApi.uploadAttachment>) {
-  if (!file || file.bytes.length === 0) throw new AppError(siteErrors.attachmentMissing)
+}: Call<typeof feedbackApi.uploadAttachment>) {
+  if (!file || file.bytes.length === 0) throw new AppError(feedbackErrors.attachmentMissing)
   if (!isAllowed(file)) {
     const list = attachmentTypes.map((ending) => `.${ending}`).join(', ')
-    throw new AppError(siteErrors.attachmentType, { values: { list } })
+    throw new AppError(feedbackErrors.attachmentType, { values: { list } })
   }
   const saved = await saveFile(
     { db, storage },

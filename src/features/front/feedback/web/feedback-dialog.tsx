@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attachmentBytes, attachmentTypes, feedbackLimits, siteApi } from '../contract.ts'
+import { attachmentBytes, attachmentTypes, feedbackLimits, feedbackApi } from '../contract.ts'
 import { ApiError, api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -59,7 +59,7 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
     async onSubmit(values) {
       try {
         const input = { ...values, id, attachment: attachment?.token }
-        await api(siteApi.submitFeedback, input, { quiet: true })
+        await api(feedbackApi.submitFeedback, input, { quiet: true })
       } catch (error) {
         toast.error(t.failed)
         return refusalOf(error, locale)
@@ -133,7 +133,7 @@ function useSendFile(): SendFile<Attachment> {
     if (problem === 'noExtension') throw new Error(t.noExtension)
     if (problem === 'tooLarge') throw new Error(t.tooLarge(fileSize(attachmentBytes)))
     try {
-      return await upload(siteApi.uploadAttachment, {}, file, {
+      return await upload(feedbackApi.uploadAttachment, {}, file, {
         quiet: true,
         signal,
         onProgress: (percent) => onProgress(percent / 100),

@@ -1,11 +1,11 @@
+import { homeApi } from '#src/features/front/home/contract.ts'
 import { sql } from 'drizzle-orm'
 import { cardsOf, currentSemester } from '#src/features/learning/course/server/cards.ts'
 import type { Db } from '#src/server/database/db.ts'
-import type { Call, Kernel } from '#src/server/kernel.ts'
+import { type Call, oncePerApp } from '#src/server/kernel.ts'
 import { memoUntilChanged } from '#src/server/database/memo.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { siteApi } from '#src/features/front/feedback/contract.ts'
 
 const premiumShown = 8
 const openShown = 4
@@ -18,20 +18,22 @@ interface Numbers extends Record<string, unknown> {
   questions: number
 }
 
-type Home = AnswerOf<typeof siteApi.getHome>
+type Home = AnswerOf<typeof homeApi.getHome>
 
 /** A semester begins and ends without anyone changing anything: at midnight the page is at most this late. */
 const maxAgeMs = 60_000
 
 /** What the home page shows everyone: asked of the database once for all its readers. */
-export function getHome({ db, events }: Pick<Kernel, 'db' | 'events'>) {
-  const read = memoUntilChanged(
+export const getHome = (call: Call<typeof homeApi.getHome>): Promise<Home> =>
+  homeOf(call)(call.locale)
+
+const homeOf = oncePerApp(({ db, events }) =>
+  memoUntilChanged(
     events,
     { concerns: (tag) => tag.startsWith('course'), maxAgeMs },
     (locale: Locale) => readHome(db, locale),
-  )
-  return async ({ locale }: Call<typeof siteApi.getHome>): Promise<Home> => read(locale)
-}
+  ),
+)
 
 /** In two round trips. */
 async function readHome(db: Db, locale: Locale): Promise<Home> {

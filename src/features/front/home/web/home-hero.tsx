@@ -1,13 +1,13 @@
+import { homeApi } from '#src/features/front/home/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import type { siteApi } from '#src/features/front/feedback/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { SearchBar } from '#src/web/layouts/search-bar.tsx'
+import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import css from './home-hero.module.css'
 import { homeText } from './home-text.ts'
 
-type Categories = AnswerOf<typeof siteApi.getHome>['categories']
+type Categories = AnswerOf<typeof homeApi.getHome>['categories']
 
 /** What one can learn, a search for it, and the subjects as a row of berths along the quay. */
 export function HomeHero({ categories }: { categories: Categories }) {

@@ -1,5 +1,5 @@
+import { homeApi } from '#src/features/front/home/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { siteApi } from '#src/features/front/feedback/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
   const learns = viewer !== null && viewer.accountRole !== '0'
   const [home, inHand] = await Promise.all([
-    api(siteApi.getHome, {}),
+    api(homeApi.getHome, {}),
     learns ? api(studyApi.getContinue, {}) : [],
   ])
   return { home, inHand }

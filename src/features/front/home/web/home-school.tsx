@@ -1,4 +1,4 @@
-import type { siteApi } from '#src/features/front/feedback/contract.ts'
+import { homeApi } from '#src/features/front/home/contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './home-school.module.css'
 import { homeText } from './home-text.ts'
 
-type Numbers = AnswerOf<typeof siteApi.getHome>['numbers']
+type Numbers = AnswerOf<typeof homeApi.getHome>['numbers']
 const shown = ['courses', 'lessons', 'questions', 'teachers', 'learners'] as const
 
 /** How one learns here, what the school amounts to, and with whom it works. */

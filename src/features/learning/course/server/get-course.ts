@@ -11,14 +11,8 @@ import { type courseApi, courseErrors } from '../contract.ts'
 import { visibleState } from './access.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
 import { type OutlineChapter, readOutline } from './outline.ts'
+import { courseProgress } from './progress-port.ts'
 import { actionOf, type Progress } from './rules.ts'
-
-/** How far a person is in each course; the study feature, which builds on this one, tells it. */
-export type ProgressOf = (
-  db: Db,
-  userId: number,
-  courseIds: number[],
-) => Promise<Map<number, Progress>>
 
 interface DetailRow extends CardRow {
   content: string
@@ -37,47 +31,46 @@ interface DetailRow extends CardRow {
 const relatedShown = 4
 
 /** One course as its page shows it, with what the viewer may do. */
-export function getCourse(progressOf: ProgressOf) {
-  return async ({
-    db,
-    viewer,
-    locale,
-    input: { courseId },
-  }: Call<typeof courseApi.getCourse>): Promise<AnswerOf<typeof courseApi.getCourse>> => {
-    const state = await visibleState(db, courseId, viewer)
-    const takesPart = viewer !== null && (state.joined || state.staff)
-    const [row, outline, related, progress, balance] = await Promise.all([
-      detail(db, locale, courseId),
-      readOutline(db, courseId, locale),
-      relatedCourses(db, locale, courseId),
-      takesPart ? progressOf(db, viewer.id, [courseId]) : undefined,
-      viewer && !takesPart && state.fee > 0 ? balanceOf(db, viewer.id) : null,
-    ])
-    const items = outline.flatMap((chapter) => chapter.items)
-    const mine = progress?.get(courseId)
-    const { content, keywords, major, direction, published, teacherCards } = row
-    return {
-      ...toCard(row),
-      content,
-      keywords: keywords
-        .split(/[,，]/)
-        .map((word) => word.trim())
-        .filter(Boolean),
-      major,
-      direction,
-      published,
-      teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
-        ...teacher,
-        avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
-      })),
-      counts: countKinds(items),
-      action: actionOf(state, viewer, mine),
-      itemId: entryItem(items, takesPart, mine),
-      hasTrial: items.some((item) => item.trial),
-      progress: mine ? { done: mine.done, total: mine.total } : null,
-      balance,
-      related,
-    }
+export async function getCourse({
+  db,
+  ports,
+  viewer,
+  locale,
+  input: { courseId },
+}: Call<typeof courseApi.getCourse>): Promise<AnswerOf<typeof courseApi.getCourse>> {
+  const state = await visibleState(db, courseId, viewer)
+  const takesPart = viewer !== null && (state.joined || state.staff)
+  const [row, outline, related, progress, balance] = await Promise.all([
+    detail(db, locale, courseId),
+    readOutline(db, courseId, locale),
+    relatedCourses(db, locale, courseId),
+    takesPart ? ports.get(courseProgress).ofCourses(db, viewer.id, [courseId]) : undefined,
+    viewer && !takesPart && state.fee > 0 ? balanceOf(db, viewer.id) : null,
+  ])
+  const items = outline.flatMap((chapter) => chapter.items)
+  const mine = progress?.get(courseId)
+  const { content, keywords, major, direction, published, teacherCards } = row
+  return {
+    ...toCard(row),
+    content,
+    keywords: keywords
+      .split(/[,，]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+    major,
+    direction,
+    published,
+    teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
+      ...teacher,
+      avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
+    })),
+    counts: countKinds(items),
+    action: actionOf(state, viewer, mine),
+    itemId: entryItem(items, takesPart, mine),
+    hasTrial: items.some((item) => item.trial),
+    progress: mine ? { done: mine.done, total: mine.total } : null,
+    balance,
+    related,
   }
 }
 

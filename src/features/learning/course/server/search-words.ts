@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import type { Kernel } from '#src/server/kernel.ts'
+import type { Job } from '#src/server/feature.ts'
 import { searchVector, searchVersion } from '#src/server/text/search.ts'
 import { courses, courseTeachers } from '../tables.ts'
 
@@ -33,12 +33,12 @@ export function searchWords(course: Text, teachers: { name: string }[]): string 
 
 const words = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' ')
 
-const job = 'course-reindex'
-
-/** Courses whose words were made by an older tokeniser get theirs anew, soon after an upgrade. */
-export function keepSearchWords({ db, jobs }: Pick<Kernel, 'db' | 'jobs'>): void {
-  jobs.define(job, { timeout: 600 }, () => renewSearchWords(db))
-  jobs.schedule(job, '*/10 * * * *')
+/** Search words made by an older tokeniser are renewed soon after an upgrade. */
+export const reindexJob: Job = {
+  name: 'course-reindex',
+  options: { timeout: 600 },
+  cron: '*/10 * * * *',
+  run: ({ db }) => renewSearchWords(db),
 }
 
 /** @param version of the words that need no renewal. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { pick } from '#src/shared/locale.ts'
-import type { SiteInfo } from '#src/web/page.ts'
+import type { SiteInfo } from '#src/shared/page.ts'
 import type { courseApi } from '../contract.ts'
 
 /** The course as search engines read it (schema.org/Course). */

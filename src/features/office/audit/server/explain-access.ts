@@ -2,50 +2,53 @@ import { eq, sql } from 'drizzle-orm'
 import { shutOut } from '#src/features/people/account/server/rules.ts'
 import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { decideCall, decidePage, type Standing } from '#src/server/http/access.ts'
-import type { Call, Kernel } from '#src/server/kernel.ts'
+import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { isBuilt, routes } from '#src/app/pages.ts'
-import { type adminApi, adminErrors } from '../contract.ts'
+import { isBuilt } from '#src/shared/page-row.ts'
+import { type auditApi, auditErrors } from '../contract.ts'
 import { factsOf } from './access-facts.ts'
-import { objectRules } from './object-rules.ts'
 
 /** What somebody may do, page by page and call by call: asked of the code that decides when he comes. */
-export const explainAccess =
-  ({ registry }: Pick<Kernel, 'registry'>) =>
-  async ({ db, input }: Call<typeof adminApi.explainAccess>) => {
-    const [person] = await db
-      .select({
-        accountRole: users.accountRole,
-        verifiedAt: users.verifiedAt,
-        lockedAt: users.lockedAt,
-        erasedAt: users.erasedAt,
-        deletionRequestedAt: users.deletionRequestedAt,
-        customRoles: sql<CustomRole[]>`array(
+export async function explainAccess({
+  db,
+  registry,
+  pageRows,
+  objectRules,
+  input,
+}: Call<typeof auditApi.explainAccess>) {
+  const [person] = await db
+    .select({
+      accountRole: users.accountRole,
+      verifiedAt: users.verifiedAt,
+      lockedAt: users.lockedAt,
+      erasedAt: users.erasedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+      customRoles: sql<CustomRole[]>`array(
           select ${userCustomRoles.role} from ${userCustomRoles}
           where ${userCustomRoles.userId} = ${users.id} order by 1)`,
-      })
-      .from(users)
-      .where(eq(users.id, input.userId))
-    if (!person) throw new AppError(adminErrors.personUnknown)
-    const shut = shutOut(person)
-    const standing: Standing = shut ? null : person
-    return {
-      facts: factsOf(person),
-      pages: routes.filter(isBuilt).map((row) => ({
-        path: row.path,
-        title: row.title,
-        area: row.path.split('/')[1] ?? '',
-        ...decidePage(row, standing, isBuilt, shut),
-      })),
-      calls: registry.all().map(({ endpoint }) => ({
-        path: endpoint.path,
-        method: endpoint.method,
-        summary: endpoint.summary,
-        area: endpoint.path.split('/')[0] ?? '',
-        access: endpoint.access,
-        ...decideCall(endpoint.access, standing, shut),
-        also: objectRules.filter(({ calls }) => calls.some((one) => one.path === endpoint.path)),
-      })),
-    }
+    })
+    .from(users)
+    .where(eq(users.id, input.userId))
+  if (!person) throw new AppError(auditErrors.personUnknown)
+  const shut = shutOut(person)
+  const standing: Standing = shut ? null : person
+  return {
+    facts: factsOf(person),
+    pages: pageRows.filter(isBuilt).map((row) => ({
+      path: row.path,
+      title: row.title,
+      area: row.path.split('/')[1] ?? '',
+      ...decidePage(row, standing, isBuilt, shut),
+    })),
+    calls: registry.all().map(({ endpoint }) => ({
+      path: endpoint.path,
+      method: endpoint.method,
+      summary: endpoint.summary,
+      area: endpoint.path.split('/')[0] ?? '',
+      access: endpoint.access,
+      ...decideCall(endpoint.access, standing, shut),
+      also: objectRules.filter(({ calls }) => calls.some((one) => one.path === endpoint.path)),
+    })),
   }
+}

@@ -1,11 +1,13 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { type adminApi, auditPageSize, countedMost } from '../contract.ts'
+import { auditPageSize } from '../contract.ts'
+import { countedMost } from '#src/shared/answers.ts'
 import { findPeople } from './find-people.ts'
 
-type Input = Call<typeof adminApi.getAuditLog>['input']
+type Input = Call<typeof auditApi.getAuditLog>['input']
 
 interface Row extends Record<string, unknown> {
   total: number
@@ -23,7 +25,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Acts on record, newest first. Looks at no more than `countedMost` of them, each found by an index. */
-export async function getAuditLog({ db, input }: Call<typeof adminApi.getAuditLog>) {
+export async function getAuditLog({ db, input }: Call<typeof auditApi.getAuditLog>) {
   const { keyword, userId, page } = input
   const people = keyword === '' ? null : await findPeople(db, keyword)
   const offset = (page - 1) * auditPageSize

@@ -1,15 +1,15 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
-import type { adminApi } from '../contract.ts'
 import { actionText } from './action-text.ts'
 import { recordsText } from './text.ts'
 import css from './records.module.css'
 
-export type Act = AnswerOf<typeof adminApi.getAuditLog>['items'][number]
+export type Act = AnswerOf<typeof auditApi.getAuditLog>['items'][number]
 
 /** Acts on record, newest first. Also on a person's own page. */
 export function AuditList({ caption, items }: { caption: string; items: readonly Act[] }) {

@@ -1,10 +1,12 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { peopleApi } from '#src/features/office/people/contract.ts'
-import { adminApi, countedMost, peopleMost } from '../contract.ts'
+import { peopleMost } from '../contract.ts'
+import { countedMost } from '#src/shared/answers.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
 import { Results } from '#src/web/back-office/results.tsx'
-import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
@@ -21,8 +23,8 @@ const names = [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [log, saved] = await Promise.all([
-    api(adminApi.getAuditLog, readQuery(request.url, names)),
-    api(peopleApi.getSavedFilters, { screen: 'audit' }),
+    api(auditApi.getAuditLog, readQuery(request.url, names)),
+    api(savedFilterApi.getSavedFilters, { screen: 'audit' }),
   ])
   return { log, saved }
 }

@@ -1,3 +1,4 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick, type Both, type Locale } from '#src/shared/locale.ts'
@@ -6,12 +7,11 @@ import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import type { adminApi } from '../contract.ts'
 import { areaText, callText } from './call-text.ts'
 import { recordsText } from './text.ts'
 import css from './records.module.css'
 
-type Access = AnswerOf<typeof adminApi.explainAccess>
+type Access = AnswerOf<typeof auditApi.explainAccess>
 
 interface Right {
   key: string

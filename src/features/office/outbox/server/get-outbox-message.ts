@@ -1,3 +1,5 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -5,7 +7,6 @@ import { mayRetry } from '#src/server/outbox/may-retry.ts'
 import { blottedMessage } from '#src/server/outbox/secrets.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type adminApi, adminErrors } from '#src/features/office/audit/contract.ts'
 import { toRow } from './get-outbox.ts'
 import { retryRefusals } from './retry-outbox.ts'
 
@@ -13,14 +14,14 @@ import { retryRefusals } from './retry-outbox.ts'
  * One message. A code that was sent is for its receiver alone; one that nothing could send is read
  * here and told to him. That somebody read it is on record.
  */
-export async function getOutboxMessage(call: Call<typeof adminApi.getOutboxMessage>) {
+export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMessage>) {
   const { db, input, outbox } = call
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(outboxMessages)
       .where(eq(outboxMessages.id, input.messageId))
-    if (!row) throw new AppError(adminErrors.messageUnknown)
+    if (!row) throw new AppError(outboxErrors.messageUnknown)
     const hidden = row.redactedAt !== null || (row.secretUntil !== null && row.status !== 'kept')
     const { text, subject } = hidden ? blottedMessage(row) : row
     await recordAct(tx, call, {

@@ -1,15 +1,12 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { blotted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
-import {
-  type adminApi,
-  countedMost,
-  outboxPageSize,
-  outboxStates,
-} from '#src/features/office/audit/contract.ts'
+import { countedMost } from '#src/shared/answers.ts'
+import { outboxPageSize, outboxStates } from '../contract.ts'
 
-type Input = Call<typeof adminApi.getOutbox>['input']
+type Input = Call<typeof outboxApi.getOutbox>['input']
 
 /** What a row of the list and a message have in common. */
 export const toRow = (row: OutboxRow) => ({
@@ -27,7 +24,7 @@ export const toRow = (row: OutboxRow) => ({
 })
 
 /** Messages that went out, or did not, newest first. */
-export async function getOutbox({ db, input, outbox }: Call<typeof adminApi.getOutbox>) {
+export async function getOutbox({ db, input, outbox }: Call<typeof outboxApi.getOutbox>) {
   const { page } = input
   const where = condition(input)
   const offset = (page - 1) * outboxPageSize

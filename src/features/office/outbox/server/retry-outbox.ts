@@ -1,19 +1,20 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { RetryOutcome } from '#src/server/outbox/may-retry.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
-import { type adminApi, adminErrors } from '#src/features/office/audit/contract.ts'
 
 /** What the outbox's own decision means to an administrator. */
 export const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
-  unknown: adminErrors.messageUnknown,
-  notRetried: adminErrors.notRetried,
-  noDriver: adminErrors.noDriver,
-  expired: adminErrors.messageExpired,
+  unknown: outboxErrors.messageUnknown,
+  notRetried: outboxErrors.notRetried,
+  noDriver: outboxErrors.noDriver,
+  expired: outboxErrors.messageExpired,
 }
 
 /** Sends a message again. Of two administrators at once one is told that it is on its way already. */
-export async function retryOutbox(call: Call<typeof adminApi.retryOutbox>) {
+export async function retryOutbox(call: Call<typeof outboxApi.retryOutbox>) {
   const { db, input, outbox } = call
   return db.transaction(async (tx) => {
     const outcome = await outbox.retry(tx, input.messageId)

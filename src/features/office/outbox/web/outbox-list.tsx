@@ -1,3 +1,4 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -5,13 +6,12 @@ import { Button } from '#src/web/ui/button.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
-import type { adminApi } from '#src/features/office/audit/contract.ts'
 import { OutboxMessage } from './outbox-message.tsx'
 import { recordsText } from '#src/features/office/audit/web/text.ts'
 import { templateText } from './template-text.ts'
 import css from '#src/features/office/audit/web/records.module.css'
 
-export type OutboxItem = AnswerOf<typeof adminApi.getOutbox>['items'][number]
+export type OutboxItem = AnswerOf<typeof outboxApi.getOutbox>['items'][number]
 
 const tones: Record<OutboxItem['status'], Tone> = {
   waiting: 'action',

@@ -1,3 +1,4 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -10,13 +11,12 @@ import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { adminApi } from '#src/features/office/audit/contract.ts'
 import type { OutboxItem } from './outbox-list.tsx'
 import { recordsText } from '#src/features/office/audit/web/text.ts'
 import { templateText } from './template-text.ts'
 import css from '#src/features/office/audit/web/records.module.css'
 
-type Message = AnswerOf<typeof adminApi.getOutboxMessage>
+type Message = AnswerOf<typeof outboxApi.getOutboxMessage>
 
 /** One message with its text, read when it is opened, and sent again where that can help. */
 export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
   useEffect(() => {
     if (asked.current) return
     asked.current = true
-    api(adminApi.getOutboxMessage, { messageId: item.messageId }).then(setMessage, () =>
+    api(outboxApi.getOutboxMessage, { messageId: item.messageId }).then(setMessage, () =>
       setMessage('failed'),
     )
   }, [item.messageId])
@@ -44,7 +44,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
     if (!yes) return
     setPending(true)
     try {
-      await api(adminApi.retryOutbox, { messageId: item.messageId })
+      await api(outboxApi.retryOutbox, { messageId: item.messageId })
       toast.success(t.retryDone)
       onClose()
     } catch {

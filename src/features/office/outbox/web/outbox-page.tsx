@@ -1,15 +1,12 @@
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { peopleApi } from '#src/features/office/people/contract.ts'
-import {
-  adminApi,
-  countedMost,
-  outboxChannels,
-  outboxStates,
-} from '#src/features/office/audit/contract.ts'
+import { countedMost } from '#src/shared/answers.ts'
+import { outboxChannels, outboxStates } from '../contract.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
 import { Results } from '#src/web/back-office/results.tsx'
-import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
@@ -24,8 +21,8 @@ const names = ['channel', 'status', 'keyword', 'template', 'page'] as const
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [list, saved] = await Promise.all([
-    api(adminApi.getOutbox, readQuery(request.url, names)),
-    api(peopleApi.getSavedFilters, { screen: 'outbox' }),
+    api(outboxApi.getOutbox, readQuery(request.url, names)),
+    api(savedFilterApi.getSavedFilters, { screen: 'outbox' }),
   ])
   return { list, saved }
 }

@@ -1,13 +1,14 @@
+import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { and, eq, gt, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { isAdmin } from '#src/shared/viewer.ts'
-import type { adminApi } from '#src/features/office/audit/contract.ts'
 
-type Overview = Call<typeof adminApi.getOverview>
+type Overview = Call<typeof overviewApi.getOverview>
 
 /** What waits for me. One's own application waits for somebody else. */
 export async function getOverview({ db, viewer }: Overview) {

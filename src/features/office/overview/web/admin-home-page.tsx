@@ -1,3 +1,4 @@
+import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
@@ -8,15 +9,14 @@ import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { adminApi } from '#src/features/office/audit/contract.ts'
 import { adminHomeText } from './admin-home-text.ts'
 import css from './admin-home.module.css'
 
-type Overview = AnswerOf<typeof adminApi.getOverview>
+type Overview = AnswerOf<typeof overviewApi.getOverview>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  return { overview: await api(adminApi.getOverview, {}) }
+  return { overview: await api(overviewApi.getOverview, {}) }
 }
 
 export default function AdminHomePage() {

@@ -5,13 +5,14 @@ import type { Call } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { peopleErrors, type peopleApi } from '../contract.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 import { administratorIds } from '#src/features/people/account/server/administrators.ts'
-import { erasesAt } from '#src/features/people/privacy/server/deletion-date.ts'
+import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { listSessions } from '#src/features/people/security/server/list-sessions.ts'
 import { personColumns, personRow } from './person-columns.ts'
-import { mayActOn, mayLoseAccess } from '#src/features/people/account/server/rules.ts'
+import { mayActOn, mayLoseAccess } from './rules.ts'
 
 type GetPerson = Call<typeof peopleApi.getPerson>
 

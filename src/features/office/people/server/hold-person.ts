@@ -3,26 +3,10 @@ import type { Tx } from '#src/server/database/db.ts'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
 import { peopleErrors } from '../contract.ts'
 import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
-import { administratorIds } from '#src/features/people/account/server/administrators.ts'
-import { mayActOn } from '#src/features/people/account/server/rules.ts'
+import { holdAdministrators } from '#src/features/people/account/server/administrators.ts'
+import { mayActOn } from './rules.ts'
 
 const isAdministrator = eq(userCustomRoles.role, 'admin')
-
-/**
- * For whatever may take an administrator away (roles, locks, deletions): these wait for each other
- * from here on, so that two at one moment cannot leave the school without any.
- * @returns the usable administrators, as they are once it is this transaction's turn.
- */
-export async function holdAdministrators(tx: Tx): Promise<number[]> {
-  await tx
-    .select({ id: userCustomRoles.userId })
-    .from(userCustomRoles)
-    .where(isAdministrator)
-    .orderBy(asc(userCustomRoles.userId))
-    .for('update')
-  // A new statement, because only it sees what the transactions before this one have done.
-  return administratorIds(tx)
-}
 
 export type HeldPerson = typeof users.$inferSelect
 

@@ -1,3 +1,4 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -8,7 +9,7 @@ import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { lockedMessage, unlocked } from './person-messages.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
-import { anAdministratorRemains } from '#src/features/people/account/server/rules.ts'
+import { anAdministratorRemains } from './rules.ts'
 
 /** Locks an account: all its sessions end at once. Locking again changes nothing. */
 export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
@@ -19,10 +20,9 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
       anAdministratorRemains(usable, held),
     )
     if (person.lockedAt) return
-    await tx
-      .update(users)
-      .set({ lockedAt: sql`now()`, lockedReason: reason })
-      .where(eq(users.id, userId))
+    await changeUsers(tx, { lockedAt: sql`now()`, lockedReason: reason }).where(
+      eq(users.id, userId),
+    )
     const ended = await endSessions(tx, { userId })
     await voidResetLinks(tx, userId)
     await recordAct(tx, call, {
@@ -47,7 +47,7 @@ export async function unlockPerson(call: Call<typeof peopleApi.unlockPerson>) {
   await db.transaction(async (tx) => {
     const person = await holdPerson(tx, { viewer, userId })
     if (!person.lockedAt) return
-    await tx.update(users).set({ lockedAt: null, lockedReason: '' }).where(eq(users.id, userId))
+    await changeUsers(tx, { lockedAt: null, lockedReason: '' }).where(eq(users.id, userId))
     await recordAct(tx, call, { action: 'account.unlock', subjectUserId: userId })
     await messages.send(tx, { userId, ...unlocked })
   })

@@ -1,19 +1,8 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
-import { accountApi } from '#src/features/people/account/contract.ts'
 import { peopleApi } from '../contract.ts'
-import {
-  anAdministratorRemains,
-  mayActOn,
-  shutOut,
-} from '#src/features/people/account/server/rules.ts'
+import { anAdministratorRemains, mayActOn } from './rules.ts'
 
-export const accountRules: ObjectRule[] = [
-  {
-    rule: shutOut,
-    calls: [accountApi.login, accountApi.refreshToken],
-    zh: '账号未被停用，也未注销',
-    en: 'The account is neither disabled nor deleted',
-  },
+export const peopleRules: ObjectRule[] = [
   {
     rule: mayActOn,
     calls: [

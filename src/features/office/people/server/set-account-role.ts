@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
+import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
-import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 import {
-  dropDocuments,
   removeDocuments,
+  withdrawPending,
 } from '#src/features/people/verification/server/drop-documents.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
@@ -22,10 +21,9 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
     if (person.accountRole === accountRole) return undefined
     const isStudent = accountRole === '1'
     const verification = isStudent && person.verifiedAt !== null
-    await tx
-      .update(users)
-      .set({ accountRole, ...(isStudent && { verifiedAt: null }) })
-      .where(eq(users.id, userId))
+    await changeUsers(tx, { accountRole, ...(isStudent && { verifiedAt: null }) }).where(
+      eq(users.id, userId),
+    )
     const papers = isStudent ? await withdrawPending(tx, userId) : []
     await endSessions(tx, { userId })
     await recordAct(tx, call, {
@@ -44,17 +42,4 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
     await removeDocuments({ db, storage }, fileIds)
   }
   return {}
-}
-
-/** Nobody decides about a student; the papers go at once. @returns their files. */
-async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
-  const withdrawn = await tx
-    .update(teacherVerifications)
-    .set({ status: 'withdrawn', decidedAt: sql`now()` })
-    .where(and(eq(teacherVerifications.userId, userId), eq(teacherVerifications.status, 'pending')))
-    .returning({ id: teacherVerifications.id })
-  return dropDocuments(
-    tx,
-    withdrawn.map(({ id }) => id),
-  )
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { changeCustomRoles } from '#src/features/people/account/server/change-users.ts'
+import { asc, eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { customRoles as allRoles } from '#src/shared/viewer.ts'
@@ -7,7 +8,7 @@ import { userCustomRoles } from '#src/features/people/account/tables.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { rolesChanged } from './person-messages.ts'
-import { anAdministratorRemains } from '#src/features/people/account/server/rules.ts'
+import { anAdministratorRemains } from './rules.ts'
 
 /** Gives and takes custom roles. What changes ends the person's sessions; the same again changes nothing. */
 export async function setCustomRoles(call: Call<typeof peopleApi.setCustomRoles>) {
@@ -27,14 +28,7 @@ export async function setCustomRoles(call: Call<typeof peopleApi.setCustomRoles>
     const taken = had.filter((role) => !wanted.includes(role))
     const given = wanted.filter((role) => !had.includes(role))
     if (taken.length + given.length === 0) return false
-    if (taken.length > 0) {
-      await tx
-        .delete(userCustomRoles)
-        .where(and(eq(userCustomRoles.userId, userId), inArray(userCustomRoles.role, taken)))
-    }
-    if (given.length > 0) {
-      await tx.insert(userCustomRoles).values(given.map((role) => ({ userId, role })))
-    }
+    await changeCustomRoles(tx, userId, { given, taken })
     await endSessions(tx, { userId })
     await recordAct(tx, call, {
       action: 'account.customRoles',

@@ -1,15 +1,16 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
-import { identityErrors } from '#src/features/people/security/contract.ts'
+import { securityErrors } from '#src/features/people/security/contract.ts'
 import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { contactGoneMessage } from '#src/features/people/security/server/bind-messages.ts'
 import { type HeldPerson, holdPerson } from './hold-person.ts'
 import { dataMended, type MendedField } from './person-messages.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
 
 type UpdatePerson = Call<typeof peopleApi.updatePerson>
@@ -22,9 +23,9 @@ export async function updatePerson(call: UpdatePerson) {
   } catch (error) {
     const constraint = violated(error)
     if (constraint === 'users_phone_unique')
-      throw refuseField(identityErrors.contactOfOther, 'phone')
+      throw refuseField(securityErrors.contactOfOther, 'phone')
     if (constraint === 'users_email_unique')
-      throw refuseField(identityErrors.contactOfOther, 'email')
+      throw refuseField(securityErrors.contactOfOther, 'email')
     throw error
   }
   sessions.forget(input.userId)
@@ -38,7 +39,7 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
   const changes = changesOf(person, input)
   const fields = Object.keys(changes) as MendedField[]
   if (fields.length === 0) return
-  await tx.update(users).set(changes).where(eq(users.id, userId))
+  await changeUsers(tx, changes).where(eq(users.id, userId))
   // Which, but not what: the log is no second place for personal data.
   await recordAct(tx, call, {
     action: 'account.update',

@@ -1,5 +1,6 @@
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { accountApi } from '#src/features/people/account/contract.ts'
 import {
   peopleApi,
   type PersonRow,
@@ -12,7 +13,7 @@ import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { type Filter, FilterBar } from '#src/web/back-office/filter-bar.tsx'
 import { Results } from '#src/web/back-office/results.tsx'
-import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -35,8 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const input = readQuery(request.url, names) as InputOf<typeof peopleApi.getPeople>
   const [list, saved, provinces] = await Promise.all([
     api(peopleApi.getPeople, input),
-    api(peopleApi.getSavedFilters, { screen: 'people' }),
-    api(accountApi.getProvinces, {}),
+    api(savedFilterApi.getSavedFilters, { screen: 'people' }),
+    api(schoolApi.getProvinces, {}),
   ])
   return { list, saved, provinces }
 }

@@ -1,3 +1,4 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -10,7 +11,6 @@ import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { adminApi } from '#src/features/office/audit/contract.ts'
 import { PersonActions } from './person-actions.tsx'
 import css from './person.module.css'
 import { PersonCoins } from './person-coins.tsx'
@@ -34,8 +34,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const [person, coins, log, access] = await Promise.all([
     api(peopleApi.getPerson, { userId }),
     tab === 'coins' ? api(coinApi.getHistoryOf, { userId, page }) : null,
-    tab === 'log' ? api(adminApi.getAuditLog, { subjectUserId: userId, page }) : null,
-    tab === 'rights' ? api(adminApi.explainAccess, { userId }) : null,
+    tab === 'log' ? api(auditApi.getAuditLog, { subjectUserId: userId, page }) : null,
+    tab === 'rights' ? api(auditApi.explainAccess, { userId }) : null,
   ])
   return { tab, person, coins, log, access }
 }

@@ -1,3 +1,4 @@
+import { auditApi } from '#src/features/office/audit/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -5,7 +6,6 @@ import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
-import type { adminApi } from '#src/features/office/audit/contract.ts'
 import { AuditList } from '#src/features/office/audit/web/audit-list.tsx'
 import css from './person.module.css'
 import { personText } from './person-text.ts'
@@ -16,7 +16,7 @@ export function PersonRecords({
   log,
 }: {
   userId: number
-  log: AnswerOf<typeof adminApi.getAuditLog>
+  log: AnswerOf<typeof auditApi.getAuditLog>
 }) {
   const t = useText(personText)
   const locale = useLocale()

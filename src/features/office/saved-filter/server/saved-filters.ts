@@ -1,16 +1,18 @@
+import { savedFilterErrors } from '#src/features/office/saved-filter/contract.ts'
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import {
-  peopleErrors,
-  type peopleApi,
-  savedFiltersMax,
-} from '#src/features/office/people/contract.ts'
-import { savedFilters } from '#src/features/people/privacy/tables.ts'
+import { savedFiltersMax } from '../contract.ts'
+import { savedFilters } from '../tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 
 /** My saved filters of a table, in the order in which they were made. */
-export function listSavedFilters({ db, viewer, input }: Call<typeof peopleApi.getSavedFilters>) {
+export function listSavedFilters({
+  db,
+  viewer,
+  input,
+}: Call<typeof savedFilterApi.getSavedFilters>) {
   return db
     .select({ filterId: savedFilters.id, name: savedFilters.name, query: savedFilters.query })
     .from(savedFilters)
@@ -19,7 +21,7 @@ export function listSavedFilters({ db, viewer, input }: Call<typeof peopleApi.ge
 }
 
 /** Keeps a filter under a name; the same name replaces it. */
-export function saveFilter({ db, viewer, input }: Call<typeof peopleApi.saveFilter>) {
+export function saveFilter({ db, viewer, input }: Call<typeof savedFilterApi.saveFilter>) {
   const { screen, name, query } = input
   return db.transaction(async (tx) => {
     // One after the other, so that the limit holds.
@@ -29,7 +31,7 @@ export function saveFilter({ db, viewer, input }: Call<typeof peopleApi.saveFilt
       .from(savedFilters)
       .where(and(eq(savedFilters.userId, viewer.id), eq(savedFilters.screen, screen)))
     if (mine.length >= savedFiltersMax && !mine.some((one) => one.name === name)) {
-      throw new AppError(peopleErrors.savedFiltersFull)
+      throw new AppError(savedFilterErrors.full)
     }
     const [saved] = await tx
       .insert(savedFilters)
@@ -44,7 +46,11 @@ export function saveFilter({ db, viewer, input }: Call<typeof peopleApi.saveFilt
 }
 
 /** Forgets one of my filters; one that is gone already is no error. */
-export async function deleteFilter({ db, viewer, input }: Call<typeof peopleApi.deleteFilter>) {
+export async function deleteFilter({
+  db,
+  viewer,
+  input,
+}: Call<typeof savedFilterApi.deleteFilter>) {
   await db
     .delete(savedFilters)
     .where(and(eq(savedFilters.id, input.filterId), eq(savedFilters.userId, viewer.id)))

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { userCustomRoles, users } from '../tables.ts'
 
@@ -18,4 +18,22 @@ export async function administratorIds(db: Db | Tx): Promise<number[]> {
     )
     .orderBy(users.id)
   return rows.map(({ id }) => id)
+}
+
+const isAdministrator = eq(userCustomRoles.role, 'admin')
+
+/**
+ * For whatever may take an administrator away (roles, locks, deletions): these wait for each other
+ * from here on, so that two at one moment cannot leave the school without any.
+ * @returns the usable administrators, as they are once it is this transaction's turn.
+ */
+export async function holdAdministrators(tx: Tx): Promise<number[]> {
+  await tx
+    .select({ id: userCustomRoles.userId })
+    .from(userCustomRoles)
+    .where(isAdministrator)
+    .orderBy(asc(userCustomRoles.userId))
+    .for('update')
+  // A new statement, because only it sees what the transactions before this one have done.
+  return administratorIds(tx)
 }

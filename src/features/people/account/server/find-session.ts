@@ -5,7 +5,7 @@ import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { sessions, userCustomRoles, users } from '../tables.ts'
-import { erasesAt } from '#src/features/people/privacy/server/deletion-date.ts'
+import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
 /** How exactly the list of devices knows the last use. */

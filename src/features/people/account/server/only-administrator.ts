@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { userCustomRoles } from '../tables.ts'
-import { holdAdministrators } from '#src/features/office/people/server/hold-person.ts'
+import { holdAdministrators } from './administrators.ts'
 
 /**
  * Whether nobody but this person could look after the school; others who might leave wait until this

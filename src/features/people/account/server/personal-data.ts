@@ -5,9 +5,9 @@ import {
   codeLimits,
   sessions,
   signInFailures,
+  userCustomRoles,
   users,
   verificationCodes,
-  resetLinks,
 } from '../tables.ts'
 import { contactsOf } from './contacts-of.ts'
 import { nameSubject, personSubject } from './sign-in-failures.ts'
@@ -27,20 +27,6 @@ export const loginParts = [
       from sessions where user_id = ${userId} order by sessions.id`,
     async erase(tx, userId) {
       await tx.delete(sessions).where(eq(sessions.userId, userId))
-    },
-  }),
-  personalPart({
-    id: 'reset-links',
-    name: { zh: '密码重置链接', en: 'Links to reset your password' },
-    tables: ['reset_links'],
-    fate: 'deleted',
-    rows: (userId) => sql`
-      select created_at, expires_at, used_at from reset_links where user_id = ${userId}
-      order by created_at`,
-    async erase(tx, userId) {
-      await tx.delete(resetLinks).where(eq(resetLinks.userId, userId))
-      // Those he made for others stay theirs, without his number.
-      await tx.update(resetLinks).set({ madeById: null }).where(eq(resetLinks.madeById, userId))
     },
   }),
   personalPart({
@@ -89,5 +75,35 @@ export const loginParts = [
     async erase(tx, userId) {
       await forgetRecipients(tx, await contactsOf(tx, userId))
     },
+  }),
+  personalPart({
+    id: 'custom-roles',
+    name: { zh: '管理角色', en: 'Roles in the back office' },
+    tables: ['user_custom_roles'],
+    fate: 'deleted',
+    rows: (userId) =>
+      sql`select role from user_custom_roles where user_id = ${userId} order by role`,
+    async erase(tx, userId) {
+      await tx.delete(userCustomRoles).where(eq(userCustomRoles.userId, userId))
+    },
+  }),
+  personalPart({
+    id: 'audit-log',
+    name: { zh: '安全与管理操作记录', en: 'Record of security and administration' },
+    tables: ['audit_log'],
+    fate: {
+      anonymous: {
+        zh: '依法留存的操作记录不可更改，其中只有编号与网络地址（IP），没有姓名与联系方式',
+        en: 'The record is kept by law and cannot be changed. It holds numbers and network addresses (IP), no names and no contacts',
+      },
+    },
+    // Where somebody else acted, his address is none of this person's business.
+    rows: (userId) => sql`
+      select at, action, actor_id = ${userId} as by_you,
+        coalesce(subject_user_id = ${userId}, false) as about_you,
+        case when actor_id = ${userId} then ip end as ip
+      from audit_log where actor_id = ${userId} or subject_user_id = ${userId}
+      order by audit_log.id`,
+    async erase() {},
   }),
 ]

@@ -9,7 +9,7 @@ import { accountErrors, type accountApi } from '../contract.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
-import { copiedSessionNotice } from '#src/features/people/security/server/notices.ts'
+import { copiedSessionNotice } from './notice.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
 

@@ -6,7 +6,7 @@ import { isPhone } from '../forms.ts'
 import { users } from '../tables.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
-import { refuseField } from './refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { giveGuessBack, guessCode, useCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
 

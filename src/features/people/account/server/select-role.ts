@@ -6,7 +6,7 @@ import { users } from '../tables.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { holdOwn } from './hold-own.ts'
-import { refuseField } from './refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
 

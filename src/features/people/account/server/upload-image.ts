@@ -1,3 +1,5 @@
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { imageErrors } from '#src/features/people/account/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
 import {
   type PictureFault,
@@ -8,13 +10,7 @@ import {
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
-import {
-  type ImagePurpose,
-  imagePixels,
-  imageTypes,
-  type profileApi,
-  profileErrors,
-} from '#src/features/people/profile/contract.ts'
+import { type ImagePurpose, imagePixels, imageTypes } from '../contract.ts'
 
 /** A face is shown small; papers must stay readable. */
 const wishes: Record<ImagePurpose, PictureWish> = {
@@ -23,9 +19,9 @@ const wishes: Record<ImagePurpose, PictureWish> = {
 }
 
 /** Keeps a picture made anew from its pixels. It goes a day later unless something comes to show it. */
-export async function uploadImage(call: Call<typeof profileApi.uploadImage>) {
+export async function uploadImage(call: Call<typeof accountApi.uploadImage>) {
   const { file, viewer, input } = call
-  if (!file || file.bytes.length === 0) throw new AppError(profileErrors.imageMissing)
+  if (!file || file.bytes.length === 0) throw new AppError(imageErrors.imageMissing)
   const { eTypedirectory: purpose } = input
   const picture = await remakePicture(file.bytes, wishes[purpose]).catch((error: unknown) => {
     throw error instanceof PictureError ? refusalOf(error.fault) : error
@@ -45,7 +41,7 @@ export async function uploadImage(call: Call<typeof profileApi.uploadImage>) {
 }
 
 function refusalOf(fault: PictureFault): AppError {
-  if (fault === 'tooLarge') return new AppError(profileErrors.imageTooLarge)
-  if (fault === 'broken') return new AppError(profileErrors.imageBroken)
-  return new AppError(profileErrors.imageType, { values: { list: imageTypes.join(', ') } })
+  if (fault === 'tooLarge') return new AppError(imageErrors.imageTooLarge)
+  if (fault === 'broken') return new AppError(imageErrors.imageBroken)
+  return new AppError(imageErrors.imageType, { values: { list: imageTypes.join(', ') } })
 }

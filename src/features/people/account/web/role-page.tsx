@@ -1,15 +1,15 @@
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { useViewer } from '#src/web/session.ts'
-import { accountApi } from '../contract.ts'
 import css from './role.module.css'
 import { RoleForm } from './role-form.tsx'
 import { accountText } from './text.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const provinces = await api(accountApi.getProvinces, {})
+  const provinces = await api(schoolApi.getProvinces, {})
   return { provinces: provinces.map(({ provinceId, name }) => ({ id: provinceId, name })) }
 }
 

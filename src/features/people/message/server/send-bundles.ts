@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { bundledChannels } from '#src/shared/message.ts'
 import { bundleMinutes } from '../contract.ts'
@@ -9,16 +10,17 @@ import { findRecipient } from './recipient.ts'
 type Given = Pick<Kernel, 'config' | 'db' | 'outbox'>
 type Channel = (typeof bundledChannels)[number]
 
-const job = 'message-bundles'
 const waits = { mail: messages.mailWaiting, sms: messages.smsWaiting }
 const told = { mail: { mailWaiting: false }, sms: { smsWaiting: false } }
 /** People looked at in one go. */
 const batch = 500
 
-/** Each minute, whoever has something important waiting is written to, once in a quarter of an hour at most. */
-export function scheduleBundles(kernel: Pick<Kernel, 'jobs'> & Given): void {
-  kernel.jobs.define(job, { retries: 0, timeout: 600 }, () => sendBundles(kernel))
-  kernel.jobs.schedule(job, '* * * * *')
+/** Each minute, people with important news waiting are written to, once in a quarter of an hour at most. */
+export const bundlesJob: Job = {
+  name: 'message-bundles',
+  options: { retries: 0, timeout: 600 },
+  cron: '* * * * *',
+  run: (kernel) => sendBundles(kernel),
 }
 
 /** Sends what waits to everybody who has not been written to lately. Two runs at once do no harm. */

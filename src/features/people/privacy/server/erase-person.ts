@@ -1,8 +1,9 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
-import { deletionDays } from '../contract.ts'
+import { deletionDays } from '#src/features/people/account/contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
 import { deletionHeldMessage } from './privacy-messages.ts'
@@ -45,7 +46,7 @@ export async function erasePerson(kernel: Eraser, userId: number): Promise<void>
       .for('update')
     if (!user) return
     if (await isOnlyAdministrator(tx, userId)) {
-      await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId))
+      await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, userId))
       await kernel.messages.send(tx, deletionHeldMessage(userId))
       return
     }

@@ -5,7 +5,7 @@ import { openFile } from '#src/server/storage/open-file.ts'
 import { sealToFile } from '#src/server/storage/save-file.ts'
 import { BlobMissing } from '#src/server/storage/storage.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
-import { profileFirst } from '#src/features/people/profile/server/personal-data.ts'
+import { profileFirst } from './profile-first.ts'
 import { indexPage, readMe, type Section } from './export-texts.ts'
 
 /**

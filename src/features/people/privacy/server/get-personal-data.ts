@@ -6,8 +6,8 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { privacyApi } from '../contract.ts'
 import { dataExports } from '../tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { profileFirst } from '#src/features/people/profile/server/personal-data.ts'
-import { erasesAt } from './deletion-date.ts'
+import { profileFirst } from './profile-first.ts'
+import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 
 type GetPersonalData = Call<typeof privacyApi.getPersonalData>
 type Answer = AnswerOf<typeof privacyApi.getPersonalData>

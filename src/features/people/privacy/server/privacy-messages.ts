@@ -1,6 +1,7 @@
 import type { NewMessage } from '#src/shared/message.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
-import { deletionDays, exportDays } from '../contract.ts'
+import { exportDays } from '../contract.ts'
+import { deletionDays } from '#src/features/people/account/contract.ts'
 
 const link = '/user/personal_data'
 

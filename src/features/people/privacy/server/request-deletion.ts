@@ -1,16 +1,18 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { identityErrors } from '#src/features/people/security/contract.ts'
-import { deletionDays, type privacyApi, privacyErrors } from '../contract.ts'
+import { securityErrors } from '#src/features/people/security/contract.ts'
+import { type privacyApi, privacyErrors } from '../contract.ts'
+import { deletionDays } from '#src/features/people/account/contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { erasesAt } from './deletion-date.ts'
+import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
 import { checkOwnPassword } from '#src/features/people/security/server/own-password.ts'
 import { deletionCancelledMessage, deletionMessage } from './privacy-messages.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 /** Asks for the account's deletion: it stays usable, here and after a new sign-in, until the day comes. */
 export async function requestDeletion(call: Call<typeof privacyApi.requestDeletion>) {
@@ -20,13 +22,11 @@ export async function requestDeletion(call: Call<typeof privacyApi.requestDeleti
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
     // Changed since it was looked at.
     if (user?.passwordHash !== stored)
-      throw refuseField(identityErrors.wrongOldPassword, 'password')
+      throw refuseField(securityErrors.wrongOldPassword, 'password')
     if (user.deletionRequestedAt) throw new AppError(privacyErrors.deletionAsked)
     if (await isOnlyAdministrator(tx, viewer.id))
       throw new AppError(privacyErrors.onlyAdministrator)
-    const [asked] = await tx
-      .update(users)
-      .set({ deletionRequestedAt: sql`now()` })
+    const [asked] = await changeUsers(tx, { deletionRequestedAt: sql`now()` })
       .where(eq(users.id, viewer.id))
       .returning({ at: users.deletionRequestedAt })
     await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
@@ -48,7 +48,7 @@ export async function cancelDeletion(call: Call<typeof privacyApi.cancelDeletion
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
     if (!user?.deletionRequestedAt) throw new AppError(privacyErrors.deletionNotAsked)
-    await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, viewer.id))
+    await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, viewer.id))
     await recordAct(tx, call, { action: 'account.cancelDeletion', subjectUserId: viewer.id })
     await messages.send(tx, deletionCancelledMessage(viewer.id))
   })

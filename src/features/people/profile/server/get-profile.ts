@@ -5,7 +5,8 @@ import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { profileApi } from '../contract.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { maskedPayment, openPayment } from './payment.ts'
 
 type GetProfile = Call<typeof profileApi.getProfile>

@@ -1,3 +1,6 @@
+import { imageErrors } from '#src/features/people/account/contract.ts'
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
+import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -6,16 +9,15 @@ import { attachFile, detachFiles } from '#src/server/storage/attach-file.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type profileApi, profileErrors } from '../contract.ts'
-import { idOfImage } from '../forms.ts'
+import { idOfImage } from '#src/features/people/account/forms.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { dropAbandonedSchool } from '#src/features/people/verification/server/abandoned-school.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { getProfile } from './get-profile.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { sealPayment } from './payment.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type Update = Call<typeof profileApi.updateStudentInfo>
 type User = typeof users.$inferSelect
@@ -39,7 +41,7 @@ export async function updateProfile(call: Update) {
       ...(await changedPayment(tx, call)),
     }
     if (Object.keys(next).length > 0) {
-      await tx.update(users).set(next).where(eq(users.id, viewer.id))
+      await changeUsers(tx, next).where(eq(users.id, viewer.id))
     }
     if ('schoolId' in next && next.schoolId !== user.schoolId) {
       await dropAbandonedSchool(tx, user.schoolId)
@@ -62,7 +64,7 @@ async function changedPicture(tx: Tx, user: User, photo: Update['input']['photo'
   if (fileId === user.avatarFileId) return undefined
   if (fileId !== null) {
     const upload = { fileId, ownerId: user.id, visibility: 'public' as const, sealed: false }
-    if (!(await attachFile(tx, upload))) throw refuseField(profileErrors.imageUnknown, 'photo')
+    if (!(await attachFile(tx, upload))) throw refuseField(imageErrors.imageUnknown, 'photo')
   }
   return { columns: { avatarFileId: fileId }, gone: await letGo(tx, user.avatarFileId) }
 }
@@ -79,7 +81,7 @@ async function changedSchool(tx: Tx, user: User, input: Update['input']) {
   if (schoolId === undefined && schoolName === undefined) return {}
   // One that was named and still waits cannot be chosen from the list, but kept.
   if (schoolName === undefined && schoolId === user.schoolId) return {}
-  if (provinceId === undefined) throw refuseField(accountErrors.schoolNotFound, 'provinceId')
+  if (provinceId === undefined) throw refuseField(schoolErrors.notFound, 'provinceId')
   const choice = schoolName === undefined ? { schoolId: schoolId! } : { schoolName }
   const school = await findOrNameSchool(tx, { provinceId, ...choice })
   return { schoolId: school.id }

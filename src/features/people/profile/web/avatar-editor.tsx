@@ -1,3 +1,4 @@
+import { accountApi } from '#src/features/people/account/contract.ts'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#src/web/api.ts'
@@ -10,7 +11,8 @@ import { FieldError } from '#src/web/ui/field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { imageBytes, imageTypes, type Profile, profileApi } from '../contract.ts'
+import { type Profile, profileApi } from '../contract.ts'
+import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts'
 import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
@@ -64,7 +66,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
     setChosen(undefined)
     setProgress(0)
     await save(async () => {
-      const [path] = await upload(profileApi.uploadImage, { eTypedirectory: 'avatar' }, cropped, {
+      const [path] = await upload(accountApi.uploadImage, { eTypedirectory: 'avatar' }, cropped, {
         quiet: true,
         onProgress: setProgress,
       })

@@ -1,3 +1,4 @@
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [profile, contact, provinces, verification] = await Promise.all([
     api(profileApi.getProfile, {}),
     api(accountApi.getStudentInfo, {}),
-    api(accountApi.getProvinces, {}),
+    api(schoolApi.getProvinces, {}),
     api(verificationApi.getVerification, {}),
   ])
   return {

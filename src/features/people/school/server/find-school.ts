@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
-import { provinces, schools } from '#src/features/people/account/tables.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { schoolErrors } from '../contract.ts'
+import { provinces, schools } from '../tables.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 export interface SchoolChoice {
   provinceId: number
@@ -19,7 +19,7 @@ export interface SchoolChoice {
 export async function findOrNameSchool(tx: Tx, choice: SchoolChoice) {
   const { provinceId, schoolId, schoolName } = choice
   const [province] = await tx.select().from(provinces).where(eq(provinces.id, provinceId))
-  if (!province) throw refuseField(accountErrors.schoolNotFound, 'provinceId')
+  if (!province) throw refuseField(schoolErrors.notFound, 'provinceId')
   if (schoolName !== undefined) {
     await tx.insert(schools).values({ provinceId, name: schoolName }).onConflictDoNothing()
   }
@@ -36,7 +36,7 @@ export async function findOrNameSchool(tx: Tx, choice: SchoolChoice) {
   const isOpen = schoolName === undefined ? found?.auditStatus === 'approved' : isNamed(found)
   if (!found || !isOpen) {
     const field = schoolName === undefined ? 'schoolId' : 'schoolName'
-    throw refuseField(accountErrors.schoolNotFound, field)
+    throw refuseField(schoolErrors.notFound, field)
   }
   return { id: found.id, name: found.name }
 }

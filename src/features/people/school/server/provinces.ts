@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { provinces } from '#src/features/people/account/tables.ts'
+import { provinces } from '../tables.ts'
 
 /** The 34 provincial divisions: first two digits of GB/T 2260, name, English name. */
 export const divisions: [number, string, string][] = [

@@ -1,8 +1,8 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import css from '#src/features/people/account/web/role.module.css'
+import css from './school-field.module.css'
 import { SearchSelect } from './search-select.tsx'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { schoolText } from './text.ts'
 import { useSchools } from './use-schools.ts'
 
 /** The schools of the chosen province, and the way out for one that is missing. */
@@ -21,7 +21,7 @@ export function SchoolField({
   onBlur: () => void
   onMissing: () => void
 }) {
-  const t = useText(accountText)
+  const t = useText(schoolText)
   const schools = useSchools(provinceId)
   return (
     <div className={css.school}>

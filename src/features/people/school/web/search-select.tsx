@@ -4,7 +4,7 @@ import { FieldFrame, useField } from '#src/web/ui/field.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import field from '#src/web/ui/field.module.css'
 import css from './search-select.module.css'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { schoolText } from './text.ts'
 
 interface Option {
   id: number
@@ -37,7 +37,7 @@ export function SearchSelect({
   /** Said in the list when nothing fits what was typed. */
   empty: string
 }) {
-  const t = useText(accountText)
+  const t = useText(schoolText)
   const chosen = options.find(({ id }) => id === value)
   // Undefined: nothing typed, the field shows what is chosen.
   const [typed, setTyped] = useState<string>()

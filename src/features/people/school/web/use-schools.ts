@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api } from '#src/web/api.ts'
-import { accountApi } from '#src/features/people/account/contract.ts'
+import { schoolApi } from '../contract.ts'
 
 interface Loaded {
   provinceId: number
@@ -15,7 +15,7 @@ export function useSchools(provinceId: number | null) {
   useEffect(() => {
     if (provinceId === null) return
     const leaving = new AbortController()
-    api(accountApi.getSchoolsOfProvince, { provinceId }, { quiet: true, signal: leaving.signal })
+    api(schoolApi.getSchoolsOfProvince, { provinceId }, { quiet: true, signal: leaving.signal })
       .then((schools) => schools.map(({ schoolId, name }) => ({ id: schoolId, name })))
       .catch(() => undefined)
       .then((options) => leaving.signal.aborted || setLoaded({ provinceId, attempt, options }))

@@ -1,16 +1,17 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { type ContactKind, type identityApi, identityErrors } from '../contract.ts'
+import { type ContactKind, type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { bindCodeMessage, boundToOtherMessage, contactGoneMessage } from './bind-messages.ts'
 import { contactChangedNotice } from './notices.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
   findByContact,
   guessCode,
@@ -19,7 +20,7 @@ import {
 } from '#src/features/people/account/server/send-code.ts'
 
 /** My sign-in names, and what I may change of them. */
-export async function getAccount({ db, viewer }: Call<typeof identityApi.getAccount>) {
+export async function getAccount({ db, viewer }: Call<typeof securityApi.getAccount>) {
   const [user] = await db
     .select({
       userName: users.username,
@@ -41,7 +42,7 @@ export async function getAccount({ db, viewer }: Call<typeof identityApi.getAcco
 }
 
 /** Sends a code to a contact that is mine or nobody's; whose it is gets a letter instead. */
-export async function sendBindCode(call: Call<typeof identityApi.getBindCode>) {
+export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'bind', async () => {
       const owner = await findByContact(tx, call.input.inputNumber)
@@ -51,22 +52,22 @@ export async function sendBindCode(call: Call<typeof identityApi.getBindCode>) {
   )
 }
 
-export async function bindPhone(call: Call<typeof identityApi.bindPhone>) {
+export async function bindPhone(call: Call<typeof securityApi.bindPhone>) {
   await bind(call, 'phone', call.input.phone)
   return { phone: call.input.phone }
 }
 
-export async function bindEmail(call: Call<typeof identityApi.bindEmail>) {
+export async function bindEmail(call: Call<typeof securityApi.bindEmail>) {
   await bind(call, 'email', call.input.email)
   return { email: call.input.email }
 }
 
-type Bind = Call<typeof identityApi.bindPhone> | Call<typeof identityApi.bindEmail>
+type Bind = Call<typeof securityApi.bindPhone> | Call<typeof securityApi.bindEmail>
 
 async function bind(call: Bind, contact: ContactKind, target: string): Promise<void> {
   const { db, viewer, input, messages, outbox, config, locale } = call
   const mine = await findByContact(db, target)
-  if (mine?.id === viewer.id) throw refuseField(identityErrors.contactBound, contact)
+  if (mine?.id === viewer.id) throw refuseField(securityErrors.contactBound, contact)
   await checkOwnPassword(call, input.password)
   const codeId = await guessCode(db, target, 'bind', input.code)
   if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
@@ -74,10 +75,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
     .transaction(async (tx) => {
       if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
       const old = (await holdOwn(tx, viewer.id))[contact]
-      await tx
-        .update(users)
-        .set({ [contact]: target })
-        .where(eq(users.id, viewer.id))
+      await changeUsers(tx, { [contact]: target }).where(eq(users.id, viewer.id))
       if (old) {
         await outbox.send(tx, contactGoneMessage({ target: old, next: target, locale, config }))
       }
@@ -91,26 +89,23 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
     })
     .catch((error: unknown) => {
       if (violated(error) === `users_${contact}_unique`) {
-        throw refuseField(identityErrors.contactOfOther, contact)
+        throw refuseField(securityErrors.contactOfOther, contact)
       }
       throw error
     })
 }
 
 /** Takes the phone or the e-mail away, while the other one remains. */
-export async function unbindContact(call: Call<typeof identityApi.unbindContact>) {
+export async function unbindContact(call: Call<typeof securityApi.unbindContact>) {
   const { db, viewer, input, messages, outbox, config, locale } = call
   const { contact } = input
   await checkOwnPassword(call, input.password)
   await db.transaction(async (tx) => {
     const before = await holdOwn(tx, viewer.id)
     const old = before[contact]
-    if (!old) throw new AppError(identityErrors.notBound)
-    if (!before.phone || !before.email) throw new AppError(identityErrors.lastContact)
-    await tx
-      .update(users)
-      .set({ [contact]: null })
-      .where(eq(users.id, viewer.id))
+    if (!old) throw new AppError(securityErrors.notBound)
+    if (!before.phone || !before.email) throw new AppError(securityErrors.lastContact)
+    await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
     await outbox.send(tx, contactGoneMessage({ target: old, next: null, locale, config }))
     await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
     await recordAct(tx, call, {

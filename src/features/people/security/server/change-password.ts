@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { type identityApi, identityErrors } from '../contract.ts'
+import { type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from '#src/features/people/account/server/password.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { guessCode, useCode } from '#src/features/people/account/server/send-code.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
-type UpdatePassword = Call<typeof identityApi.updatePassword>
+type UpdatePassword = Call<typeof securityApi.updatePassword>
 
 /** A new password, by the current one or by a code to a bound contact; this device stays signed in. */
 export async function updatePassword(call: UpdatePassword) {
@@ -20,7 +20,7 @@ export async function updatePassword(call: UpdatePassword) {
   const { before, codeId } = await proveOwner(call)
   // Only its owner gets here, so that nobody else learns what the password is not.
   if (before !== '' && (await verifyPassword(before, input.password))) {
-    throw refuseField(identityErrors.samePassword, 'password')
+    throw refuseField(securityErrors.samePassword, 'password')
   }
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   const ended = await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function updatePassword(call: UpdatePassword) {
     const given = { userId: viewer.id, passwordHash, before, except: viewer.sessionId }
     const ids = await setPassword(tx, call, { ...given, way: 'own' })
     // Another change came first.
-    if (!ids) throw refuseField(identityErrors.wrongOldPassword, 'oldPassword')
+    if (!ids) throw refuseField(securityErrors.wrongOldPassword, 'oldPassword')
     return ids.length
   })
   announceEnded(call, viewer.id)
@@ -48,7 +48,7 @@ async function proveOwner(call: UpdatePassword): Promise<{ before: string; codeI
     .from(users)
     .where(eq(users.id, viewer.id))
   const target = user?.[input.contact]
-  if (!target) throw new AppError(identityErrors.notBound)
+  if (!target) throw new AppError(securityErrors.notBound)
   const codeId = await guessCode(db, target, 'bind', input.code ?? '')
   if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
   return { before: user.passwordHash, codeId }

@@ -1,15 +1,15 @@
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type identityApi, identityErrors } from '../contract.ts'
+import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 
 /** Signs one of my devices out. */
-export async function endSession(call: Call<typeof identityApi.endSession>) {
+export async function endSession(call: Call<typeof securityApi.endSession>) {
   const { db, viewer, input } = call
   await db.transaction(async (tx) => {
     const ended = await endSessions(tx, { userId: viewer.id, only: input.sessionId })
-    if (ended.length === 0) throw new AppError(identityErrors.sessionUnknown)
+    if (ended.length === 0) throw new AppError(securityErrors.sessionUnknown)
     await recordAct(tx, call, { action: 'account.endSession', subjectUserId: viewer.id })
   })
   announceEnded(call, viewer.id)
@@ -17,7 +17,7 @@ export async function endSession(call: Call<typeof identityApi.endSession>) {
 }
 
 /** Signs all my other devices out. Twice does no more than once. */
-export async function endOtherSessions(call: Call<typeof identityApi.endOtherSessions>) {
+export async function endOtherSessions(call: Call<typeof securityApi.endOtherSessions>) {
   const { db, viewer } = call
   const ended = await db.transaction(async (tx) => {
     const ids = await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })

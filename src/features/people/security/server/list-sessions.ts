@@ -4,12 +4,12 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { ReturnOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { deviceKinds, identityApi } from '../contract.ts'
+import type { deviceKinds, securityApi } from '../contract.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import { placeFinder } from './place.ts'
 
 /** Where I am signed in; this device first. */
-export function getSessions({ db, viewer, locale }: Call<typeof identityApi.getSessions>) {
+export function getSessions({ db, viewer, locale }: Call<typeof securityApi.getSessions>) {
   return listSessions(db, { userId: viewer.id, currentId: viewer.sessionId, locale })
 }
 
@@ -17,7 +17,7 @@ export function getSessions({ db, viewer, locale }: Call<typeof identityApi.getS
 export async function listSessions(
   db: Db,
   { userId, currentId, locale }: { userId: number; currentId?: number; locale: Locale },
-): Promise<ReturnOf<typeof identityApi.getSessions>> {
+): Promise<ReturnOf<typeof securityApi.getSessions>> {
   const rows = await db
     .select()
     .from(sessions)

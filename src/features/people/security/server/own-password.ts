@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { identityErrors } from '../contract.ts'
+import { securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { hashOfNobody, verifyPassword } from '#src/features/people/account/server/password.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
   addFailure,
   clearFailures,
@@ -43,10 +43,10 @@ export async function checkOwnPassword(
     .where(eq(users.id, viewer.id))
   const stored = user?.passwordHash ?? ''
   const isRight = await verifyPassword(stored || hashOfNobody(config.ARGON2_MEMORY_KIB), password)
-  if (!isRight) throw refuseField(identityErrors.wrongOldPassword, path)
+  if (!isRight) throw refuseField(securityErrors.wrongOldPassword, path)
   await clearFailures(db, subject)
   return stored
 }
 
 const tooMany = (minutes: number) =>
-  new AppError(identityErrors.tooManyGuesses, { values: { minutes }, data: { minutes } })
+  new AppError(securityErrors.tooManyGuesses, { values: { minutes }, data: { minutes } })

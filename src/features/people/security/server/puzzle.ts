@@ -5,8 +5,8 @@ import type { Call } from '#src/server/kernel.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type CaptchaKind, codeMinutes } from '#src/features/people/account/contract.ts'
-import { type identityApi, identityErrors, type Puzzle, puzzleTolerance } from '../contract.ts'
-import { puzzles } from '#src/features/people/account/tables.ts'
+import { type securityApi, securityErrors, type Puzzle, puzzleTolerance } from '../contract.ts'
+import { puzzles } from '../tables.ts'
 import { kindOf } from '#src/features/people/account/server/captcha.ts'
 import { askSum } from '#src/features/people/account/server/captcha-question.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
@@ -14,7 +14,7 @@ import { drawPuzzle } from './puzzle-picture.ts'
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
 
 /** Another jigsaw, or a question in words. */
-export function getPuzzle({ db, input }: Call<typeof identityApi.getPuzzle>): Promise<Puzzle> {
+export function getPuzzle({ db, input }: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
   return newPuzzle(db, input.kind)
 }
 
@@ -33,7 +33,7 @@ async function newPuzzle(db: Db, kind: CaptchaKind): Promise<Puzzle> {
 }
 
 /** One try for each puzzle: right gives a ticket, wrong the next puzzle. */
-export async function solvePuzzle({ db, input }: Call<typeof identityApi.solvePuzzle>) {
+export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePuzzle>) {
   // Taken away before it is looked at: of any number of tries at once one finds it.
   const [row] = await db
     .delete(puzzles)
@@ -47,7 +47,7 @@ export async function solvePuzzle({ db, input }: Call<typeof identityApi.solvePu
     .returning()
   if (!row || !isRight(row, input)) {
     const puzzle = await newPuzzle(db, kindOf(input.puzzleId))
-    throw new AppError(identityErrors.wrongPuzzle, { data: { puzzle } })
+    throw new AppError(securityErrors.wrongPuzzle, { data: { puzzle } })
   }
   const ticket = newCredential()
   // Under another id: this one can never be solved again.

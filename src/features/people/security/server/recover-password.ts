@@ -1,7 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { type identityApi, identityErrors } from '../contract.ts'
+import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
 import { hashPassword, isCommonPassword } from '#src/features/people/account/server/password.ts'
 import { useTicket } from './puzzle.ts'
@@ -10,7 +10,7 @@ import {
   lockedAccountMessage,
   noAccountMessage,
 } from './recover-messages.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { consumeResetLink, readResetLink } from './reset-links.ts'
 import {
   findByContact,
@@ -21,9 +21,9 @@ import {
 import { checkNewPassword, setPassword } from './set-password.ts'
 
 /** Sends a code for a new password. Who has no account, or a locked one, is told so by letter. */
-export async function sendFindPasswordCode(call: Call<typeof identityApi.getFindPwdCode>) {
+export async function sendFindPasswordCode(call: Call<typeof securityApi.getFindPwdCode>) {
   return call.db.transaction(async (tx) => {
-    if (!(await useTicket(tx, call.input.ticket))) throw new AppError(identityErrors.puzzleNeeded)
+    if (!(await useTicket(tx, call.input.ticket))) throw new AppError(securityErrors.puzzleNeeded)
     return sendCode(tx, call, 'findPassword', async () => {
       const user = await findByContact(tx, call.input.inputNumber)
       if (!user) return { letter: noAccountMessage }
@@ -33,7 +33,7 @@ export async function sendFindPasswordCode(call: Call<typeof identityApi.getFind
 }
 
 /** A new password for who holds the code. */
-export async function resetPassword(call: Call<typeof identityApi.resetPassword>) {
+export async function resetPassword(call: Call<typeof securityApi.resetPassword>) {
   const { db, input, config } = call
   // Before the code, so that a bad password costs no guess.
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
@@ -53,23 +53,23 @@ export async function resetPassword(call: Call<typeof identityApi.resetPassword>
 }
 
 /** Whose password a link of an administrator sets. */
-export async function showResetLink({ db, input }: Call<typeof identityApi.readResetLink>) {
+export async function showResetLink({ db, input }: Call<typeof securityApi.readResetLink>) {
   const link = await readResetLink(db, input.token)
-  if (!link) throw new AppError(identityErrors.linkGone)
+  if (!link) throw new AppError(securityErrors.linkGone)
   return { userName: link.username, expiresAt: link.expiresAt.toISOString() }
 }
 
 /** A new password for who holds such a link, once. */
-export async function resetByLink(call: Call<typeof identityApi.resetByLink>) {
+export async function resetByLink(call: Call<typeof securityApi.resetByLink>) {
   const { db, input, config } = call
   const link = await readResetLink(db, input.token)
-  if (!link) throw new AppError(identityErrors.linkGone)
+  if (!link) throw new AppError(securityErrors.linkGone)
   checkNewPassword(input.password, link.username)
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   await db.transaction(async (tx) => {
-    if (!(await consumeResetLink(tx, input.token))) throw new AppError(identityErrors.linkGone)
+    if (!(await consumeResetLink(tx, input.token))) throw new AppError(securityErrors.linkGone)
     const ended = await setPassword(tx, call, { userId: link.userId, passwordHash, way: 'link' })
-    if (!ended) throw new AppError(identityErrors.linkGone)
+    if (!ended) throw new AppError(securityErrors.linkGone)
   })
   announceEnded(call, link.userId)
   return {}

@@ -4,7 +4,8 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { type Locale, withLocale } from '#src/shared/locale.ts'
 import { resetLinkHours } from '../contract.ts'
-import { resetLinks, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { resetLinks } from '../tables.ts'
 
 /** A one-time link to a new password. Earlier ones of that person that nobody has used are void. */
 export async function makeResetLink(

@@ -1,3 +1,4 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -9,7 +10,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { passwordChangedNotice, type PasswordWay } from './notices.ts'
 import { isCommonPassword } from '#src/features/people/account/server/password.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from './reset-links.ts'
 import {
   clearFailures,
@@ -45,9 +46,7 @@ export async function setPassword(
   },
 ): Promise<number[] | undefined> {
   const { userId, passwordHash, before, except, way } = given
-  const [user] = await tx
-    .update(users)
-    .set({ passwordHash, passwordChangedAt: sql`now()` })
+  const [user] = await changeUsers(tx, { passwordHash, passwordChangedAt: sql`now()` })
     .where(
       and(
         eq(users.id, userId),

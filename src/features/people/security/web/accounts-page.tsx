@@ -9,11 +9,11 @@ import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { type ContactKind, identityApi } from '../contract.ts'
+import { type ContactKind, securityApi } from '../contract.ts'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
 
-type Account = AnswerOf<typeof identityApi.getAccount>
+type Account = AnswerOf<typeof securityApi.getAccount>
 interface Asked {
   contact: ContactKind
   act: 'bind' | 'unbind'
@@ -21,7 +21,7 @@ interface Asked {
 const ContactBox = lazy(() => import('./contact-box.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return pageOf(context).api(identityApi.getAccount, {})
+  return pageOf(context).api(securityApi.getAccount, {})
 }
 
 export default function AccountsPage() {

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import DialogFrame from '#src/web/ui/dialog-frame.tsx'
 import { Form, useForm } from '#src/web/ui/form.tsx'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
-import { type ContactKind, identityApi } from '../contract.ts'
+import { type ContactKind, securityApi } from '../contract.ts'
 import { bindShapes, currentPasswordShape } from '../forms.ts'
 import { normalContact } from '#src/features/people/account/forms.ts'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
@@ -63,8 +63,8 @@ function BindForm({ contact, old, title, onClose, onDone }: Props & { title: str
     }),
     async onSubmit({ target, code, password }) {
       try {
-        if (isPhone) await api(identityApi.bindPhone, { phone: target, code, password }, quiet)
-        else await api(identityApi.bindEmail, { email: target, code, password }, quiet)
+        if (isPhone) await api(securityApi.bindPhone, { phone: target, code, password }, quiet)
+        else await api(securityApi.bindEmail, { email: target, code, password }, quiet)
       } catch (error) {
         const { fields, message } = refusalOf<typeof initial & { phone: string; email: string }>(
           error,
@@ -121,7 +121,7 @@ function UnbindForm({ contact, old, title, onClose, onDone }: Props & { title: s
     validate: (values) => errorsOf(currentPasswordShape, values, locale),
     async onSubmit({ password }) {
       try {
-        await api(identityApi.unbindContact, { contact, password }, quiet)
+        await api(securityApi.unbindContact, { contact, password }, quiet)
       } catch (error) {
         return refusalOf<typeof initial>(error, locale, { failed: t.bindFailed, offline })
       }

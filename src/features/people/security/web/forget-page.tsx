@@ -7,7 +7,7 @@ import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form, useForm } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { identityApi } from '../contract.ts'
+import { securityApi } from '../contract.ts'
 import { recoverShape } from '../forms.ts'
 import { normalContact } from '#src/features/people/account/forms.ts'
 import css from '#src/features/people/account/web/auth.module.css'
@@ -52,7 +52,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
     }),
     async onSubmit(values) {
       try {
-        await api(identityApi.resetPassword, values, { quiet: true })
+        await api(securityApi.resetPassword, values, { quiet: true })
       } catch (error) {
         return refusalOf<typeof initial>(error, locale, { failed: t.failed, offline })
       }
@@ -65,7 +65,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
   async function request(target: string) {
     const ticket = await ask()
     if (ticket === undefined) return undefined
-    return api(identityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
+    return api(securityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
   }
 
   return (

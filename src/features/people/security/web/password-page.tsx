@@ -13,7 +13,7 @@ import type { FieldErrors } from '#src/web/ui/form-rules.ts'
 import { PasswordField } from '#src/web/ui/text-field.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { identityApi } from '../contract.ts'
+import { securityApi } from '../contract.ts'
 import { currentPasswordShape, recoverShape } from '../forms.ts'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
 import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
@@ -24,10 +24,10 @@ import css from './safety.module.css'
 import { Segments } from '#src/features/people/account/web/segments.tsx'
 import { accountText } from '#src/features/people/account/web/text.ts'
 
-type Account = AnswerOf<typeof identityApi.getAccount>
+type Account = AnswerOf<typeof securityApi.getAccount>
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return pageOf(context).api(identityApi.getAccount, {})
+  return pageOf(context).api(securityApi.getAccount, {})
 }
 
 export default function PasswordPage() {
@@ -96,7 +96,7 @@ function PasswordForm({
       const proof = by === 'password' ? { oldPassword } : { contact: by, code }
       try {
         const input = { ...proof, password, confirmPassword }
-        const { endedSessions } = await api(identityApi.updatePassword, input, { quiet: true })
+        const { endedSessions } = await api(securityApi.updatePassword, input, { quiet: true })
         onSaved(endedSessions)
       } catch (error) {
         return refusalOf<Values>(error, locale, { failed: t.failed, offline })

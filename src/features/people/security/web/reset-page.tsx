@@ -4,7 +4,7 @@ import { formatsOf, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Form, useForm } from '#src/web/ui/form.tsx'
-import { identityApi, identityErrors } from '../contract.ts'
+import { securityApi, securityErrors } from '../contract.ts'
 import css from '#src/features/people/account/web/auth.module.css'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
@@ -69,10 +69,10 @@ async function checkLink(): Promise<Link> {
   const token = window.location.hash.slice(1)
   if (!/^[\w-]{20,100}$/.test(token)) return { state: 'gone' }
   try {
-    const found = await api(identityApi.readResetLink, { token }, { quiet: true })
+    const found = await api(securityApi.readResetLink, { token }, { quiet: true })
     return { state: 'good', token, ...found }
   } catch (error) {
-    const isGone = error instanceof ApiError && error.id === identityErrors.linkGone.id
+    const isGone = error instanceof ApiError && error.id === securityErrors.linkGone.id
     return { state: isGone ? 'gone' : 'failed' }
   }
 }
@@ -98,9 +98,9 @@ function ResetForm({
     validate: (values) => newPasswordErrors(values, locale, userName),
     async onSubmit(values) {
       try {
-        await api(identityApi.resetByLink, { token, ...values }, { quiet: true })
+        await api(securityApi.resetByLink, { token, ...values }, { quiet: true })
       } catch (error) {
-        if (error instanceof ApiError && error.id === identityErrors.linkGone.id) {
+        if (error instanceof ApiError && error.id === securityErrors.linkGone.id) {
           onEnd('gone')
           return undefined
         }

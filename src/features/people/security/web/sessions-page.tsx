@@ -11,11 +11,11 @@ import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { identityApi, identityErrors } from '../contract.ts'
+import { securityApi, securityErrors } from '../contract.ts'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
 
-type Session = AnswerOf<typeof identityApi.getSessions>[number]
+type Session = AnswerOf<typeof securityApi.getSessions>[number]
 
 const icons: Record<Session['device'], IconName> = {
   desktop: 'monitor',
@@ -25,7 +25,7 @@ const icons: Record<Session['device'], IconName> = {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return pageOf(context).api(identityApi.getSessions, {})
+  return pageOf(context).api(securityApi.getSessions, {})
 }
 
 export default function SessionsPage() {
@@ -42,7 +42,7 @@ export default function SessionsPage() {
       toast.success(await act())
     } catch (error) {
       // Gone already: the list says so. Everything else has been shown.
-      if (!(error instanceof ApiError) || error.id !== identityErrors.sessionUnknown.id) return
+      if (!(error instanceof ApiError) || error.id !== securityErrors.sessionUnknown.id) return
     } finally {
       setPending(undefined)
       await revalidate()
@@ -52,7 +52,7 @@ export default function SessionsPage() {
     const question = { title: t.endThis(name), text: t.endText, confirm: t.end, danger: true }
     if (!(await confirm(question))) return
     await run(session.sessionId, async () => {
-      await api(identityApi.endSession, { sessionId: session.sessionId })
+      await api(securityApi.endSession, { sessionId: session.sessionId })
       return t.ended
     })
   }
@@ -65,7 +65,7 @@ export default function SessionsPage() {
     }
     if (!(await confirm(question))) return
     await run('others', async () =>
-      t.endedOthers((await api(identityApi.endOtherSessions, {})).ended),
+      t.endedOthers((await api(securityApi.endOtherSessions, {})).ended),
     )
   }
 

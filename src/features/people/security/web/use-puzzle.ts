@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { codeNoAnswer } from '#src/shared/errors.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { identityApi, identityErrors, type Puzzle } from '../contract.ts'
+import { securityApi, securityErrors, type Puzzle } from '../contract.ts'
 import { puzzleText } from './puzzle-text.ts'
 
 /** The puzzle at hand, what was wrong with the last try, and the two calls. */
@@ -17,7 +17,7 @@ export function usePuzzle(onSolved: (ticket: string) => void) {
     if (loading) return
     setLoading(true)
     try {
-      setPuzzle(await api(identityApi.getPuzzle, { kind }, { quiet: true }))
+      setPuzzle(await api(securityApi.getPuzzle, { kind }, { quiet: true }))
       setProblem(undefined)
     } catch (error) {
       setProblem(isOffline(error) ? t.offline : t.loadFailed)
@@ -29,7 +29,7 @@ export function usePuzzle(onSolved: (ticket: string) => void) {
   // The first one, as soon as the box is there.
   useEffect(() => {
     let left = false
-    api(identityApi.getPuzzle, { kind: 'picture' }, { quiet: true }).then(
+    api(securityApi.getPuzzle, { kind: 'picture' }, { quiet: true }).then(
       (first) => left || setPuzzle(first),
       (error: unknown) => left || setProblem(isOffline(error) ? t.offline : t.loadFailed),
     )
@@ -43,9 +43,9 @@ export function usePuzzle(onSolved: (ticket: string) => void) {
     setProblem(undefined)
     try {
       const input = { puzzleId: tried.puzzleId, ...solution }
-      onSolved((await api(identityApi.solvePuzzle, input, { quiet: true })).ticket)
+      onSolved((await api(securityApi.solvePuzzle, input, { quiet: true })).ticket)
     } catch (error) {
-      const isWrong = error instanceof ApiError && error.id === identityErrors.wrongPuzzle.id
+      const isWrong = error instanceof ApiError && error.id === securityErrors.wrongPuzzle.id
       if (isWrong) setPuzzle((error.data as { puzzle: Puzzle }).puzzle)
       const words = tried.picture ? t.wrongPlace : t.wrongAnswer
       setProblem(isWrong ? words : isOffline(error) ? t.offline : t.checkFailed)

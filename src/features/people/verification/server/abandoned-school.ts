@@ -1,6 +1,8 @@
+import { removeSchools } from '#src/features/people/school/server/change-schools.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 
 /**
@@ -15,5 +17,5 @@ export async function dropAbandonedSchool(tx: Tx, schoolId: number | null): Prom
   if (!school) return
   const people = await tx.$count(users, eq(users.schoolId, schoolId))
   const asked = await tx.$count(teacherVerifications, eq(teacherVerifications.schoolId, schoolId))
-  if (people + asked === 0) await tx.delete(schools).where(waits)
+  if (people + asked === 0) await removeSchools(tx, waits)
 }

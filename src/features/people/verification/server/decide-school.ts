@@ -1,12 +1,15 @@
+import { changeSchools } from '#src/features/people/school/server/change-schools.ts'
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications } from '../tables.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { spreadSchoolNews } from './school-news.ts'
 
 type Decide = Call<typeof verificationApi.decideSchool>
@@ -23,10 +26,7 @@ export function decideSchool(call: Decide) {
     const { school, into } = await lockSchools(tx, input)
     const decided = { decidedAt: sql<Date>`now()` }
     const set = (columns: Partial<School>) =>
-      tx
-        .update(schools)
-        .set({ ...decided, ...columns })
-        .where(eq(schools.id, school.id))
+      changeSchools(tx, { ...decided, ...columns }).where(eq(schools.id, school.id))
     let people: number[]
     if (input.decision === 'approve') {
       if (school.auditStatus === 'approved') throw new AppError(verificationErrors.schoolDecided)
@@ -73,11 +73,7 @@ async function lockSchools(tx: Tx, { schoolId, intoId, decision }: Decide['input
 /** Whoever chooses this school holds its row meanwhile (find-school.ts), so nobody is missed. */
 const movePeople = async (tx: Tx, from: number, schoolId: number | null) =>
   idsOf(
-    await tx
-      .update(users)
-      .set({ schoolId })
-      .where(eq(users.schoolId, from))
-      .returning({ id: users.id }),
+    await changeUsers(tx, { schoolId }).where(eq(users.schoolId, from)).returning({ id: users.id }),
   )
 
 /** Applications, and the names that were merged into this one before. */
@@ -86,7 +82,7 @@ async function moveTheRest(tx: Tx, from: number, into: number): Promise<void> {
     .update(teacherVerifications)
     .set({ schoolId: into })
     .where(eq(teacherVerifications.schoolId, from))
-  await tx.update(schools).set({ mergedIntoId: into }).where(eq(schools.mergedIntoId, from))
+  await changeSchools(tx, { mergedIntoId: into }).where(eq(schools.mergedIntoId, from))
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -7,7 +8,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
 import { nextVerification } from './next-verification.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 import { approvedWords, rejectedWords } from '../review-text.ts'
 
 type Decide = Call<typeof verificationApi.decideVerification>
@@ -55,12 +56,9 @@ export async function decideVerification(call: Decide) {
 /** The name on the papers becomes the person's name: it is the one that was looked at. */
 async function verify(tx: Tx, application: { userId: number; realName: string }): Promise<void> {
   const { userId, realName } = application
-  const { rowCount } = await tx
-    .update(users)
-    .set({ verifiedAt: sql`now()`, realName })
-    .where(
-      sql`${users.id} = ${userId} and ${users.accountRole} = '2' and ${users.erasedAt} is null`,
-    )
+  const { rowCount } = await changeUsers(tx, { verifiedAt: sql`now()`, realName }).where(
+    sql`${users.id} = ${userId} and ${users.accountRole} = '2' and ${users.erasedAt} is null`,
+  )
   if (rowCount !== 1) throw new AppError(verificationErrors.notTeacherNow)
 }
 

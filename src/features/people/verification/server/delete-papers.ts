@@ -1,16 +1,18 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { teacherVerifications as applications } from '../tables.ts'
 import { dropDocuments, removeDocuments } from './drop-documents.ts'
 
-const job = 'account-papers'
 /** Applications looked at in one turn. */
 const turn = 100
 
-/** Every night, papers go that were kept for long enough. */
-export function scheduleDeletingPapers(kernel: Kernel): void {
-  kernel.jobs.define(job, { timeout: 1800 }, () => deleteOldPapers(kernel))
-  kernel.jobs.schedule(job, '41 19 * * *')
+/** Every night, documents that were kept for long enough are deleted. */
+export const deletePapersJob: Job = {
+  name: 'account-papers',
+  options: { timeout: 1800 },
+  cron: '41 19 * * *',
+  run: (kernel) => deleteOldPapers(kernel),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { detachFiles } from '#src/server/storage/attach-file.ts'
@@ -30,4 +30,17 @@ export async function removeDocuments(
   fileIds: readonly number[],
 ): Promise<void> {
   for (const fileId of fileIds) await removeFile({ db, storage }, fileId)
+}
+
+/** Nobody decides about a student; the papers go at once. @returns their files. */
+export async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
+  const withdrawn = await tx
+    .update(teacherVerifications)
+    .set({ status: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(eq(teacherVerifications.userId, userId), eq(teacherVerifications.status, 'pending')))
+    .returning({ id: teacherVerifications.id })
+  return dropDocuments(
+    tx,
+    withdrawn.map(({ id }) => id),
+  )
 }

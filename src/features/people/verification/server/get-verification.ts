@@ -1,7 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
 

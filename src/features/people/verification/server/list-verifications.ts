@@ -4,7 +4,8 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
-import { schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import {
   reviewPageSize,
   type verificationApi,

@@ -6,7 +6,8 @@ import type { Call } from '#src/server/kernel.ts'
 import { fileUrl, publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
-import { provinces, schools, users } from '#src/features/people/account/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { provinces, schools } from '#src/features/people/school/tables.ts'
 import { paperMinutes, type verificationApi } from '../contract.ts'
 import {
   teacherVerifications as applications,

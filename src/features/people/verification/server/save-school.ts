@@ -1,11 +1,12 @@
+import { addSchool, changeSchools } from '#src/features/people/school/server/change-schools.ts'
+import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
-import { provinces, schools } from '#src/features/people/account/tables.ts'
+import { provinces, schools } from '#src/features/people/school/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 /** A new school is approved at once: a reviewer names it. An old one keeps its state. */
 export async function saveSchool(call: Call<typeof verificationApi.saveSchool>) {
@@ -15,16 +16,17 @@ export async function saveSchool(call: Call<typeof verificationApi.saveSchool>) 
   try {
     return await db.transaction(async (tx) => {
       if ((await tx.$count(provinces, eq(provinces.id, provinceId))) === 0) {
-        throw refuseField(accountErrors.schoolNotFound, 'provinceId')
+        throw refuseField(schoolErrors.notFound, 'provinceId')
       }
       const [school] =
         schoolId === undefined
-          ? await tx
-              .insert(schools)
-              .values({ ...columns, auditStatus: 'approved', decidedAt: sql`now()` })
-              .returning()
-          : await tx.update(schools).set(columns).where(eq(schools.id, schoolId)).returning()
-      if (!school) throw refuseField(accountErrors.schoolNotFound, 'schoolId')
+          ? await addSchool(tx, {
+              ...columns,
+              auditStatus: 'approved',
+              decidedAt: sql`now()`,
+            }).returning()
+          : await changeSchools(tx, columns).where(eq(schools.id, schoolId)).returning()
+      if (!school) throw refuseField(schoolErrors.notFound, 'schoolId')
       await recordAct(tx, call, {
         action: schoolId === undefined ? 'school.add' : 'school.change',
         subject: `school:${school.id}`,

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/database/db.ts'
+import type { Job } from '#src/server/feature.ts'
 import type { Jobs } from '#src/server/jobs/jobs.ts'
-import type { Kernel } from '#src/server/kernel.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { SchoolDecision } from '../contract.ts'
 import { schoolWords } from '../review-text.ts'
@@ -18,9 +18,10 @@ interface News {
   people: number[]
 }
 
-/** A school may have thousands of people: they are told by a job. */
-export function defineSchoolNews({ db, jobs, messages }: Kernel): void {
-  jobs.define(job, {}, async ({ key, decision, school, into, people }: News) => {
+/** A school may have thousands of people, so a job sends them the news. */
+export const schoolNewsJob: Job = {
+  name: job,
+  async run({ db, messages }, { key, decision, school, into, people }: News) {
     const words = schoolWords(decision, school, into)
     for (let from = 0; from < people.length; from += turn) {
       await db.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export function defineSchoolNews({ db, jobs, messages }: Kernel): void {
         }
       })
     }
-  })
+  },
 }
 
 interface Named {

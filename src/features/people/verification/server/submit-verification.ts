@@ -2,12 +2,12 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { profileErrors } from '#src/features/people/profile/contract.ts'
-import { idOfImage } from '#src/features/people/profile/forms.ts'
+import { imageErrors } from '#src/features/people/account/contract.ts'
+import { idOfImage } from '#src/features/people/account/forms.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications, verificationDocuments } from '../tables.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
-import { refuseField } from '#src/features/people/account/server/refuse-field.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type Submit = Call<typeof verificationApi.submitVerification>
 
@@ -41,7 +41,7 @@ async function keepDocuments(
     const fileId = idOfImage(path)
     const upload = { fileId, ownerId: userId, visibility: 'private' as const, sealed: true }
     if (!(await attachFile(tx, upload))) {
-      throw refuseField(profileErrors.imageUnknown, `documents.${position}`)
+      throw refuseField(imageErrors.imageUnknown, `documents.${position}`)
     }
     rows.push({ verificationId: id, position, fileId })
   }

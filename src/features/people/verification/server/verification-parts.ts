@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalPart } from '#src/server/personal-data.ts'
-import { schools } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '../tables.ts'
 import { dropDocuments } from './drop-documents.ts'
 

@@ -1,3 +1,4 @@
+import { accountApi } from '#src/features/people/account/contract.ts'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -8,7 +9,7 @@ import field from '#src/web/ui/field.module.css'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { type SendFile, useUploads } from '#src/web/ui/use-uploads.ts'
-import { imageBytes, imageTypes, profileApi } from '#src/features/people/profile/contract.ts'
+import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts'
 import { documentsMax } from '../forms.ts'
 import { DocumentRow } from './document-row.tsx'
 import css from './documents.module.css'
@@ -134,7 +135,7 @@ function useSend(): SendFile<Paper> {
   return async (file, { onProgress, signal }) => {
     try {
       const [path = ''] = await upload(
-        profileApi.uploadImage,
+        accountApi.uploadImage,
         { eTypedirectory: 'qualification' },
         file,
         { quiet: true, signal, onProgress: (percent) => onProgress(percent / 100) },

@@ -1,10 +1,12 @@
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
 import { Results } from '#src/web/back-office/results.tsx'
-import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -15,8 +17,6 @@ import { useConfirm } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { accountApi } from '#src/features/people/account/contract.ts'
-import { peopleApi } from '#src/features/office/people/contract.ts'
 import { schoolStates, verificationApi } from '../contract.ts'
 import { MergeSchoolForm } from './merge-school-form.tsx'
 import { type ReviewedSchool, SchoolsTable } from './schools-table.tsx'
@@ -32,8 +32,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   >
   const [list, provinces, saved] = await Promise.all([
     api(verificationApi.getSchoolsForReview, input),
-    api(accountApi.getProvinces, {}),
-    api(peopleApi.getSavedFilters, { screen: 'schools' }),
+    api(schoolApi.getProvinces, {}),
+    api(savedFilterApi.getSavedFilters, { screen: 'schools' }),
   ])
   return { list, provinces, saved }
 }

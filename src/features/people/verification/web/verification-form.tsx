@@ -10,7 +10,7 @@ import { Form, useForm } from '#src/web/ui/form.tsx'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { realNameMax } from '#src/features/people/account/forms.ts'
-import { profileLimits } from '#src/features/people/profile/forms.ts'
+import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { verificationApi } from '../contract.ts'
 import { noteMax, verificationWords } from '../forms.ts'
 import { DocumentsField, type Paper, type PapersState } from './documents-field.tsx'
@@ -92,7 +92,7 @@ export function VerificationForm({
           {...form.field('coursesTaught')}
           label={t.coursesTaught}
           description={t.coursesTaughtHint}
-          maxLength={profileLimits.coursesTaught}
+          maxLength={coursesTaughtMax}
         />
         <DocumentsField
           // What a draft brings back is listed anew.

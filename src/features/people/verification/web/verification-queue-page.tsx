@@ -1,10 +1,12 @@
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
+import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
 import { Results } from '#src/web/back-office/results.tsx'
-import { SavedFilters } from '#src/web/back-office/saved-filters.tsx'
+import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -15,8 +17,6 @@ import { Avatar } from '#src/web/ui/avatar.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { accountApi } from '#src/features/people/account/contract.ts'
-import { peopleApi } from '#src/features/office/people/contract.ts'
 import { verificationApi, verificationSorts, verificationStatuses } from '../contract.ts'
 import { queueText } from './queue-text.ts'
 import { VerificationState } from './verification-state.tsx'
@@ -31,8 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   >
   const [list, provinces, saved] = await Promise.all([
     api(verificationApi.getVerifications, input),
-    api(accountApi.getProvinces, {}),
-    api(peopleApi.getSavedFilters, { screen: 'verifications' }),
+    api(schoolApi.getProvinces, {}),
+    api(savedFilterApi.getSavedFilters, { screen: 'verifications' }),
   ])
   return { list, provinces, saved, now: Date.now() }
 }

@@ -1,24 +1,22 @@
 import { useEffect, useId, useRef } from 'react'
-import { withLocale } from '#src/shared/locale.ts'
+import type { MenuGroup } from '#src/app/menus.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { usePagePath } from '#src/web/root-data.ts'
-import { Icon, type IconName } from '#src/web/ui/icon.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import css from './side-menu.module.css'
 
-export interface SideMenuGroup {
-  key: string
-  /** Left out: the entries stand alone. */
-  title?: string
-  entries: readonly { path: string; label: string; icon: IconName }[]
-}
-
 /** Pages in groups beside the page; on a phone a row above it. The frame puts it beside the page. */
-export function SideMenu({ label, groups }: { label: string; groups: readonly SideMenuGroup[] }) {
+export function SideMenu({ label, groups }: { label: string; groups: readonly MenuGroup[] }) {
   const id = useId()
   const locale = useLocale()
   const path = usePagePath()
-  const here = entryOf(groups, path)
+  const shown = groups
+    .map((group) => ({ ...group, entries: group.entries.filter((one) => isPageBuilt(one.path)) }))
+    .filter(({ entries }) => entries.length > 0)
+  const here = entryOf(shown, path)
   const row = useRef<HTMLElement>(null)
   // On a phone the row may be wider than the screen; the page itself stays where it is.
   useEffect(() => {
@@ -30,10 +28,10 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Si
   }, [here])
   return (
     <nav ref={row} className={css.menu} aria-label={label}>
-      {groups.map(({ key, title, entries }) => (
-        <div key={key} className={css.group}>
-          {title !== undefined && <p id={id + key}>{title}</p>}
-          <ul aria-labelledby={title === undefined ? undefined : id + key}>
+      {shown.map(({ title, entries }, at) => (
+        <div key={entries[0]?.path} className={css.group}>
+          {title && <p id={id + at}>{pick(title, locale)}</p>}
+          <ul aria-labelledby={title && id + at}>
             {entries.map((entry) => (
               <li key={entry.path}>
                 <Link
@@ -42,7 +40,7 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Si
                   aria-current={entry.path === here ? (path === here ? 'page' : 'true') : undefined}
                 >
                   <Icon name={entry.icon} size={20} />
-                  {entry.label}
+                  {pick(entry.label, locale)}
                 </Link>
               </li>
             ))}
@@ -54,7 +52,7 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Si
 }
 
 /** The entry that is open, or the nearest one above a page that has none of its own. */
-function entryOf(groups: readonly SideMenuGroup[], path: string): string | undefined {
+function entryOf(groups: readonly MenuGroup[], path: string): string | undefined {
   return groups
     .flatMap(({ entries }) => entries)
     .map((entry) => entry.path)

@@ -8,7 +8,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import css from './search-bar.module.css'
-import { layoutText } from './text.ts'
+import { searchText } from './text.ts'
 
 /** The scope's list answers the search (specification, section 2). */
 const scopes = [
@@ -24,7 +24,7 @@ const scopeDelay = 50
 
 /** Scope, keyword, go. A plain form, so that it also works before the script has loaded. */
 export function SearchBar({ large, label }: { large?: boolean; label?: string }) {
-  const t = useText(layoutText)
+  const t = useText(searchText)
   const locale = useLocale()
   const path = usePagePath()
   // Other lists (messages, people) have a search of their own by the same name.
@@ -53,11 +53,11 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
         <Menu
           delay={scopeDelay}
           className={css.scope}
-          trigger={t[scope.name]}
-          label={t.searchIn(t[scope.name])}
+          trigger={t.scopes[scope.name]}
+          label={t.searchIn(t.scopes[scope.name])}
           items={built.map((one) => ({
             key: one.name,
-            label: t[one.name],
+            label: t.scopes[one.name],
             current: one === scope,
             onSelect: () => setChosen(one.name),
           }))}

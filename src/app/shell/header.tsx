@@ -7,7 +7,7 @@ import css from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 import { RightPanel } from './right-panel.tsx'
-import { SearchBar } from './search-bar.tsx'
+import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 
 export function Header() {
   const locale = useLocale()

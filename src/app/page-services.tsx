@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Arrival } from './arrival.tsx'
-import { BuildCheck } from './build-check.tsx'
-import type { RootData } from './page.ts'
-import { forgetPrefetched, Prefetches } from './prefetch.tsx'
-import { useSessionKeeper } from './session.ts'
-import { progress } from './ui/progress-store.ts'
+import { Arrival } from '#src/web/arrival.tsx'
+import { BuildCheck } from '#src/web/build-check.tsx'
+import type { RootData } from '#src/shared/page.ts'
+import { forgetPrefetched, Prefetches } from '#src/web/prefetch.tsx'
+import { useSessionKeeper } from '#src/web/session.ts'
+import { progress } from '#src/web/ui/progress-store.ts'
 
 /** What runs beside every page and shows nothing of its own. */
 export function PageServices({ root }: { root: RootData }) {

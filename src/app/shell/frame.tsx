@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import type { LayoutName } from '#src/app/pages.ts'
+import type { LayoutName } from '#src/shared/page-row.ts'
 import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'

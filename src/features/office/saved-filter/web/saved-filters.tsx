@@ -1,10 +1,7 @@
+import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import {
-  peopleApi,
-  savedFilterName,
-  type SavedFilterScreen,
-} from '#src/features/office/people/contract.ts'
+import { savedFilterName, type SavedFilterScreen } from '../contract.ts'
 import { ApiError, api } from '#src/web/api.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -14,8 +11,8 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form, useForm } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
-import { backOfficeText } from './text.ts'
-import type { ListAddress } from './use-list-address.ts'
+import { backOfficeText } from '#src/web/back-office/text.ts'
+import type { ListAddress } from '#src/web/back-office/use-list-address.ts'
 import css from './saved-filters.module.css'
 
 export interface SavedFilter {
@@ -31,7 +28,7 @@ export function SavedFilters({
   address,
 }: {
   screen: SavedFilterScreen
-  /** As `peopleApi.getSavedFilters` gave them to the page's loader. */
+  /** As `savedFilterApi.getSavedFilters` gave them to the page's loader. */
   saved: readonly SavedFilter[]
   address: ListAddress
 }) {
@@ -51,7 +48,7 @@ export function SavedFilters({
     })
     if (!yes) return
     // Refused, it has said why.
-    await api(peopleApi.deleteFilter, { filterId }).catch(() => undefined)
+    await api(savedFilterApi.deleteFilter, { filterId }).catch(() => undefined)
     await revalidate()
   }
 
@@ -120,7 +117,7 @@ function NameForm({
     validate: ({ name }) => ({ name: name.trim() === '' ? t.nameMissing : undefined }),
     async onSubmit({ name }) {
       try {
-        await api(peopleApi.saveFilter, { screen, name: name.trim(), query }, { quiet: true })
+        await api(savedFilterApi.saveFilter, { screen, name: name.trim(), query }, { quiet: true })
       } catch (error) {
         const told = error instanceof ApiError
         return {

@@ -1,0 +1,41 @@
+import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
+import { homeFeature } from '#src/features/front/home/feature.ts'
+import { courseFeature } from '#src/features/learning/course/feature.ts'
+import { quizFeature } from '#src/features/learning/quiz/feature.ts'
+import { studyFeature } from '#src/features/learning/study/feature.ts'
+import { coinsFeature } from '#src/features/money/coins/feature.ts'
+import { auditFeature } from '#src/features/office/audit/feature.ts'
+import { outboxFeature } from '#src/features/office/outbox/feature.ts'
+import { overviewFeature } from '#src/features/office/overview/feature.ts'
+import { peopleFeature } from '#src/features/office/people/feature.ts'
+import { savedFilterFeature } from '#src/features/office/saved-filter/feature.ts'
+import { accountFeature } from '#src/features/people/account/feature.ts'
+import { messageFeature } from '#src/features/people/message/feature.ts'
+import { privacyFeature } from '#src/features/people/privacy/feature.ts'
+import { profileFeature } from '#src/features/people/profile/feature.ts'
+import { schoolFeature } from '#src/features/people/school/feature.ts'
+import { securityFeature } from '#src/features/people/security/feature.ts'
+import { verificationFeature } from '#src/features/people/verification/feature.ts'
+import type { Feature } from '#src/server/feature.ts'
+
+/** Every room of the school; each builds only on those before it. */
+export const features: readonly Feature[] = [
+  schoolFeature,
+  accountFeature,
+  securityFeature,
+  savedFilterFeature,
+  verificationFeature,
+  profileFeature,
+  messageFeature,
+  privacyFeature,
+  coinsFeature,
+  quizFeature,
+  courseFeature,
+  studyFeature,
+  homeFeature,
+  feedbackFeature,
+  auditFeature,
+  peopleFeature,
+  outboxFeature,
+  overviewFeature,
+]

@@ -1,0 +1,77 @@
+import type { Both } from '#src/shared/locale.ts'
+import type { IconName } from '#src/web/ui/icon.tsx'
+
+/** One entry of a side menu. It appears when its page is built and the person may open it. */
+export interface MenuEntry {
+  /** As in the route table. */
+  path: string
+  label: Both
+  icon: IconName
+}
+
+export interface MenuGroup {
+  /** Left out: the entries stand alone. */
+  title?: Both
+  /** Whom the group is for, beyond what the route table says of each page. */
+  for: 'everyone' | 'teachers' | 'reviewers' | 'administrators'
+  entries: readonly MenuEntry[]
+}
+
+const t = (zh: string, en: string): Both => ({ zh, en })
+
+/** The personal centre: learning, teaching, account. */
+// prettier-ignore
+export const centerMenu: readonly MenuGroup[] = [
+  { title: t('学习', 'Learning'), for: 'everyone', entries: [
+    { path: '/user/todos', label: t('待办事项', 'To-dos'), icon: 'check-circle' },
+    { path: '/course/mine', label: t('我的精品课程', 'My premium courses'), icon: 'course' },
+    { path: '/smooc/mine', label: t('我的开放课程', 'My open courses'), icon: 'open-course' },
+    { path: '/sclass', label: t('我的班级', 'My classes'), icon: 'users' },
+    { path: '/user/wrong_question_banks', label: t('错题集', 'Wrong-question set'), icon: 'quiz' },
+    { path: '/assignment/manage', label: t('我的实践', 'My practical work'), icon: 'edit' },
+    { path: '/interaction/manage', label: t('我的互动', 'My interactions'), icon: 'message' },
+    { path: '/common/certs', label: t('我的证书', 'My certificates'), icon: 'certificate' },
+    { path: '/common/user_collect', label: t('我的收藏', 'My favourites'), icon: 'heart' },
+    { path: '/shared/manage/resources/mine', label: t('我的资源', 'My resources'), icon: 'file' },
+    { path: '/shared/manage/packages/mine', label: t('我的资源包', 'My packages'), icon: 'attachment' },
+  ] },
+  { title: t('教学', 'Teaching'), for: 'teachers', entries: [
+    { path: '/course/manage', label: t('课程管理', 'Manage courses'), icon: 'course' },
+    { path: '/smooc/manage', label: t('开放课程管理', 'Manage open courses'), icon: 'open-course' },
+    { path: '/textbook/manage', label: t('教材管理', 'Manage textbooks'), icon: 'note' },
+    { path: '/user/question_bank', label: t('题库', 'Question bank'), icon: 'quiz' },
+    { path: '/shared/manage/resources', label: t('资源管理', 'Manage resources'), icon: 'file' },
+    { path: '/shared/manage/packages', label: t('资源包管理', 'Manage packages'), icon: 'attachment' },
+    { path: '/user/schedules', label: t('教学日历', 'Teaching calendar'), icon: 'calendar' },
+  ] },
+  { title: t('账户', 'Account'), for: 'everyone', entries: [
+    { path: '/user/messages', label: t('消息', 'Messages'), icon: 'message' },
+    { path: '/user/coins', label: t('我的金币', 'My coins'), icon: 'coin' },
+    { path: '/user/profiles', label: t('个人资料', 'Profile'), icon: 'user' },
+    { path: '/user/verification', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
+    { path: '/user/accounts', label: t('账号绑定', 'Account binding'), icon: 'phone' },
+    { path: '/user/password', label: t('修改密码', 'Change password'), icon: 'lock' },
+    { path: '/user/sessions', label: t('登录设备', 'Devices'), icon: 'monitor' },
+    { path: '/user/message_settings', label: t('消息设置', 'Message settings'), icon: 'bell' },
+    { path: '/user/personal_data', label: t('个人数据', 'Personal data'), icon: 'shield' },
+  ] },
+]
+
+/** The back office. */
+// prettier-ignore
+export const officeMenu: readonly MenuGroup[] = [
+  { for: 'reviewers', entries: [
+    { path: '/admin', label: t('概览', 'Overview'), icon: 'speed' },
+  ] },
+  { title: t('审核', 'Review'), for: 'reviewers', entries: [
+    { path: '/admin/verifications', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
+    { path: '/admin/schools', label: t('学校', 'Schools'), icon: 'open-course' },
+  ] },
+  { title: t('账户', 'Accounts'), for: 'administrators', entries: [
+    { path: '/admin/people', label: t('用户', 'People'), icon: 'users' },
+  ] },
+  { title: t('记录', 'Records'), for: 'administrators', entries: [
+    { path: '/admin/audit', label: t('操作日志', 'Audit log'), icon: 'note' },
+    { path: '/admin/outbox', label: t('发件箱', 'Outbox'), icon: 'message' },
+  ] },
+]

@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { centerMenu } from '#src/app/menus.ts'
+import { passesRoleGuard } from '#src/shared/viewer.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { usePagePath, useViewer } from '#src/web/root-data.ts'
+import { menuText } from './menu-text.ts'
+import { SideMenu } from './side-menu.tsx'
+
+// Few people ever see it.
+const DeletionNotice = lazy(() =>
+  import('#src/features/people/privacy/web/deletion-notice.tsx').then((part) => ({
+    default: part.DeletionNotice,
+  })),
+)
+
+/** The personal centre's side menu. Default export because it is loaded by `lazy`. */
+export default function CenterMenu() {
+  const t = useText(menuText)
+  const path = usePagePath()
+  const viewer = useViewer()
+  const teaches = passesRoleGuard(viewer)
+  const shown = centerMenu
+    .filter((group) => group.for === 'everyone' || teaches)
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => teaches || entry.path !== '/user/verification'),
+    }))
+  return (
+    <>
+      {viewer?.erasesAt && path !== '/user/personal_data' && (
+        <DeletionNotice erasesAt={viewer.erasesAt} />
+      )}
+      <SideMenu label={t.center} groups={shown} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { texts } from '#src/web/i18n.tsx'
+
+/** What the search bar says. */
+export const searchText = texts({
+  zh: {
+    search: '搜索',
+    searchSite: '全站搜索',
+    searchIn: (scope: string) => `搜索范围：${scope}`,
+    keyword: '关键词',
+    placeholder: { course: '搜索精品课程', mooc: '搜索开放课程', activity: '搜索活动' },
+    scopes: { course: '精品课程', mooc: '开放课程', activity: '活动' },
+  },
+  en: {
+    search: 'Search',
+    searchSite: 'Search the site',
+    searchIn: (scope: string) => `Search in: ${scope}`,
+    keyword: 'Keyword',
+    placeholder: {
+      course: 'Find a course',
+      mooc: 'Find a course',
+      activity: 'Find an activity',
+    },
+    scopes: { course: 'Courses', mooc: 'Open courses', activity: 'Activities' },
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { found, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+
+export const outboxPageSize = 25
+export const outboxStates = ['waiting', 'sent', 'failed', 'kept'] as const
+export const outboxChannels = ['mail', 'sms'] as const
+
+export const outboxErrors = defineErrors('outbox', {
+  messageUnknown: { kind: 'notFound', zh: '没有这条消息', en: 'There is no such message' },
+  notRetried: {
+    kind: 'conflict',
+    zh: '只有发送失败或未发送的消息可以重发',
+    en: 'Only messages that failed or were kept can be sent again',
+  },
+  noDriver: {
+    kind: 'refused',
+    zh: '尚未配置该渠道，无法发送',
+    en: 'This channel is not configured, so nothing can be sent',
+  },
+  messageExpired: {
+    kind: 'refused',
+    zh: '其中的验证码或链接已过期，重发没有意义，请让对方重新获取',
+    en: 'Its code or link has run out, so sending it again is pointless. Ask the person to get a new one',
+  },
+})
+
+const outboxRow = z.object({
+  messageId: z.int(),
+  channel: z.enum(outboxChannels),
+  to: z.string(),
+  template: z.string(),
+  subject: z.string(),
+  status: z.enum(outboxStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+})
+
+export const outboxApi = {
+  getOutbox: endpoint({
+    method: 'GET',
+    path: 'Admin/GetOutbox',
+    access: 'admin',
+    summary: 'Mail and text messages, newest first, without their texts',
+    input: z.object({
+      channel: z.enum(outboxChannels).optional(),
+      status: z.enum(outboxStates).optional(),
+      /** Part of the receiver. */
+      keyword: z.string().trim().max(60).default(''),
+      template: z.string().max(60).default(''),
+      page,
+    }),
+    answer: z.object({
+      ...found,
+      /** Of all messages; no more than `countedMost` of each. */
+      counts: z.record(z.enum(outboxStates), z.int()),
+      templates: z.array(z.string()),
+      /** Whether a driver is configured. */
+      drivers: z.record(z.enum(outboxChannels), z.boolean()),
+      items: z.array(outboxRow),
+    }),
+  }),
+  getOutboxMessage: endpoint({
+    method: 'GET',
+    path: 'Admin/GetOutboxMessage',
+    access: 'admin',
+    summary: 'One message; a code is readable only where nothing could send it. Put on record',
+    input: z.object({ messageId: idInQuery() }),
+    answer: outboxRow.extend({
+      text: z.string(),
+      /** Its code or link is blotted out. */
+      hidden: z.boolean(),
+      /** When its code or link runs out, or did. */
+      expiresAt: z.iso.datetime().nullable(),
+      retry: z.object({ may: z.boolean(), why: sentence.nullable() }),
+    }),
+    errors: [outboxErrors.messageUnknown],
+  }),
+  retryOutbox: endpoint({
+    method: 'POST',
+    path: 'Admin/RetryOutbox',
+    access: 'admin',
+    summary: 'Send a message again',
+    input: z.object({ messageId: idInBody() }),
+    answer: z.object({}),
+    errors: [
+      outboxErrors.messageUnknown,
+      outboxErrors.notRetried,
+      outboxErrors.noDriver,
+      outboxErrors.messageExpired,
+    ],
+  }),
+}

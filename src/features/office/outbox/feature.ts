@@ -1,0 +1,15 @@
+import { feature } from '#src/server/feature.ts'
+import { outboxApi } from './contract.ts'
+import { getOutboxMessage } from './server/get-outbox-message.ts'
+import { getOutbox } from './server/get-outbox.ts'
+import { retryOutbox } from './server/retry-outbox.ts'
+
+/** Mail and text messages that the system sent. */
+export const outboxFeature = feature({
+  name: 'office/outbox',
+  calls: [
+    [outboxApi.getOutbox, getOutbox],
+    [outboxApi.getOutboxMessage, getOutboxMessage],
+    [outboxApi.retryOutbox, retryOutbox],
+  ],
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+export const overviewApi = {
+  getOverview: endpoint({
+    method: 'GET',
+    path: 'Admin/GetOverview',
+    access: 'reviewer',
+    summary: 'What waits for me; numbers that only administrators see are null for others',
+    input: z.object({}),
+    answer: z.object({
+      verifications: z.int(),
+      oldestVerificationAt: z.iso.datetime().nullable(),
+      schools: z.int(),
+      people: z
+        .object({ total: z.int(), newThisWeek: z.int(), locked: z.int(), leaving: z.int() })
+        .nullable(),
+      outbox: z.object({ waiting: z.int(), failed: z.int(), kept: z.int() }).nullable(),
+      recentActs: z.int().nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { idInBody } from '#src/shared/ids.ts'
+
+export const savedFilterScreens = ['people', 'verifications', 'schools', 'audit', 'outbox'] as const
+export type SavedFilterScreen = (typeof savedFilterScreens)[number]
+export const savedFiltersMax = 20
+export const savedFilterName = 30
+
+export const savedFilterErrors = defineErrors('savedFilter', {
+  full: {
+    kind: 'refused',
+    zh: `最多保存 ${savedFiltersMax} 个筛选`,
+    en: `No more than ${savedFiltersMax} saved filters`,
+  },
+})
+
+const screen = z.enum(savedFilterScreens)
+
+export const savedFilterApi = {
+  getSavedFilters: endpoint({
+    method: 'GET',
+    path: 'Admin/GetSavedFilters',
+    access: 'reviewer',
+    summary: 'My saved filters of a table',
+    input: z.object({ screen }),
+    answer: z.array(z.object({ filterId: z.int(), name: z.string(), query: z.string() })),
+  }),
+  saveFilter: endpoint({
+    method: 'POST',
+    path: 'Admin/SaveFilter',
+    access: 'reviewer',
+    summary: 'Keep a filter under a name; the same name replaces it',
+    input: z.object({
+      screen,
+      name: z
+        .string({ error: bothWords('请输入名称', 'Please enter a name') })
+        .trim()
+        .min(1, bothWords('请输入名称', 'Please enter a name'))
+        .max(
+          savedFilterName,
+          bothWords(
+            `不能超过 ${savedFilterName} 个字符`,
+            `No more than ${savedFilterName} characters`,
+          ),
+        ),
+      query: z
+        .string()
+        .max(500)
+        .regex(/^[^?#\s]*$/),
+    }),
+    answer: z.object({ filterId: z.int() }),
+    errors: [savedFilterErrors.full],
+    repeatable: true,
+  }),
+  deleteFilter: endpoint({
+    method: 'POST',
+    path: 'Admin/DeleteFilter',
+    access: 'reviewer',
+    summary: 'Forget a saved filter',
+    input: z.object({ filterId: idInBody() }),
+    answer: z.object({}),
+    repeatable: true,
+  }),
+}

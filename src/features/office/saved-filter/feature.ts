@@ -1,0 +1,15 @@
+import { feature } from '#src/server/feature.ts'
+import { savedFilterApi } from './contract.ts'
+import { savedFilterParts } from './server/personal-data.ts'
+import { deleteFilter, listSavedFilters, saveFilter } from './server/saved-filters.ts'
+
+/** Filters of back-office lists, kept under a name. */
+export const savedFilterFeature = feature({
+  name: 'office/saved-filter',
+  calls: [
+    [savedFilterApi.getSavedFilters, listSavedFilters],
+    [savedFilterApi.saveFilter, saveFilter],
+    [savedFilterApi.deleteFilter, deleteFilter],
+  ],
+  personalData: savedFilterParts,
+})

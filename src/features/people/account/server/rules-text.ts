@@ -1,0 +1,12 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { accountApi } from '../contract.ts'
+import { shutOut } from './rules.ts'
+
+export const accountRules: ObjectRule[] = [
+  {
+    rule: shutOut,
+    calls: [accountApi.login, accountApi.refreshToken],
+    zh: '账号未被停用，也未注销',
+    en: 'The account is neither disabled nor deleted',
+  },
+]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const schoolErrors = defineErrors('school', {
+  notFound: {
+    kind: 'refused',
+    zh: '该省份下没有此学校，请重新选择',
+    en: 'There is no such school in this province. Please choose again',
+  },
+})
+
+const schoolSchema = z.object({ schoolId: z.int(), provinceId: z.int(), name: z.string() })
+const provinceId = z.coerce.number<number>().int().min(11).max(91)
+
+/** The schools that people belong to, by province. */
+export const schoolApi = {
+  getProvinces: endpoint({
+    method: 'GET',
+    path: 'Register/GetProvinces',
+    access: 'session',
+    summary: 'The provinces, in the official order',
+    input: z.object({}),
+    answer: z.array(z.object({ provinceId: z.int(), name: z.string() })),
+  }),
+  getSchools: endpoint({
+    method: 'GET',
+    path: 'Register/GetAuditPassSchoolList',
+    access: 'session',
+    summary: 'All approved schools',
+    input: z.object({}),
+    answer: z.array(schoolSchema),
+  }),
+  getSchoolsOfProvince: endpoint({
+    method: 'GET',
+    path: 'Register/GetAuditPassSchoolListByProvinceId',
+    access: 'session',
+    summary: 'The approved schools of a province',
+    input: z.object({ provinceId }),
+    answer: z.array(schoolSchema),
+  }),
+}

@@ -1,0 +1,13 @@
+import { feature } from '#src/server/feature.ts'
+import { schoolApi } from './contract.ts'
+import { listProvinces, listSchools, listSchoolsOfProvince } from './server/list-schools.ts'
+
+/** The schools that people belong to, by province. */
+export const schoolFeature = feature({
+  name: 'people/school',
+  calls: [
+    [schoolApi.getProvinces, listProvinces],
+    [schoolApi.getSchools, listSchools],
+    [schoolApi.getSchoolsOfProvince, listSchoolsOfProvince],
+  ],
+})

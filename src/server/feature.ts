@@ -1,0 +1,92 @@
+import type { Endpoint, ReturnOf } from '#src/shared/endpoint.ts'
+import type { EventKind, EventMap } from './events/events.ts'
+import type { ObjectRule } from './http/object-rule.ts'
+import { mount } from './http/mount.ts'
+import type { JobOptions, JobRun } from './jobs/jobs.ts'
+import type { Call, Kernel } from './kernel.ts'
+import type { PersonalPart } from './personal-data.ts'
+import type { SitemapEntry } from './pages/sitemap.ts'
+import type { Provided } from './ports.ts'
+
+/** Work that a room does after a commit or at fixed times. */
+export interface Job {
+  name: string
+  options?: JobOptions
+  /** In UTC; a job without it runs when it is enqueued. */
+  cron?: string
+  /** A job may run twice, so running it again does no harm. */
+  run(kernel: Kernel, data: never, run: JobRun): Promise<void>
+}
+
+/** What a room gives the house. */
+export interface Feature {
+  /** Its folder below `features`: 'people/account'. */
+  name: string
+  mountCalls(kernel: Kernel): void
+  jobs: readonly Job[]
+  /** What the room does when another part of the product has changed something. */
+  events: { [K in EventKind]?: (kernel: Kernel, event: EventMap[K]) => void }
+  /** What it holds about people, in the order in which it is erased. */
+  personalData(kernel: Kernel): readonly PersonalPart[]
+  /** Its own public pages, asked for when the sitemap is made. */
+  sitemap: ((kernel: Kernel) => Promise<SitemapEntry[]>) | undefined
+  /** Its rights on the object at hand, as sentences. */
+  rules: readonly ObjectRule[]
+  /** What it tells rooms before it, or the kernel, through their ports. */
+  provides: readonly Provided[]
+  /** Whatever is neither a call nor a job: a stream, a gauge. Runs before the server listens. */
+  start(kernel: Kernel): void
+}
+
+type UseCase<E extends Endpoint> = (call: Call<E>) => Promise<ReturnOf<E>>
+type Pairs<C extends readonly Endpoint[]> = {
+  readonly [K in keyof C]: readonly [C[K], UseCase<C[K]>]
+}
+
+type Spec<C extends readonly Endpoint[]> = Pick<Feature, 'name'> &
+  Partial<Omit<Feature, 'mountCalls' | 'personalData'>> & {
+    /** Pairs of an endpoint and the use case that answers it. */
+    calls?: Pairs<C>
+    personalData?: readonly PersonalPart[] | Feature['personalData']
+  }
+
+/** Declares what a room gives the house; the type check ties each use case to its endpoint. */
+export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Feature {
+  const { calls = [], personalData = [], ...rest } = spec
+  return {
+    jobs: [],
+    events: {},
+    sitemap: undefined,
+    rules: [],
+    provides: [],
+    start() {},
+    ...rest,
+    personalData: typeof personalData === 'function' ? personalData : () => personalData,
+    mountCalls(kernel) {
+      for (const [endpoint, useCase] of calls as Pairs<readonly Endpoint[]>) {
+        mount(kernel, endpoint, useCase)
+      }
+    },
+  }
+}
+
+/** Puts the rooms into the house, in their order. Jobs are declared here, so before `jobs.start()`. */
+export function openFeatures(kernel: Kernel, features: readonly Feature[]): void {
+  for (const room of features) {
+    room.mountCalls(kernel)
+    for (const { name, options = {}, cron, run } of room.jobs) {
+      kernel.jobs.define(name, options, (data, given) => run(kernel, data, given))
+      if (cron !== undefined) kernel.jobs.schedule(name, cron)
+    }
+    listen(kernel, room)
+    kernel.personalData.add(...room.personalData(kernel))
+    room.start(kernel)
+  }
+}
+
+function listen(kernel: Kernel, room: Feature): void {
+  for (const [kind, hear] of Object.entries(room.events)) {
+    const listener = hear as (kernel: Kernel, event: unknown) => void
+    kernel.events.subscribe(kind as EventKind, (event) => listener(kernel, event))
+  }
+}

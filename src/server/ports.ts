@@ -1,0 +1,36 @@
+/**
+ * A question that a room, or the kernel, asks without knowing which later room answers it: the course
+ * room asks how far a person is, and the study room knows.
+ */
+export interface Port<T> {
+  name: string
+  /** Never set; it ties the name to the shape of the answer. */
+  answer?: T
+}
+
+export const port = <T>(name: string): Port<T> => ({ name })
+
+/** The answer to a port, as a feature gives it to the house. */
+export interface Provided {
+  port: Port<unknown>
+  answer: unknown
+}
+
+export const provide = <T>(to: Port<T>, answer: T): Provided => ({ port: to, answer })
+
+/** Every port that is answered, by name. */
+export class Ports {
+  readonly #answers = new Map<string, unknown>()
+
+  constructor(provided: readonly Provided[]) {
+    for (const { port: to, answer } of provided) {
+      if (this.#answers.has(to.name)) throw new Error(`Two features provide ${to.name}`)
+      this.#answers.set(to.name, answer)
+    }
+  }
+
+  get<T>(of: Port<T>): T {
+    if (!this.#answers.has(of.name)) throw new Error(`No feature provides ${of.name}`)
+    return this.#answers.get(of.name) as T
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Rows are counted, and pages turned, up to here; who looks further narrows the search. */
+export const countedMost = 10_000
+
+/** The page of a list, as its address has it. */
+export const pageInQuery = z.coerce.number<number>().int().min(1).max(10_000).default(1)
+
+/** Fields of a search's answer. `more`: there are still others beyond `total`. */
+export const found = { total: z.int(), more: z.boolean(), page: z.int(), pages: z.int() }
+
+/** A text in both languages. */
+export const sentence = z.object({ zh: z.string(), en: z.string() })

@@ -1,0 +1,31 @@
+import type { Both } from './locale.ts'
+
+/** reviewer, admin – the back office: for administrators, the former also for reviewers. */
+export type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
+export type LayoutName =
+  | 'default'
+  | 'default-greybg'
+  | 'no-sidebar'
+  | 'no-footer'
+  | 'no-all'
+  | 'user-center'
+  | 'user-setting'
+  | 'study'
+  | 'articles'
+  | 'admin'
+  | 'none'
+
+/** One page of the product. Without `file` it is still to be built: guarded, then an honest 404. */
+export interface RouteRow {
+  /** Without the locale. `:id?` may be missing; `:tab(a|b)?` is one of the words, or missing. */
+  path: string
+  title: Both
+  access: PageAccess
+  layout: LayoutName
+  file?: string
+  /** The query names the page reads: all that a visitor page's address may vary by. */
+  query?: readonly string[]
+}
+
+/** Whether the row's screen is there. */
+export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } => row.file !== undefined

@@ -1,0 +1,62 @@
+import type { Endpoint, Envelope } from './endpoint.ts'
+import type { Both, Locale } from './locale.ts'
+import type { LayoutName } from './page-row.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The school, as its settings say; shown by header, footer and info pages. */
+export interface SiteInfo {
+  name: Both
+  company: Both
+  address: Both
+  hotline: string
+  email: string
+  businessPhone: string
+  icpRecord: string
+  policeRecord: string
+  partners: (Both & { url: string })[]
+  /** Address visitors use, without a slash at the end. */
+  url: string
+  pageViewScript: string | undefined
+}
+
+export type WebViewer = Omit<Viewer, 'sessionId'>
+
+/** What every page has, from the root's loader. */
+export interface RootData {
+  site: SiteInfo
+  viewer: WebViewer | null
+  /** Messages the person has not read; 0 for a visitor. */
+  unread: number
+  locale: Locale
+  /** Path without locale and query: '/course/list'. */
+  path: string
+  /** What of the query belongs to the page's own address: '?page=2', else ''. */
+  kept: string
+  title: Both
+  layout: LayoutName
+  scheme: 'light' | 'dark' | undefined
+  /** False for pages that search engines should not list. */
+  listed: boolean
+}
+
+/** Said about the page before any of its loaders runs. */
+export type Verdict =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'refuse'; status: 403 | 404; id: string }
+
+/** What the server gives to a page being rendered. */
+export interface PageGiven {
+  root: RootData
+  verdict: Verdict
+  requestId: string
+  /** Runs an endpoint in process. */
+  call: (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: unknown,
+  ) => Promise<{ status: number; envelope: Envelope }>
+  /** Marks the inline scripts that are ours; never leaves the server. */
+  nonce: string
+  /** Something threw that was no refusal. */
+  failed: (error: unknown) => void
+}
