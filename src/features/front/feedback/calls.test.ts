@@ -1,4 +1,4 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
-import { siteApi } from './contract.ts'
+import { feedbackApi } from './contract.ts'
 
-await testCalls(siteApi)
+await testCalls(feedbackApi)

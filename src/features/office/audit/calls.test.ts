@@ -1,4 +1,4 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
-import { adminApi } from './contract.ts'
+import { auditApi } from './contract.ts'
 
-await testCalls(adminApi)
+await testCalls(auditApi)

@@ -1,4 +1,4 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
-import { identityApi } from './contract.ts'
+import { securityApi } from './contract.ts'
 
-await testCalls(identityApi)
+await testCalls(securityApi)
