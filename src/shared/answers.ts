@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Rows are counted, and pages turned, up to here; who looks further narrows the search. */
-export const countedMost = 10_000
-
 /** The page of a list, as its address has it. */
 export const pageInQuery = z.coerce.number<number>().int().min(1).max(10_000).default(1)
 

@@ -5,7 +5,7 @@ import { recordAct } from '#src/server/audit/record-act.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { auditPageSize, peopleMost } from './contract.ts'
-import { countedMost } from '#src/shared/answers.ts'
+import { countedMost } from '#src/shared/limits.ts'
 
 const { app, visitor, newUser } = await openWorld()
 const { db } = app.kernel

@@ -4,7 +4,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { auditPageSize } from '../contract.ts'
-import { countedMost } from '#src/shared/answers.ts'
+import { countedMost } from '#src/shared/limits.ts'
 import { findPeople } from './find-people.ts'
 
 type Input = Call<typeof auditApi.getAuditLog>['input']

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { blotted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
-import { countedMost } from '#src/shared/answers.ts'
+import { countedMost } from '#src/shared/limits.ts'
 import { outboxPageSize, outboxStates } from '../contract.ts'
 
 type Input = Call<typeof outboxApi.getOutbox>['input']

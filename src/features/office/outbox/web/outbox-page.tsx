@@ -1,7 +1,7 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { countedMost } from '#src/shared/answers.ts'
+import { countedMost } from '#src/shared/limits.ts'
 import { outboxChannels, outboxStates } from '../contract.ts'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
