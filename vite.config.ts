@@ -23,7 +23,7 @@ const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `src/(shared|app|web/(?!ui/|back-office|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
+      `src/(shared|app|web/(?!ui/|back-office|form/(?!leave)|list/|act/|stored|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
     ),
     priority: 1,
   },

@@ -7,7 +7,7 @@ const isContract = (id: string) =>
 
 /**
  * In the pages' bundles a feature's contract is plain data: an endpoint's method, path, access,
- * repeatability and upload limits, error tables and constants. The schemas, and zod with them, stay
+ * repeatability, upload limits and the query names of a list, error tables and constants. The schemas, and zod with them, stay
  * on the server, which finds the endpoint again by its method and path.
  */
 export function contractPlugin(): Plugin {
@@ -51,6 +51,10 @@ const isSchema = (value: unknown) => isObject(value) && '_zod' in value
 const isEndpoint = (value: Record<string, unknown>) =>
   isSchema(value['input']) && isSchema(value['answer'])
 
+/** A read whose address may say something. */
+const isList = ({ query }: Record<string, unknown>) =>
+  isObject(query) && Object.keys(query).length > 0
+
 function literal(value: unknown, where: string): string {
   if (value === undefined) return 'undefined'
   if (typeof value === 'number' || typeof value === 'bigint') {
@@ -67,7 +71,8 @@ function literal(value: unknown, where: string): string {
   }
   if (isEndpoint(value)) {
     const { method, path, access, repeatable, upload } = value
-    return literal({ method, path, access, repeatable, upload }, where)
+    const query = isList(value) ? value['query'] : undefined
+    return literal({ method, path, access, repeatable, upload, query }, where)
   }
   const fields = Object.entries(value)
     .filter(([, field]) => !isSchema(field) && field !== undefined)

@@ -56,6 +56,10 @@ test('a real contract is read from its file, other modules are left alone', asyn
   expect(module['courseApi']).toMatchObject({
     getList: { method: 'GET', path: 'Course/GetCourseList', access: 'public' },
   })
+  const { getList } = module['courseApi'] as { getList: { query: Record<string, string> } }
+  expect(getList.query).toMatchObject({ keyword: '', category: '', page: '1' })
+  // Required: of the path, not of the query.
+  expect(getList.query).not.toHaveProperty('kind')
   expect(code).not.toContain('_zod')
   expect(other).toBeNull()
 })

@@ -1,16 +1,14 @@
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { coinApi } from '#src/features/money/coins/contract.ts'
+import { auditApi } from '#src/features/office/audit/contract.ts'
+import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { peopleApi } from '#src/features/office/people/contract.ts'
+import { messageApi } from '#src/features/people/message/contract.ts'
+import { verificationApi } from '#src/features/people/verification/contract.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 
-const listQuery = [
-  'keyword',
-  'category',
-  'difficulty',
-  'payment',
-  'language',
-  'state',
-  'sort',
-  'page',
-]
 const t = (zh: string, en: string): Both => ({ zh, en })
 
 /** The whole route table of the specification (section 2), in its order; then what it leaves to us. */
@@ -38,14 +36,14 @@ export const routes: readonly RouteRow[] = [
   { path: '/assignment/:assignmentId', title: t('作业详情', 'Assignment'), access: 'public', layout: 'default' },
   { path: '/assignment/manage', title: t('我的实践', 'My practical work'), access: 'login', layout: 'user-center' },
   { path: '/course', title: t('精品课程', 'Premium courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
-  { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', query: listQuery },
-  { path: '/course/:courseId/:tab(intro|catalog|comment)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', query: ['sort', 'page'] },
+  { path: '/course/list', title: t('精品课程列表', 'All premium courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
+  { path: '/course/:courseId/:tab(intro|catalog|comment)?', title: t('课程详情', 'Course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
   { path: '/course/manage', title: t('课程管理', 'Manage courses'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/create', title: t('新建课程', 'Add a course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/edit', title: t('编辑课程', 'Edit course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/course/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
-  { path: '/course/mine', title: t('我的精品课程', 'My premium courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses-page.tsx', query: ['state', 'keyword', 'sort', 'page'] },
+  { path: '/course/mine', title: t('我的精品课程', 'My premium courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses-page.tsx', lists: [studyApi.getMyCourses] },
   { path: '/course/study/:courseId/:resourceId?', title: t('学习课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
   { path: '/interaction/:courseId', title: t('教学互动', 'Teacher interaction'), access: 'roleGuard', layout: 'none' },
   { path: '/interaction/manage', title: t('我的互动', 'My interactions'), access: 'login', layout: 'user-center' },
@@ -61,14 +59,14 @@ export const routes: readonly RouteRow[] = [
   { path: '/shared/resource', title: t('资源', 'Resources'), access: 'public', layout: 'default-greybg', query: ['keyword', 'sort', 'page'] },
   { path: '/shared/resource/:resourceId', title: t('资源详情', 'Resource'), access: 'login', layout: 'default' },
   { path: '/smooc', title: t('在线开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
-  { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', query: listQuery },
-  { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', query: ['sort', 'page'] },
+  { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
+  { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
   { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/create', title: t('新建开放课程', 'Add an open course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/:courseId/edit', title: t('编辑开放课程', 'Edit open course'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/:courseId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/smooc/manage/:courseId/content', title: t('编辑内容', 'Edit content'), access: 'roleGuard', layout: 'user-center' },
-  { path: '/smooc/mine', title: t('我的开放课程', 'My open courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses-page.tsx', query: ['state', 'keyword', 'sort', 'page'] },
+  { path: '/smooc/mine', title: t('我的开放课程', 'My open courses'), access: 'login', layout: 'user-center', file: 'learning/study/web/my-courses-page.tsx', lists: [studyApi.getMyCourses] },
   { path: '/smooc/study/:courseId/:resourceId?', title: t('学习开放课程', 'Study'), access: 'login', layout: 'none', file: 'learning/study/web/study-page.tsx' },
   { path: '/smooc/study/semesters/:semesterId', title: t('开课学期', 'Semester'), access: 'login', layout: 'study' },
   { path: '/sport', title: t('技能竞赛', 'Skill competitions'), access: 'public', layout: 'default' },
@@ -80,7 +78,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center' },
   { path: '/textbook/manage/:textbookId/chapter', title: t('编辑章节', 'Edit chapters'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/accounts', title: t('账号绑定', 'Account binding'), access: 'login', layout: 'user-setting', file: 'people/security/web/accounts-page.tsx' },
-  { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', file: 'people/message/web/messages-page.tsx', query: ['state', 'kind', 'keyword', 'page'] },
+  { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', file: 'people/message/web/messages-page.tsx', lists: [messageApi.getSendMessageList] },
   { path: '/user/password', title: t('修改密码', 'Change password'), access: 'login', layout: 'user-setting', file: 'people/security/web/password-page.tsx' },
   { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting', file: 'people/profile/web/profile-page.tsx' },
   { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center' },
@@ -94,13 +92,13 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', layout: 'user-setting', file: 'people/verification/web/verification-page.tsx' },
   { path: '/user/personal_data', title: t('个人数据', 'Personal data'), access: 'login', layout: 'user-setting', file: 'people/privacy/web/personal-data-page.tsx' },
   { path: '/user/message_settings', title: t('消息设置', 'Message settings'), access: 'login', layout: 'user-setting', file: 'people/message/web/message-settings-page.tsx' },
-  { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'money/coins/web/coins-page.tsx', query: ['month', 'direction', 'page'] },
+  { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'money/coins/web/coins-page.tsx', lists: [coinApi.getHistory, coinApi.getCheckIns] },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/admin-home-page.tsx' },
-  { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'sort', 'page'], file: 'people/verification/web/verification-queue-page.tsx' },
+  { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },
-  { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', query: ['status', 'keyword', 'provinceId', 'page'], file: 'people/verification/web/schools-page.tsx' },
-  { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'office/people/web/people-page.tsx', query: ['keyword', 'role', 'customRole', 'verification', 'state', 'provinceId', 'sort', 'page'] },
+  { path: '/admin/schools', title: t('学校', 'Schools'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getSchoolsForReview], file: 'people/verification/web/schools-page.tsx' },
+  { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'office/people/web/people-page.tsx', lists: [peopleApi.getPeople] },
   { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', file: 'office/people/web/person-page.tsx', query: ['tab', 'page'] },
-  { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'office/audit/web/audit-page.tsx', query: ['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'] },
-  { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'office/outbox/web/outbox-page.tsx', query: ['channel', 'status', 'keyword', 'template', 'page'] },
+  { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'office/audit/web/audit-page.tsx', lists: [auditApi.getAuditLog] },
+  { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'office/outbox/web/outbox-page.tsx', lists: [outboxApi.getOutbox] },
 ]

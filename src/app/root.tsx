@@ -24,6 +24,7 @@ import { type RootData } from '#src/shared/page.ts'
 import { PageServices } from './page-services.tsx'
 import { useRequestId, useRootData } from '#src/web/root-data.ts'
 import css from '#src/web/shell.module.css'
+import { RouterRefresh } from '#src/web/router-refresh.tsx'
 import { shellText } from '#src/web/text.ts'
 import { Overlays } from '#src/web/ui/overlays.tsx'
 
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LocaleProvider value={locale}>
           <SkipLink />
-          {children}
+          <RouterRefresh>{children}</RouterRefresh>
           <Overlays />
           {root && <PageServices root={root} />}
         </LocaleProvider>

@@ -28,13 +28,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   tags: ((answer: z.output<A>) => string[]) | undefined
   /** A multipart call: one file beside the fields. */
   upload: { maxBytes: number; types: readonly string[] } | undefined
+  /**
+   * What the address of a list may say, by name, with the default as text ('' where there is none): a
+   * read's optional inputs. Required ones come from the path. Derived from `input`.
+   */
+  query: Readonly<Record<string, string>>
 }
 
 type Optional = 'errors' | 'repeatable' | 'perMinute' | 'tags' | 'upload'
 
 /** Declares an endpoint. `access` has no default on purpose. */
 export function endpoint<I extends z.ZodType, A extends z.ZodType>(
-  spec: Omit<Endpoint<I, A>, Optional> & Partial<Pick<Endpoint<I, A>, Optional>>,
+  spec: Omit<Endpoint<I, A>, Optional | 'query'> & Partial<Pick<Endpoint<I, A>, Optional>>,
 ): Endpoint<I, A> {
   return {
     errors: [],
@@ -43,7 +48,20 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
     tags: undefined,
     upload: undefined,
     ...spec,
+    query: spec.method === 'GET' ? queryOf(spec.input) : {},
   }
+}
+
+/** Read from the schema itself, so that zod stays out of what browsers load. */
+function queryOf(input: z.ZodType): Record<string, string> {
+  const { shape = {} } = input._zod.def as { shape?: Record<string, z.ZodType> }
+  const optional = Object.entries(shape).filter(([, field]) => field._zod.optin !== undefined)
+  return Object.fromEntries(
+    optional.map(([name, field]) => {
+      const { defaultValue } = field._zod.def as { defaultValue?: string | number | boolean }
+      return [name, defaultValue === undefined ? '' : String(defaultValue)]
+    }),
+  )
 }
 
 /** What the caller gives: coerced fields may come as strings. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts'
 import type { Both } from './locale.ts'
 
 /** reviewer, admin – the back office: for administrators, the former also for reviewers. */
@@ -23,7 +24,9 @@ export interface RouteRow {
   access: PageAccess
   layout: LayoutName
   file?: string
-  /** The query names the page reads: all that a visitor page's address may vary by. */
+  /** The lists the page shows: their inputs are the query names it reads. */
+  lists?: readonly Pick<Endpoint, 'query'>[]
+  /** Query names beside those of its lists: all that a visitor page's address may vary by. */
   query?: readonly string[]
 }
 

@@ -12,6 +12,7 @@ import { backOfficeText } from '#src/web/back-office/text.ts'
 import { officeMenu } from '#src/app/menus.ts'
 import { menuText } from '#src/app/shell/menu-text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
+import { listText } from '#src/web/list/text.ts'
 import { shellText } from '#src/web/text.ts'
 import { awake, expect, lastCode, test } from '#tests/browser.ts'
 import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
@@ -37,7 +38,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
   expected.push(/status of 4\d\d/)
   const people = say(peopleText)
   const t = say(personText)
-  const office = say(backOfficeText)
+  const office = { ...say(listText), ...say(backOfficeText) }
   const records = say(recordsText)
   const { phone: number } = newContacts()
   const name = `唐予${number.slice(3)}`

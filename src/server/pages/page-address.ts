@@ -42,6 +42,10 @@ export function isExempt(pathname: string): boolean {
   return file.test(pathname) && !isLocale(pathname.split('/')[1])
 }
 
+/** The query names a row reads: those of its lists, and its own. */
+const queryNames = (row: RouteRow | undefined): ReadonlySet<string> =>
+  new Set([...(row?.lists ?? []).flatMap(({ query }) => Object.keys(query)), ...(row?.query ?? [])])
+
 const maxPairs = 12
 const maxLength = 400
 
@@ -51,9 +55,9 @@ const maxLength = 400
  */
 export function normaliseQuery(row: RouteRow | undefined, search: string): string | undefined {
   if (search.length <= 1) return ''
-  const allowed = row?.query ?? []
+  const allowed = queryNames(row)
   const pairs = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && allowed.includes(name),
+    ([name, value]) => value !== '' && allowed.has(name),
   )
   if (pairs.length === 0) return ''
   const query = new URLSearchParams(pairs)
@@ -64,7 +68,7 @@ export function normaliseQuery(row: RouteRow | undefined, search: string): strin
 
 /** What of the query makes an address of its own for search engines: the page number. */
 export function keptQuery(row: RouteRow | undefined, search: string): string {
-  if (!row?.query?.includes('page')) return ''
+  if (!queryNames(row).has('page')) return ''
   const page = new URLSearchParams(search).get('page')
   return page !== null && /^[1-9]\d{0,3}$/.test(page) && page !== '1' ? `?page=${page}` : ''
 }

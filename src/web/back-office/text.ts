@@ -1,20 +1,8 @@
-import { counted, texts } from '#src/web/i18n.tsx'
+import { texts } from '#src/web/i18n.tsx'
 
 /** What the tables of the back office say. */
 export const backOfficeText = texts({
   zh: {
-    search: '搜索',
-    filters: '筛选',
-    filtersActive: (n: string) => `筛选（${n}）`,
-    clear: '清除筛选',
-    from: '从',
-    to: '至',
-    results: '列表',
-    found: (n: string) => `共 ${n} 条`,
-    noPage: '没有这一页',
-    firstPage: '回到第一页',
-    nothingFits: '没有符合条件的记录',
-    nothingFitsText: '换一个关键词，或放宽筛选条件再试。',
     saved: '已保存的筛选',
     save: '保存当前筛选',
     saveTitle: '保存当前筛选',
@@ -30,18 +18,6 @@ export const backOfficeText = texts({
     remove: '删除',
   },
   en: {
-    search: 'Search',
-    filters: 'Filters',
-    filtersActive: (n: string) => `Filters (${n})`,
-    clear: 'Clear filters',
-    from: 'From',
-    to: 'To',
-    results: 'List',
-    found: (n: string) => counted(n, 'entry', 'entries'),
-    noPage: 'There is no such page',
-    firstPage: 'To the first page',
-    nothingFits: 'Nothing fits these filters',
-    nothingFitsText: 'Try another keyword, or fewer filters.',
     saved: 'Saved filters',
     save: 'Save this filter',
     saveTitle: 'Save this filter',

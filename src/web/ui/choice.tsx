@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
 import { cx } from './cx.ts'
-import { FieldError, FieldFrame, RequiredMark, useField, type FieldProps } from './field.tsx'
+import { Field, FieldError, type FieldProps, framed, RequiredMark, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import css from './field.module.css'
 
@@ -10,6 +10,7 @@ export function Checkbox({
   description,
   error,
   required,
+  state,
   className,
   checked,
   onChange,
@@ -21,7 +22,7 @@ export function Checkbox({
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'id' | 'className'>) {
   const { id, control } = useField({ description, error, required })
   return (
-    <div className={cx(css.choice, className)}>
+    <div className={cx(css.choice, className)} data-state={state}>
       <input
         {...input}
         {...control}
@@ -54,6 +55,7 @@ export function RadioGroup<V extends string>({
   description,
   error,
   required,
+  state,
   className,
   name,
   options,
@@ -75,6 +77,7 @@ export function RadioGroup<V extends string>({
     <fieldset
       className={cx(css.field, className)}
       role="radiogroup"
+      data-state={state}
       aria-required={required || undefined}
       aria-invalid={control['aria-invalid']}
       aria-describedby={control['aria-describedby']}
@@ -126,28 +129,28 @@ export function Select<V extends string>(
     placeholder?: string
   } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'id' | 'className'>,
 ) {
-  const { label, labelHidden, description, error, required, className, ...rest } = props
-  const { options, value, onChange, placeholder, ...select } = rest
-  const { id, control } = useField(props)
+  const [frame, { options, value, onChange, placeholder, ...select }] = framed(props)
   return (
-    <FieldFrame {...{ id, label, labelHidden, description, error, required, className }}>
-      <div className={cx(css.boxed, css.select)}>
-        <select
-          {...select}
-          {...control}
-          {...(value === undefined ? {} : { value })}
-          className={css.control}
-          onChange={(event) => onChange?.(event.target.value as V)}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size={20} />
-      </div>
-    </FieldFrame>
+    <Field {...frame}>
+      {(control) => (
+        <div className={cx(css.boxed, css.select)}>
+          <select
+            {...select}
+            {...control}
+            {...(value === undefined ? {} : { value })}
+            className={css.control}
+            onChange={(event) => onChange?.(event.target.value as V)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={20} />
+        </div>
+      )}
+    </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
+import type { FieldState } from '#src/web/form/rules.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { uiText } from './text.ts'
@@ -14,6 +15,8 @@ export interface FieldProps {
   required?: boolean
   /** The label is read aloud but not shown (search bars, filters in a row). */
   labelHidden?: boolean
+  /** As its form knows it; empty until something was checked. */
+  state?: FieldState
   className?: string
 }
 
@@ -32,25 +35,29 @@ export function useField({ description, error, required }: Partial<FieldProps>) 
   }
 }
 
+export type FieldControl = ReturnType<typeof useField>['control']
+
+/** A field's props, parted into those of its frame and those of its control. */
+export function framed<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
+  const { label, labelHidden, description, error, required, state, className, ...rest } = props
+  return [{ label, labelHidden, description, error, required, state, className }, rest]
+}
+
 /** The control with its label above and its words below. */
-export function FieldFrame({
-  id,
-  label,
-  labelHidden,
-  description,
-  error,
-  required,
-  className,
+export function Field({
   aside,
   children,
-}: FieldProps & { id: string; aside?: ReactNode; children: ReactNode }) {
+  ...props
+}: FieldProps & { aside?: ReactNode; children: (control: FieldControl) => ReactNode }) {
+  const { label, labelHidden, description, error, required, state, className } = props
+  const { id, control } = useField(props)
   return (
-    <div className={cx(css.field, className)}>
+    <div className={cx(css.field, className)} data-state={state}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : css.label}>
         {label}
         {required && <RequiredMark />}
       </label>
-      {children}
+      {children(control)}
       {(description || aside) && (
         <div className={css.under}>
           {description && <div id={`${id}d`}>{description}</div>}

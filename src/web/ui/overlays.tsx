@@ -1,5 +1,5 @@
 import { ConfirmHost } from './confirm.tsx'
-import { LeaveGuardHost } from './leave-guard.tsx'
+import { LeaveGuardHost } from '#src/web/form/leave-guard-host.tsx'
 import { PageProgress } from './progress-bar.tsx'
 import { ToastRegion } from './toast.tsx'
 import { Tooltips } from './tooltip.tsx'

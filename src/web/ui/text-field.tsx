@@ -1,7 +1,12 @@
-import { useState, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react'
+import {
+  type ChangeEvent,
+  type InputHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from './button.tsx'
-import { FieldFrame, useField, type FieldProps } from './field.tsx'
+import { Field, type FieldProps, framed } from './field.tsx'
 import { uiText } from './text.ts'
 import css from './field.module.css'
 
@@ -23,88 +28,81 @@ const lengths: Record<string, number> = { email: 320, url: 2048 }
 
 /** One line of text. Ids, error and description are wired to the input. */
 export function TextField(props: InputProps) {
-  const { label, labelHidden, description, error, required, className, ...rest } = props
-  const { counter, value, onChange, type = 'text', maxLength = lengths[type], ...input } = rest
-  const { id, control } = useField(props)
-  const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
+  const [frame, { counter, value, onChange, ...input }] = framed(props)
+  const { type = 'text', maxLength = lengths[type] } = input
+  const typed = useTyped({ counter, value, onChange, maxLength }, input.defaultValue)
   return (
-    <FieldFrame
-      {...{ id, label, labelHidden, description, error, required, className }}
-      aside={counter && maxLength && <Counter text={value ?? typed} max={maxLength} />}
-    >
-      <input
-        {...input}
-        {...control}
-        {...(value === undefined ? {} : { value })}
-        type={type}
-        maxLength={maxLength}
-        className={css.control}
-        onChange={(event) => {
-          if (counter) setTyped(event.target.value)
-          onChange?.(event.target.value)
-        }}
-      />
-    </FieldFrame>
+    <Field {...frame} aside={typed.count}>
+      {(control) => (
+        <input {...input} {...control} {...typed.bind} type={type} className={css.control} />
+      )}
+    </Field>
   )
 }
 
 /** A password with a button that shows it. */
 export function PasswordField(props: InputProps) {
-  const { label, labelHidden, description, error, required, className, ...rest } = props
-  const { counter: _, value, onChange, ...input } = rest
-  const { id, control } = useField(props)
+  const [frame, { counter: _, value, onChange, ...input }] = framed(props)
+  const typed = useTyped({ value, onChange, maxLength: input.maxLength })
   const [shown, setShown] = useState(false)
   const t = useText(uiText)
   return (
-    <FieldFrame {...{ id, label, labelHidden, description, error, required, className }}>
-      <div className={css.boxed}>
-        <input
-          autoComplete="current-password"
-          {...input}
-          {...control}
-          {...(value === undefined ? {} : { value })}
-          type={shown ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={css.control}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
-        <IconButton
-          className={css.inside}
-          icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? t.hidePassword : t.showPassword}
-          onClick={() => setShown(!shown)}
-        />
-      </div>
-    </FieldFrame>
+    <Field {...frame}>
+      {(control) => (
+        <div className={css.boxed}>
+          <input
+            autoComplete="current-password"
+            {...input}
+            {...control}
+            {...typed.bind}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={css.control}
+          />
+          <IconButton
+            className={css.inside}
+            icon={shown ? 'eye-off' : 'eye'}
+            label={shown ? t.hidePassword : t.showPassword}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
   )
 }
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, description, error, required, className, ...rest } = props
-  const { counter, value, onChange, maxLength, rows = 5, ...input } = rest
-  const { id, control } = useField(props)
-  const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
+  const [frame, { counter, value, onChange, rows = 5, ...input }] = framed(props)
+  const { maxLength } = input
+  const typed = useTyped({ counter, value, onChange, maxLength }, input.defaultValue)
   return (
-    <FieldFrame
-      {...{ id, label, labelHidden, description, error, required, className }}
-      aside={counter && maxLength && <Counter text={value ?? typed} max={maxLength} />}
-    >
-      <textarea
-        {...input}
-        {...control}
-        {...(value === undefined ? {} : { value })}
-        rows={rows}
-        maxLength={maxLength}
-        className={css.control}
-        onChange={(event) => {
-          if (counter) setTyped(event.target.value)
-          onChange?.(event.target.value)
-        }}
-      />
-    </FieldFrame>
+    <Field {...frame} aside={typed.count}>
+      {(control) => (
+        <textarea {...input} {...control} {...typed.bind} rows={rows} className={css.control} />
+      )}
+    </Field>
   )
+}
+
+/** What is typed, for the form that holds it and for the counter. */
+function useTyped(
+  { counter, value, onChange, maxLength }: TextValue & { maxLength?: number | undefined },
+  initial: unknown = '',
+) {
+  const [typed, setTyped] = useState(String(initial))
+  return {
+    count: counter && maxLength && <Counter text={value ?? typed} max={maxLength} />,
+    bind: {
+      ...(value === undefined ? {} : { value }),
+      maxLength,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        if (counter) setTyped(event.target.value)
+        onChange?.(event.target.value)
+      },
+    },
+  }
 }
 
 /** Read aloud only near the end, so that typing is not talked over. */

@@ -43,3 +43,10 @@ export const schoolFields = {
   name: schoolNameSchema,
   nameEn: optionalLine(120),
 }
+
+/** A school's own form: a select gives its province as text. */
+export const schoolForm = z.object({
+  provinceId: z.string().check(z.minLength(1, bothWords('请选择省份', 'Please choose a province'))),
+  name: schoolFields.name,
+  nameEn: schoolFields.nameEn,
+})

@@ -1,13 +1,11 @@
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { peopleMost } from '../contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
-import { Results } from '#src/web/back-office/results.tsx'
+import { peopleMost } from '../contract.ts'
+import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
-import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -16,14 +14,10 @@ import { AuditList } from './audit-list.tsx'
 import { recordsText } from './text.ts'
 import css from './records.module.css'
 
-const names = [
-  ...['keyword', 'action', 'userId', 'actorId', 'subjectUserId', 'from', 'to', 'page'],
-] as const
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [log, saved] = await Promise.all([
-    api(auditApi.getAuditLog, readQuery(request.url, names)),
+    api(auditApi.getAuditLog, readList(request, auditApi.getAuditLog)),
     api(savedFilterApi.getSavedFilters, { screen: 'audit' }),
   ])
   return { log, saved }
@@ -36,34 +30,31 @@ export default function AuditPage() {
   const t = useText(recordsText)
   const { actions } = useText(actionText)
   const format = useFormat()
-  const address = useListAddress(names)
+  const address = useList(auditApi.getAuditLog)
   return (
-    <AdminPage title={t.auditTitle} lead={t.auditLead}>
-      <FilterBar
-        label={t.auditTitle}
-        address={address}
-        filters={[
-          { kind: 'search', name: 'keyword', label: t.searchPerson },
-          {
-            kind: 'select',
-            name: 'action',
-            label: t.action,
-            any: t.anyAction,
-            options: log.actions.map((value) => ({ value, label: actions[value] ?? value })),
-          },
-          { kind: 'dates', label: t.days, from: 'from', to: 'to' },
-        ]}
-      />
-      <SavedFilters screen="audit" saved={saved} address={address} />
-      {log.namesCut && <p className={css.notice}>{t.namesCut(format.number(peopleMost))}</p>}
-      <Results
-        list={log}
-        address={address}
-        empty={{ title: t.auditEmpty, text: t.auditEmptyText }}
-        aside={log.more && <p>{t.cut(format.number(countedMost))}</p>}
-      >
-        <AuditList caption={t.auditTitle} items={log.items} />
-      </Results>
-    </AdminPage>
+    <AdminList
+      title={t.auditTitle}
+      lead={t.auditLead}
+      address={address}
+      find={t.auditTitle}
+      filters={[
+        { kind: 'search', name: 'keyword', label: t.searchPerson },
+        {
+          kind: 'select',
+          name: 'action',
+          label: t.action,
+          any: t.anyAction,
+          options: log.actions.map((value) => ({ value, label: actions[value] ?? value })),
+        },
+        { kind: 'dates', label: t.days, from: 'from', to: 'to' },
+      ]}
+      saved={<SavedFilters screen="audit" saved={saved} address={address} />}
+      notice={log.namesCut && <p className={css.notice}>{t.namesCut(format.number(peopleMost))}</p>}
+      list={log}
+      empty={{ title: t.auditEmpty, text: t.auditEmptyText }}
+      aside={log.more && <p>{t.cut(format.number(countedMost))}</p>}
+    >
+      <AuditList caption={t.auditTitle} items={log.items} />
+    </AdminList>
   )
 }

@@ -3,11 +3,9 @@ import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countedMost } from '#src/shared/limits.ts'
 import { outboxChannels, outboxStates } from '../contract.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
-import { Results } from '#src/web/back-office/results.tsx'
+import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
-import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -16,12 +14,10 @@ import { OutboxList } from './outbox-list.tsx'
 import { recordsText } from '#src/features/office/audit/web/text.ts'
 import { templateText } from './template-text.ts'
 
-const names = ['channel', 'status', 'keyword', 'template', 'page'] as const
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [list, saved] = await Promise.all([
-    api(outboxApi.getOutbox, readQuery(request.url, names)),
+    api(outboxApi.getOutbox, readList(request, outboxApi.getOutbox)),
     api(savedFilterApi.getSavedFilters, { screen: 'outbox' }),
   ])
   return { list, saved }
@@ -34,54 +30,51 @@ export default function OutboxPage() {
   const t = useText(recordsText)
   const templates = useText(templateText)
   const format = useFormat()
-  const address = useListAddress(names)
+  const address = useList(outboxApi.getOutbox)
   const countOf = (status: (typeof outboxStates)[number]) => {
     const count = list.counts[status]
     return `${format.number(count)}${count >= countedMost ? '+' : ''}`
   }
   return (
-    <AdminPage title={t.outboxTitle} lead={t.outboxLead}>
-      <Drivers drivers={list.drivers} />
-      <FilterBar
-        label={t.outboxTitle}
-        address={address}
-        filters={[
-          { kind: 'search', name: 'keyword', label: t.searchReceiver },
-          {
-            kind: 'select',
-            name: 'channel',
-            label: t.channel,
-            any: t.anyChannel,
-            options: outboxChannels.map((value) => ({ value, label: t[value] })),
-          },
-          {
-            kind: 'select',
-            name: 'status',
-            label: t.status,
-            any: t.anyStatus,
-            options: outboxStates.map((value) => ({
-              value,
-              label: t.withCount(t[value], countOf(value)),
-            })),
-          },
-          {
-            kind: 'select',
-            name: 'template',
-            label: t.template,
-            any: t.anyTemplate,
-            options: list.templates.map((value) => ({ value, label: templates[value] ?? value })),
-          },
-        ]}
-      />
-      <SavedFilters screen="outbox" saved={saved} address={address} />
-      <Results
-        list={list}
-        address={address}
-        empty={{ title: t.outboxEmpty, text: t.outboxEmptyText }}
-        aside={list.more && <p>{t.cut(format.number(countedMost))}</p>}
-      >
-        <OutboxList items={list.items} />
-      </Results>
-    </AdminPage>
+    <AdminList
+      title={t.outboxTitle}
+      lead={t.outboxLead}
+      before={<Drivers drivers={list.drivers} />}
+      address={address}
+      find={t.outboxTitle}
+      filters={[
+        { kind: 'search', name: 'keyword', label: t.searchReceiver },
+        {
+          kind: 'select',
+          name: 'channel',
+          label: t.channel,
+          any: t.anyChannel,
+          options: outboxChannels.map((value) => ({ value, label: t[value] })),
+        },
+        {
+          kind: 'select',
+          name: 'status',
+          label: t.status,
+          any: t.anyStatus,
+          options: outboxStates.map((value) => ({
+            value,
+            label: t.withCount(t[value], countOf(value)),
+          })),
+        },
+        {
+          kind: 'select',
+          name: 'template',
+          label: t.template,
+          any: t.anyTemplate,
+          options: list.templates.map((value) => ({ value, label: templates[value] ?? value })),
+        },
+      ]}
+      saved={<SavedFilters screen="outbox" saved={saved} address={address} />}
+      list={list}
+      empty={{ title: t.outboxEmpty, text: t.outboxEmptyText }}
+      aside={list.more && <p>{t.cut(format.number(countedMost))}</p>}
+    >
+      <OutboxList items={list.items} />
+    </AdminList>
   )
 }

@@ -8,13 +8,11 @@ import {
   personStates,
   verificationStates,
 } from '../contract.ts'
-import type { InputOf } from '#src/shared/endpoint.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { type Filter, FilterBar } from '#src/web/back-office/filter-bar.tsx'
-import { Results } from '#src/web/back-office/results.tsx'
+import { AdminList } from '#src/web/back-office/admin-list.tsx'
+import type { Filter } from '#src/web/list/filter-bar.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
-import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { type NameOf, readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
@@ -26,16 +24,10 @@ import css from './people.module.css'
 import { peopleText } from './people-text.ts'
 import { RoleTags, StateTag } from './person-tags.tsx'
 
-const names = [
-  ...['keyword', 'role', 'customRole', 'verification', 'state', 'provinceId'],
-  ...['sort', 'page'],
-]
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const input = readQuery(request.url, names) as InputOf<typeof peopleApi.getPeople>
   const [list, saved, provinces] = await Promise.all([
-    api(peopleApi.getPeople, input),
+    api(peopleApi.getPeople, readList(request, peopleApi.getPeople)),
     api(savedFilterApi.getSavedFilters, { screen: 'people' }),
     api(schoolApi.getProvinces, {}),
   ])
@@ -45,26 +37,33 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function PeoplePage() {
   const { list, saved, provinces } = useLoaderData<typeof loader>()
   const t = useText(peopleText)
-  const address = useListAddress(names)
+  const address = useList(peopleApi.getPeople)
   const columns = useColumns()
   return (
-    <AdminPage title={t.title} lead={t.lead}>
-      <FilterBar label={t.find} filters={useFilters(provinces)} address={address} />
-      <SavedFilters screen="people" saved={saved} address={address} />
-      <Results list={list} address={address} empty={{ title: t.nobody, text: t.nobodyText }}>
-        <DataTable
-          dense
-          caption={t.title}
-          columns={columns}
-          rows={list.items}
-          rowKey={({ userId }) => userId}
-        />
-      </Results>
-    </AdminPage>
+    <AdminList
+      title={t.title}
+      lead={t.lead}
+      address={address}
+      find={t.find}
+      filters={useFilters(provinces)}
+      saved={<SavedFilters screen="people" saved={saved} address={address} />}
+      list={list}
+      empty={{ title: t.nobody, text: t.nobodyText }}
+    >
+      <DataTable
+        dense
+        caption={t.title}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ userId }) => userId}
+      />
+    </AdminList>
   )
 }
 
-function useFilters(provinces: readonly { provinceId: number; name: string }[]): Filter[] {
+function useFilters(
+  provinces: readonly { provinceId: number; name: string }[],
+): Filter<NameOf<typeof peopleApi.getPeople>>[] {
   const t = useText(peopleText)
   const of = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
     values.map((value) => ({ value, label: labels[value] }))

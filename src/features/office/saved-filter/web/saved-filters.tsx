@@ -12,7 +12,7 @@ import { Form, useForm } from '#src/web/ui/form.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { backOfficeText } from '#src/web/back-office/text.ts'
-import type { ListAddress } from '#src/web/back-office/use-list-address.ts'
+import type { ListAddress } from '#src/web/list/list-address.ts'
 import css from './saved-filters.module.css'
 
 export interface SavedFilter {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { FieldFrame, useField } from '#src/web/ui/field.tsx'
+import type { FieldState } from '#src/web/form/rules.ts'
+import { Field } from '#src/web/ui/field.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import field from '#src/web/ui/field.module.css'
 import css from './search-select.module.css'
@@ -19,6 +20,7 @@ export function SearchSelect({
   label,
   placeholder,
   error,
+  state,
   disabled,
   options,
   value,
@@ -29,6 +31,7 @@ export function SearchSelect({
   label: string
   placeholder: string
   error?: string
+  state?: FieldState
   disabled?: boolean
   options: readonly Option[]
   value: number | null
@@ -45,7 +48,6 @@ export function SearchSelect({
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const { id, control } = useField({ error, required: true })
   const found = typed === undefined ? options : matching(options, typed)
   const activeOption = open ? found[active] : undefined
 
@@ -88,76 +90,80 @@ export function SearchSelect({
   }
 
   return (
-    <FieldFrame id={id} label={label} error={error} required>
-      <div className={css.box}>
-        <input
-          {...control}
-          ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={activeOption && `${listId}-${activeOption.id}`}
-          className={field.control}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          disabled={disabled}
-          value={typed ?? chosen?.name ?? ''}
-          onChange={(event) => type(event.target.value)}
-          onFocus={show}
-          onClick={show}
-          onKeyDown={press}
-          onBlur={leave}
-        />
-        <button
-          type="button"
-          tabIndex={-1}
-          className={css.opener}
-          aria-label={t.options}
-          disabled={disabled}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (open) setOpen(false)
-            else {
-              input.current?.focus()
-              show()
-            }
-          }}
-        >
-          <Icon name="chevron-down" size={20} />
-        </button>
-        {open && (
-          <div
-            ref={intoView}
-            className={css.popover}
-            onPointerDown={(event) => event.preventDefault()}
-          >
-            {found.length === 0 && <p className={css.empty}>{empty}</p>}
-            <div id={listId} role="listbox" aria-label={label} className={css.list}>
-              {found.map((option, index) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
-                <div
-                  key={option.id}
-                  id={`${listId}-${option.id}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option.id === value}
-                  className={css.option}
-                  ref={index === active ? intoView : undefined}
-                  data-active={index === active || undefined}
-                  onClick={() => choose(option)}
-                >
-                  {option.name}
+    <Field {...{ label, error, state }} required>
+      {(control) => (
+        <>
+          <div className={css.box}>
+            <input
+              {...control}
+              ref={input}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={activeOption && `${listId}-${activeOption.id}`}
+              className={field.control}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              disabled={disabled}
+              value={typed ?? chosen?.name ?? ''}
+              onChange={(event) => type(event.target.value)}
+              onFocus={show}
+              onClick={show}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <button
+              type="button"
+              tabIndex={-1}
+              className={css.opener}
+              aria-label={t.options}
+              disabled={disabled}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (open) setOpen(false)
+                else {
+                  input.current?.focus()
+                  show()
+                }
+              }}
+            >
+              <Icon name="chevron-down" size={20} />
+            </button>
+            {open && (
+              <div
+                ref={intoView}
+                className={css.popover}
+                onPointerDown={(event) => event.preventDefault()}
+              >
+                {found.length === 0 && <p className={css.empty}>{empty}</p>}
+                <div id={listId} role="listbox" aria-label={label} className={css.list}>
+                  {found.map((option, index) => (
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                    <div
+                      key={option.id}
+                      id={`${listId}-${option.id}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={option.id === value}
+                      className={css.option}
+                      ref={index === active ? intoView : undefined}
+                      data-active={index === active || undefined}
+                      onClick={() => choose(option)}
+                    >
+                      {option.name}
+                    </div>
+                  ))}
                 </div>
-              ))}
-            </div>
+              </div>
+            )}
           </div>
-        )}
-      </div>
-      <output className="visually-hidden">{open && found.length === 0 ? empty : ''}</output>
-    </FieldFrame>
+          <output className="visually-hidden">{open && found.length === 0 ? empty : ''}</output>
+        </>
+      )}
+    </Field>
   )
 }
 

@@ -1,53 +1,43 @@
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { verificationApi } from '../contract.ts'
-import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import { SearchSelect } from '#src/features/people/school/web/search-select.tsx'
 import type { ReviewedSchool } from './schools-table.tsx'
 import { schoolsText } from './schools-text.ts'
 import { useSchools } from '#src/features/people/school/web/use-schools.ts'
 import css from './schools.module.css'
 
-interface Values {
-  provinceId: string
-  intoId: number | null
-}
-
 /** Which other school this one is, found by its name among those of a province. */
 export function MergeSchoolForm({
   school,
   into,
   provinces,
-  onCancel,
-  onMerged,
+  onClose,
 }: {
   school: ReviewedSchool
   /** Suggested. */
   into: number | null
   provinces: { value: string; label: string }[]
-  onCancel: () => void
-  onMerged: (people: number) => void
+  onClose: () => void
 }) {
   const t = useText(schoolsText)
-  const locale = useLocale()
   const format = useFormat()
-  const form = useForm<Values>({
+  const form = useForm({
     initial: { provinceId: String(school.provinceId), intoId: into },
     guard: false,
-    validate: ({ intoId }) => ({ intoId: intoId === null ? t.targetMissing : undefined }),
-    async onSubmit({ intoId }) {
-      if (intoId === null) return
-      const input = { schoolId: school.schoolId, decision: 'merge' as const, intoId }
-      try {
-        const { people } = await api(verificationApi.decideSchool, input, { quiet: true })
-        onMerged(people)
-      } catch (error) {
-        return refusalOf<Values>(error, locale, { failed: t.failed, offline: t.offline })
-      }
-    },
+    check: ({ intoId }) => ({ intoId: intoId === null ? t.targetMissing : undefined }),
+    endpoint: verificationApi.decideSchool,
+    send: ({ intoId }) => ({
+      schoolId: school.schoolId,
+      decision: 'merge' as const,
+      intoId: intoId!,
+    }),
+    done: onClose,
+    said: ({ people }) => t.mergedToast(school.name, format.number(people)),
   })
   const { provinceId } = form.values
   const schools = useSchools(Number(provinceId))
@@ -81,12 +71,7 @@ export function MergeSchoolForm({
           </Button>
         </p>
       )}
-      <div className={css.foot}>
-        <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.mergeVerb}
-        </Button>
-      </div>
+      <FormFoot act={t.mergeVerb} danger pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

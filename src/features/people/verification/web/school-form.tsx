@@ -1,58 +1,41 @@
-import { useLocale, useText } from '#src/web/i18n.tsx'
-import { api } from '#src/web/api.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import * as z from 'zod/mini'
 import { schoolNameMax } from '#src/features/people/school/forms.ts'
-import { schoolFields } from '../forms.ts'
+import { schoolForm } from '../forms.ts'
 import { verificationApi } from '../contract.ts'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import type { ReviewedSchool } from './schools-table.tsx'
 import { schoolsText } from './schools-text.ts'
-import css from './schools.module.css'
-
-const { provinceId, name, nameEn } = schoolFields
-const shape = z.object({ provinceId, name, nameEn })
-
-interface Values {
-  provinceId: string
-  name: string
-  nameEn: string
-}
 
 /** A new school, or the names of an old one. */
 export function SchoolForm({
   school,
   provinces,
-  onCancel,
-  onSaved,
+  onClose,
 }: {
   school: ReviewedSchool | undefined
   provinces: { value: string; label: string }[]
-  onCancel: () => void
-  onSaved: (name: string) => void
+  onClose: () => void
 }) {
   const t = useText(schoolsText)
-  const locale = useLocale()
-  const form = useForm<Values>({
+  const form = useForm({
     initial: {
       provinceId: school ? String(school.provinceId) : '',
       name: school?.name ?? '',
       nameEn: school?.nameEn ?? '',
     },
-    validate: (values) =>
-      errorsOf(shape, { ...values, provinceId: Number(values.provinceId) || undefined }, locale),
-    async onSubmit(values) {
-      const input = { ...values, provinceId: Number(values.provinceId), schoolId: school?.schoolId }
-      try {
-        await api(verificationApi.saveSchool, input, { quiet: true })
-      } catch (error) {
-        return refusalOf<Values>(error, locale, { failed: t.failed, offline: t.offline })
-      }
-      onSaved(values.name.trim())
-    },
+    schema: schoolForm,
+    endpoint: verificationApi.saveSchool,
+    send: (values) => ({
+      ...values,
+      provinceId: Number(values.provinceId),
+      schoolId: school?.schoolId,
+    }),
+    done: onClose,
+    said: (_, { name }) => t.saved(name.trim()),
   })
   return (
     <Form form={form} label={school ? t.editTitle : t.addTitle}>
@@ -79,12 +62,7 @@ export function SchoolForm({
         autoComplete="off"
         lang="en"
       />
-      <div className={css.foot}>
-        <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {t.save}
-        </Button>
-      </div>
+      <FormFoot act={t.save} pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

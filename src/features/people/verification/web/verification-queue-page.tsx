@@ -1,13 +1,11 @@
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { FilterBar } from '#src/web/back-office/filter-bar.tsx'
-import { Results } from '#src/web/back-office/results.tsx'
+import { AdminList, statesOf } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
-import { readQuery, useListAddress } from '#src/web/back-office/use-list-address.ts'
+import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
@@ -15,22 +13,16 @@ import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
-import { Tabs } from '#src/web/ui/tabs.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { verificationApi, verificationSorts, verificationStatuses } from '../contract.ts'
 import { queueText } from './queue-text.ts'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification-queue.module.css'
 
-const names = ['status', 'keyword', 'provinceId', 'sort', 'page']
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const input = readQuery(request.url, names) as unknown as InputOf<
-    typeof verificationApi.getVerifications
-  >
   const [list, provinces, saved] = await Promise.all([
-    api(verificationApi.getVerifications, input),
+    api(verificationApi.getVerifications, readList(request, verificationApi.getVerifications)),
     api(schoolApi.getProvinces, {}),
     api(savedFilterApi.getSavedFilters, { screen: 'verifications' }),
   ])
@@ -42,48 +34,44 @@ export const meta = pageMeta(queueText, (t) => ({ title: t.title }))
 export default function VerificationQueuePage() {
   const { list, provinces, saved, now } = useLoaderData<typeof loader>()
   const t = useText(queueText)
-  const address = useListAddress(names)
-  const status = address.values.status ?? 'pending'
-  const all = Object.values(list.counts).reduce((sum, n) => sum + n, 0)
+  const address = useList(verificationApi.getVerifications)
+  const { status } = address.values
   return (
-    <AdminPage title={t.title} lead={t.lead}>
-      <Tabs
-        label={t.states}
-        tabs={[...verificationStatuses, 'all' as const].map((name) => ({
-          label: t[name],
-          current: name === status,
-          count: name === 'all' ? all : list.counts[name],
-          to: address.href({ status: name === 'pending' ? '' : name }),
-        }))}
-      />
-      <FilterBar
-        label={t.filter}
-        address={address}
-        filters={[
-          { kind: 'search', name: 'keyword', label: t.keyword },
-          {
-            kind: 'select',
-            name: 'provinceId',
-            label: t.province,
-            any: t.anyProvince,
-            options: provinces.map(({ provinceId, name }) => ({
-              value: String(provinceId),
-              label: name,
-            })),
-          },
-          {
-            kind: 'select',
-            name: 'sort',
-            label: t.sort,
-            options: verificationSorts.map((value) => ({ value, label: t[value] })),
-          },
-        ]}
-      />
-      <SavedFilters screen="verifications" saved={saved} address={address} />
-      <Results list={list} address={address} empty={{ title: t.emptyTitle, text: t.emptyText }}>
-        <QueueTable rows={list.items} waits={status === 'pending'} now={now} />
-      </Results>
-    </AdminPage>
+    <AdminList
+      title={t.title}
+      lead={t.lead}
+      address={address}
+      states={{
+        name: 'status',
+        label: t.states,
+        options: statesOf(verificationStatuses, list.counts, t),
+      }}
+      find={t.filter}
+      filters={[
+        { kind: 'search', name: 'keyword', label: t.keyword },
+        {
+          kind: 'select',
+          name: 'provinceId',
+          label: t.province,
+          any: t.anyProvince,
+          options: provinces.map(({ provinceId, name }) => ({
+            value: String(provinceId),
+            label: name,
+          })),
+        },
+        {
+          kind: 'select',
+          name: 'sort',
+          label: t.sort,
+          options: verificationSorts.map((value) => ({ value, label: t[value] })),
+        },
+      ]}
+      saved={<SavedFilters screen="verifications" saved={saved} address={address} />}
+      list={list}
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    >
+      <QueueTable rows={list.items} waits={status === 'pending'} now={now} />
+    </AdminList>
   )
 }
 

@@ -1,0 +1,19 @@
+import { texts } from '#src/web/i18n.tsx'
+
+/** What the specification (section 8) says where an act has no words of its own for failing. */
+export const failureText = texts({
+  zh: {
+    operate: '操作失败',
+    create: '创建失败',
+    save: '保存失败',
+    add: '添加失败',
+    delete: '删除失败',
+  },
+  en: {
+    operate: 'Operation failed',
+    create: 'Create failed',
+    save: 'Save failed',
+    add: 'Add failed',
+    delete: 'Delete failed',
+  },
+})

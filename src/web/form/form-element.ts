@@ -1,0 +1,27 @@
+/** What the fields of a form hold, by name. */
+export function filledIn(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
+  return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      return [[field.name, field.checked]]
+    }
+    if (field instanceof HTMLInputElement && field.type === 'radio') {
+      return field.checked ? [[field.name, field.value]] : []
+    }
+    const isText =
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    return isText && field.value !== '' ? [[field.name, field.value]] : []
+  })
+}
+
+/** The first field that is wrong, in a group its first control; else what stands on top. */
+export function focusFirstError(form: HTMLFormElement | null) {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const group = first?.closest('fieldset')
+  const target =
+    group?.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled)') ??
+    first ??
+    form?.querySelector<HTMLElement>('[data-form-error]')
+  target?.focus()
+}

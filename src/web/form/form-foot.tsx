@@ -1,0 +1,28 @@
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { uiText } from '#src/web/ui/text.ts'
+import css from './form.module.css'
+
+/** The last line of a form in a dialog: back, and the act. */
+export function FormFoot({
+  act,
+  danger,
+  pending,
+  onCancel,
+}: {
+  /** The verb on the button. */
+  act: string
+  danger?: boolean
+  pending: boolean
+  onCancel: () => void
+}) {
+  const t = useText(uiText)
+  return (
+    <div className={css.foot}>
+      <Button onClick={onCancel}>{t.cancel}</Button>
+      <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+        {act}
+      </Button>
+    </div>
+  )
+}

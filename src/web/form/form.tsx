@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { uiText } from '#src/web/ui/text.ts'
+import { filledIn, focusFirstError } from './form-element.ts'
+import css from './form.module.css'
+import { useLeaveGuard } from './leave-guard.ts'
+import type { useForm } from './use-form.ts'
+
+type AnyForm = Pick<
+  ReturnType<typeof useForm>,
+  'messages' | 'failures' | 'guarded' | 'restored' | 'submit' | 'pending' | 'adopt'
+>
+
+/** The form element of a `useForm`: what fits no field stands on top and is read aloud. */
+export function Form({
+  form,
+  className,
+  children,
+  label,
+  action,
+}: {
+  form: AnyForm
+  className?: string
+  label?: string
+  /** Where it is posted before the script has arrived. */
+  action?: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLFormElement>(null)
+  const t = useText(uiText)
+  useLeaveGuard(form.guarded)
+  useEffect(() => {
+    if (form.failures) focusFirstError(ref.current)
+  }, [form.failures])
+  const adopt = useRef(form.adopt)
+  // Once, when the script takes the page over: what the person, or the browser's password manager,
+  // has filled in before is kept.
+  useEffect(() => {
+    for (const [name, value] of filledIn(ref.current)) adopt.current(name, value)
+  }, [])
+  return (
+    <form
+      ref={ref}
+      // Without a method, a form sent before its script is there would put a password in the address.
+      method="post"
+      action={action}
+      noValidate
+      aria-label={label}
+      aria-busy={form.pending || undefined}
+      className={cx(css.form, className)}
+      onSubmit={(event) => void form.submit(event)}
+    >
+      {form.restored && <p className={css.note}>{t.draftRestored}</p>}
+      {form.messages.length > 0 && (
+        <div role="alert" tabIndex={-1} data-form-error className={css.messages}>
+          <Icon name="error" size={20} />
+          <div>
+            {form.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        </div>
+      )}
+      {children}
+    </form>
+  )
+}

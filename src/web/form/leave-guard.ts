@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { createStore } from '#src/web/ui/store.ts'
+
+/** How many forms hold unsaved changes. A router knows only one blocker at a time, so all share it. */
+export const unsaved = createStore(0)
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function count(by: number) {
+  const before = unsaved.get()
+  unsaved.set(before + by)
+  if (before === 0) addEventListener('beforeunload', ask)
+  if (unsaved.get() === 0) removeEventListener('beforeunload', ask)
+}
+
+/** Asks before unsaved changes are lost: the browser's question, within the site that of LeaveGuardHost. */
+export function useLeaveGuard(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    count(1)
+    return () => count(-1)
+  }, [active])
+}

@@ -1,0 +1,65 @@
+import { isWithin } from './path.ts'
+
+/** Path → the error and how to mend it. A path that is right is absent or ''. */
+export type Errors = Readonly<Record<string, string | undefined>>
+
+/** What a form shows when it was refused: beside fields, and on top. */
+export interface Refusal {
+  fields?: Errors
+  message?: string
+}
+
+/** The specification's four states of a form item: empty means that nothing was checked yet. */
+export type FieldState = 'empty' | 'validating' | 'error' | 'success'
+
+/** Only the entries that say something. */
+export const realErrors = (errors: Errors): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+
+/** Errors a field of the form shows stay beside it, all others stand on top. */
+export function sortErrors(errors: Errors, shown: Iterable<string>) {
+  const places = [...shown]
+  const fields: Record<string, string> = {}
+  const others: string[] = []
+  for (const [path, text] of Object.entries(realErrors(errors))) {
+    if (places.some((place) => isWithin(path, place))) fields[path] = text
+    else others.push(text)
+  }
+  return { fields, others }
+}
+
+/** Errors of paths that were left or submitted; the server's word stays until the field changes. */
+export function shownErrors(own: Errors, refused: Errors, touched: ReadonlySet<string>) {
+  const shown = realErrors(refused)
+  for (const [path, text] of Object.entries(realErrors(own))) {
+    if (isTouched(path, touched)) shown[path] = text
+  }
+  return shown
+}
+
+/** 'answers.' covers all that lies in the field 'answers', 'answers' only itself. */
+const isTouched = (path: string, touched: ReadonlySet<string>) =>
+  touched.has(path) || [...touched].some((one) => one.endsWith('.') && `${path}.`.startsWith(one))
+
+/** The error at a path, or else the first one below it. */
+export function errorAt(errors: Errors, path: string): string | undefined {
+  return errors[path] || Object.entries(errors).find(([at]) => isWithin(at, path))?.[1]
+}
+
+export function sameValues(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+
+/** A draft only restores fields that the form still has and whose kind has not changed. */
+export function withDraft<V extends object>(initial: V, draft: unknown): V {
+  if (typeof draft !== 'object' || draft === null) return initial
+  const known = Object.entries(draft).filter(
+    ([name, value]) =>
+      Object.hasOwn(initial, name) && kindOf(value) === kindOf(initial[name as keyof V]),
+  )
+  return { ...initial, ...Object.fromEntries(known) }
+}

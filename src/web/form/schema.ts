@@ -1,0 +1,32 @@
+import { splitWords } from '#src/shared/errors.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
+
+/** What a form needs of a schema: the standard that zod/mini follows (standardschema.dev). */
+export interface FormSchema {
+  readonly '~standard': {
+    readonly validate: (
+      value: unknown,
+    ) => { issues?: readonly Issue[] | undefined } | Promise<unknown>
+  }
+}
+interface Issue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** The first thing wrong at each path, in the reader's words. */
+export function errorsOf(
+  schema: FormSchema,
+  values: unknown,
+  locale: Locale,
+): Record<string, string> {
+  const outcome = schema['~standard'].validate(values)
+  if (outcome instanceof Promise)
+    throw new Error('a form checks at once; ask the server for the rest')
+  const errors: Record<string, string> = {}
+  for (const { path = [], message } of outcome.issues ?? []) {
+    const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
+    errors[at] ??= pick(splitWords(message), locale)
+  }
+  return errors
+}

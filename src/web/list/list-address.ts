@@ -1,0 +1,84 @@
+import { useLocation, useSearchParams } from 'react-router'
+import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
+
+type Listed = Pick<Endpoint, 'query'>
+/** The names a list's address may have. */
+export type NameOf<E extends Endpoint> = keyof InputOf<E> & string
+
+/** A list's state, which is its address: `?role=2&page=3`. */
+export interface ListAddress<N extends string = string> {
+  path: string
+  /** The query names that count, in the order of the endpoint's input. */
+  names: readonly string[]
+  /** What holds, defaults included; '' where nothing is chosen. */
+  values: Readonly<Record<N, string>>
+  /** What the address itself says. */
+  given: Readonly<Partial<Record<N, string>>>
+  /** Without '?', sort order included, page left out: what a saved filter keeps. */
+  query: string
+  /** Whether something narrows the list; sort and page do not. */
+  filtered: boolean
+  /** The address with some values changed; anything but a new page starts at the first one. */
+  href: (changes: Readonly<Partial<Record<N, string | number | null | undefined>>>) => string
+}
+
+/**
+ * What the address says of a list, for a loader: `api(courseApi.getList, readList(request, courseApi.getList, { kind }))`.
+ * Names and defaults are the endpoint's, the server parses the values.
+ * @param fixed what comes from elsewhere, as the path.
+ */
+export function readList<E extends Endpoint>(
+  request: { url: string },
+  endpoint: E,
+  fixed: Partial<InputOf<E>> = {},
+): InputOf<E> {
+  const { searchParams } = new URL(request.url)
+  // The address holds text; the endpoint's own schema makes of it what it is, or refuses it.
+  return { ...givenIn(searchParams, Object.keys(endpoint.query)), ...fixed } as InputOf<E>
+}
+
+/** The address of the list on this page; of several lists, where they stand side by side. */
+export function useList<E extends Endpoint>(...endpoints: E[]): ListAddress<NameOf<E>> {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return listAddress(pathname, search, Object.assign({}, ...endpoints.map(({ query }) => query)))
+}
+
+export function listAddress<N extends string>(
+  path: string,
+  search: URLSearchParams,
+  defaults: Listed['query'],
+): ListAddress<N> {
+  const names = Object.keys(defaults)
+  const given = givenIn(search, names)
+  const { page: _, ...kept } = given
+  /** Names in their order, without what holds anyway. */
+  const queryOf = (values: Readonly<Record<string, string | number | null | undefined>>) => {
+    const query = new URLSearchParams()
+    for (const name of names) {
+      const value = String(values[name] ?? '')
+      if (value !== '' && value !== defaults[name]) query.set(name, value)
+    }
+    return query.toString()
+  }
+  return {
+    path,
+    names,
+    values: { ...defaults, ...given } as Record<N, string>,
+    given: given as Partial<Record<N, string>>,
+    query: queryOf(kept),
+    filtered: Object.keys(kept).some((name) => name !== 'sort' && kept[name] !== defaults[name]),
+    href(changes) {
+      const query = queryOf({ ...kept, ...changes })
+      return query === '' ? path : `${path}?${query}`
+    },
+  }
+}
+
+function givenIn(search: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const given = names.flatMap((name) => {
+    const value = search.get(name)?.trim()
+    return value ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(given)
+}

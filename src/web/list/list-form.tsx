@@ -1,0 +1,84 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { ListAddress } from './list-address.ts'
+
+/**
+ * The GET form around search and filters. It keeps what the address says beside its own fields, works
+ * without script, and with it leaves empty names and defaults out of the address.
+ */
+export function ListForm({
+  address,
+  names,
+  label,
+  className,
+  children,
+}: {
+  address: ListAddress
+  /** Of the fields inside. */
+  names: readonly string[]
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const kept = address.names.filter((name) => name !== 'page' && !names.includes(name))
+  return (
+    <Form
+      method="get"
+      action={address.path}
+      role="search"
+      aria-label={label}
+      className={className}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value.trim() : '',
+        ])
+        void navigate(address.href(Object.fromEntries(given)), { preventScrollReset: true })
+      }}
+    >
+      {kept.map((name) => {
+        const value = address.given[name]
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
+      {children}
+    </Form>
+  )
+}
+
+/** For a choice that takes effect at once. */
+export const submitAtOnce = (event: { currentTarget: { form: HTMLFormElement | null } }) =>
+  event.currentTarget.form?.requestSubmit()
+
+/** One word of search: its button stands beside it. */
+export function SearchInput({
+  address,
+  name = 'keyword',
+  label,
+  maxLength = 60,
+  className,
+}: {
+  address: ListAddress
+  name?: string
+  /** Read aloud, and shown while nothing is typed. */
+  label: string
+  maxLength?: number
+  className?: string | undefined
+}) {
+  const value = address.given[name] ?? ''
+  return (
+    <label className={className}>
+      <span className="visually-hidden">{label}</span>
+      {/* A new key: the field follows the address when it changes elsewhere. */}
+      <input
+        key={value}
+        type="search"
+        name={name}
+        defaultValue={value}
+        maxLength={maxLength}
+        placeholder={label}
+      />
+    </label>
+  )
+}
