@@ -58,7 +58,7 @@ export async function rightsDocument(): Promise<string> {
     const also = objectRules.filter((rule) => rule.calls.some((one) => one.path === path))
     return [
       `\`${path}\``,
-      [summary, ...also.map(({ en }) => `*${en}*`)].join('. ').replaceAll('|', '\\|'),
+      [summary.en, ...also.map(({ en }) => `*${en}*`)].join('. ').replaceAll('|', '\\|'),
       ...kinds.map(({ standing, shut }) => mark(decideCall(access, standing, shut).may)),
     ]
   })

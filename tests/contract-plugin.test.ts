@@ -15,7 +15,7 @@ const joinCourse = endpoint({
   method: 'POST',
   path: 'Course/Join',
   access: 'login',
-  summary: 'Join',
+  summary: { zh: '加入', en: 'Join' },
   input: z.object({ courseId: z.int() }),
   answer: z.object({ courseId: z.int() }),
   repeatable: true,

@@ -27,7 +27,12 @@ import { features } from './features.ts'
 import { routes } from './pages.ts'
 
 /** Files are the kernel's; whom they belong to is told and erased after what names them. */
-const filesOfTheKernel = feature({ name: 'files', jobs: [looseFilesJob], personalData: fileParts })
+const filesOfTheKernel = feature({
+  name: 'files',
+  title: { zh: '文件', en: 'Files' },
+  jobs: [looseFilesJob],
+  personalData: fileParts,
+})
 
 export interface App {
   kernel: Kernel

@@ -1,4 +1,5 @@
 import type { Endpoint, ReturnOf } from '#src/shared/endpoint.ts'
+import type { Both } from '#src/shared/locale.ts'
 import type { EventKind, EventMap } from './events/events.ts'
 import type { ObjectRule } from './http/object-rule.ts'
 import { mount } from './http/mount.ts'
@@ -22,6 +23,8 @@ export interface Job {
 export interface Feature {
   /** Its folder below `features`: 'people/account'. */
   name: string
+  /** What it is called where its calls are listed. */
+  title: Both
   mountCalls(kernel: Kernel): void
   jobs: readonly Job[]
   /** What the room does when another part of the product has changed something. */
@@ -43,7 +46,7 @@ type Pairs<C extends readonly Endpoint[]> = {
   readonly [K in keyof C]: readonly [C[K], UseCase<C[K]>]
 }
 
-type Spec<C extends readonly Endpoint[]> = Pick<Feature, 'name'> &
+type Spec<C extends readonly Endpoint[]> = Pick<Feature, 'name' | 'title'> &
   Partial<Omit<Feature, 'mountCalls' | 'personalData'>> & {
     /** Pairs of an endpoint and the use case that answers it. */
     calls?: Pairs<C>
@@ -64,7 +67,7 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
     personalData: typeof personalData === 'function' ? personalData : () => personalData,
     mountCalls(kernel) {
       for (const [endpoint, useCase] of calls as Pairs<readonly Endpoint[]>) {
-        mount(kernel, endpoint, useCase)
+        mount(kernel, rest.title, endpoint, useCase)
       }
     },
   }

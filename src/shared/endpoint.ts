@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { KnownError } from './errors.ts'
+import type { Both } from './locale.ts'
 
 /**
  * Who may call, before any right on the object itself:
@@ -15,7 +16,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** 'Area/Verb'; served at /api/Area/Verb. */
   path: string
   access: Access
-  summary: string
+  /** Names the act; the API reference, docs/rights.md and the explanation of rights show it. */
+  summary: Both
   input: I
   /** The schema of `data`. An answer's `total` (or an array's length) becomes the envelope's `count`. */
   answer: A

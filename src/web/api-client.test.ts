@@ -10,7 +10,7 @@ const call = (spec: Partial<Endpoint>) =>
     method: 'GET',
     path: 'Test/Get',
     access: 'login',
-    summary: '',
+    summary: { zh: '', en: '' },
     input: z.record(z.string(), z.unknown()),
     answer: z.unknown(),
     ...spec,

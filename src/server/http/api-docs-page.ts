@@ -58,7 +58,7 @@ function section(endpoint: Endpoint, language: 'zh' | 'en'): string {
     )
     .join('')
   return `<article><h3><span class="${endpoint.method}">${endpoint.method}</span> <code>${endpointUrl(endpoint)}</code></h3>
-<p>${escape(endpoint.summary)}</p><p>${t.access}: <strong>${endpoint.access}</strong></p>
+<p>${escape(endpoint.summary[language])}</p><p>${t.access}: <strong>${endpoint.access}</strong></p>
 <details><summary>${t.input}</summary><pre tabindex="0">${shape(endpoint.input, 'input')}</pre></details>
 <details><summary>${t.answer}</summary><pre tabindex="0">${shape(endpoint.answer, 'output')}</pre></details>
 ${errors && `<details><summary>${t.errors}</summary><ul>${errors}</ul></details>`}</article>`

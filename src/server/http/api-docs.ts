@@ -54,7 +54,7 @@ function operation(endpoint: Endpoint): object {
   const [area] = endpoint.path.split('/')
   return {
     operationId: endpoint.path.replace('/', '.'),
-    summary: endpoint.summary,
+    summary: endpoint.summary.en,
     tags: [area],
     'x-access': endpoint.access,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),

@@ -8,6 +8,7 @@ import {
   kinds,
   splitWords,
 } from '#src/shared/errors.ts'
+import type { Both } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import { databaseIsAway } from '../database/db.ts'
 import { readHttpCall } from './http-call.ts'
@@ -20,11 +21,13 @@ import type { CallContext, Mounted, Outcome } from './registry.ts'
  */
 export function mount<E extends Endpoint>(
   kernel: Kernel,
+  room: Both,
   endpoint: E,
   useCase: (call: Call<E>) => Promise<ReturnOf<E>>,
 ): void {
   const mounted: Mounted = {
     endpoint,
+    room,
     run: (input, context) => run(kernel, endpoint, useCase, input, context),
   }
   kernel.registry.add(mounted)

@@ -1,5 +1,5 @@
 import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
-import type { Locale } from '#src/shared/locale.ts'
+import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { Origin, UploadedFile } from '../kernel.ts'
 
@@ -22,6 +22,8 @@ export interface Outcome {
 
 export interface Mounted {
   endpoint: Endpoint
+  /** The title of the room that answers. */
+  room: Both
   run(input: unknown, context: CallContext): Promise<Outcome>
 }
 

@@ -55,6 +55,7 @@ beforeEach(async () => {
   const app = Fastify()
   const registry = new Registry()
   registry.add({
+    room: { zh: '', en: '' },
     endpoint: { method: 'GET', path: 'Course/Test' } as never,
     run: async () => ({
       status: 200,

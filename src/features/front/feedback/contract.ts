@@ -26,7 +26,10 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Site/UploadFeedbackFile',
     access: 'public',
-    summary: 'Store a file for feedback; its token goes along with the feedback',
+    summary: {
+      zh: '上传反馈附件',
+      en: 'Store a file for feedback; its token goes along with the feedback',
+    },
     input: z.object({}),
     answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
     errors: [feedbackErrors.attachmentType, feedbackErrors.attachmentMissing],
@@ -37,7 +40,10 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Site/SubmitFeedback',
     access: 'public',
-    summary: 'Keep what a person writes to the school; the same id twice keeps it once',
+    summary: {
+      zh: '提交意见反馈',
+      en: 'Keep what a person writes to the school; the same id twice keeps it once',
+    },
     input: z.object({
       id: z.uuid(),
       // The specification declares no rules but lengths; only a text there must be.

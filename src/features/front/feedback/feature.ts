@@ -7,6 +7,7 @@ import { uploadAttachment } from './server/upload-attachment.ts'
 /** What visitors write to the school. */
 export const feedbackFeature = feature({
   name: 'front/feedback',
+  title: { zh: '意见反馈', en: 'Feedback' },
   calls: [
     [feedbackApi.uploadAttachment, uploadAttachment],
     [feedbackApi.submitFeedback, submitFeedback],

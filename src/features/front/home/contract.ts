@@ -7,7 +7,10 @@ export const homeApi = {
     method: 'GET',
     path: 'Site/GetHome',
     access: 'public',
-    summary: 'What the home page shows everyone: courses, what starts soon, numbers of the school',
+    summary: {
+      zh: '浏览首页',
+      en: 'What the home page shows everyone: courses, what starts soon, numbers of the school',
+    },
     input: z.object({}),
     answer: z.object({
       premium: z.array(courseCardSchema),

@@ -165,7 +165,10 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseHome',
     access: 'public',
-    summary: 'The home of premium or of open courses: featured courses and one band a category',
+    summary: {
+      zh: '浏览课程首页',
+      en: 'The home of premium or of open courses: featured courses and one band a category',
+    },
     input: z.object({ kind: z.enum(courseKinds) }),
     answer: z.object({
       featured: z.array(courseCardSchema),
@@ -184,7 +187,10 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseList',
     access: 'public',
-    summary: 'Published courses: search, filters with counts, sort, 24 a page',
+    summary: {
+      zh: '浏览和搜索课程',
+      en: 'Published courses: search, filters with counts, sort, 24 a page',
+    },
     input: z.object({
       kind: z.enum(courseKinds),
       keyword: z.string().trim().max(100).optional(),
@@ -217,7 +223,10 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourse',
     access: 'public',
-    summary: 'One course as its page shows it, with what the viewer may do',
+    summary: {
+      zh: '查看课程详情',
+      en: 'One course as its page shows it, with what the viewer may do',
+    },
     input: z.object({ courseId }),
     answer: courseCardSchema.extend({
       content: z.string(),
@@ -247,7 +256,7 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseCatalog',
     access: 'public',
-    summary: 'The outline of a course',
+    summary: { zh: '查看课程目录', en: 'The outline of a course' },
     input: z.object({ courseId }),
     answer: z.object({ courseId: z.int(), chapters: z.array(myOutlineChapterSchema) }),
     errors: [courseErrors.notFound],
@@ -257,7 +266,7 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseReviews',
     access: 'public',
-    summary: 'Reviews of a course, with how the ratings spread',
+    summary: { zh: '查看课程评价', en: 'Reviews of a course, with how the ratings spread' },
     input: z.object({
       courseId,
       sort: z.enum(reviewSorts).default('newest'),
@@ -281,7 +290,10 @@ export const courseApi = {
     method: 'POST',
     path: 'Course/JoinCourse',
     access: 'login',
-    summary: 'Join a published course, paying its fee in the same transaction',
+    summary: {
+      zh: '加入课程',
+      en: 'Join a published course, paying its fee in the same transaction',
+    },
     input: z.object({
       courseId: idInBody(),
       /** The fee the person saw and agreed to. */

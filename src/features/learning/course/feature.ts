@@ -14,6 +14,7 @@ import { sitemapEntries } from './server/sitemap-entries.ts'
 /** What the course room gives the house. */
 export const courseFeature = feature({
   name: 'learning/course',
+  title: { zh: '课程', en: 'Courses' },
   calls: [
     [courseApi.getHome, getHome],
     [courseApi.getList, listCourses],

@@ -96,7 +96,10 @@ export const quizApi = {
     method: 'GET',
     path: 'Quiz/GetAttempt',
     access: 'login',
-    summary: 'One attempt of mine with its questions; keys and marks only after hand-in',
+    summary: {
+      zh: '查看自己的作答',
+      en: 'One attempt of mine with its questions; keys and marks only after hand-in',
+    },
     input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,
     errors: [quizErrors.attemptNotFound],
@@ -105,7 +108,10 @@ export const quizApi = {
     method: 'POST',
     path: 'Quiz/SaveAnswer',
     access: 'login',
-    summary: 'Keep one answer of an open attempt; an older revision never replaces a newer one',
+    summary: {
+      zh: '保存答案',
+      en: 'Keep one answer of an open attempt; an older revision never replaces a newer one',
+    },
     input: z.object({
       attemptId: idInBody(),
       questionId: idInBody(),
@@ -126,7 +132,10 @@ export const quizApi = {
     method: 'POST',
     path: 'Quiz/HandIn',
     access: 'login',
-    summary: 'Hand an attempt in and have it marked; a second time changes nothing',
+    summary: {
+      zh: '交卷',
+      en: 'Hand an attempt in and have it marked; a second time changes nothing',
+    },
     input: z.object({ attemptId: idInBody() }),
     answer: attemptSchema,
     errors: [quizErrors.attemptNotFound],

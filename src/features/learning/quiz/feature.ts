@@ -9,6 +9,7 @@ import { saveAnswer } from './server/save-answer.ts'
 /** Questions, quizzes, attempts and marking. */
 export const quizFeature = feature({
   name: 'learning/quiz',
+  title: { zh: '测验', en: 'Quizzes' },
   calls: [
     [quizApi.getAttempt, getAttempt],
     [quizApi.saveAnswer, saveAnswer],

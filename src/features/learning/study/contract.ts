@@ -74,7 +74,7 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetMyCourses',
     access: 'login',
-    summary: 'Courses I joined, with progress and where to go on',
+    summary: { zh: '查看我的课程', en: 'Courses I joined, with progress and where to go on' },
     input: z.object({
       kind: z.enum(courseKinds),
       state: z.enum(myCourseStates).default('all'),
@@ -94,7 +94,10 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetContinue',
     access: 'login',
-    summary: 'The courses I was in last and have not completed, for the home page (at most 4)',
+    summary: {
+      zh: '查看继续学习',
+      en: 'The courses I was in last and have not completed, for the home page (at most 4)',
+    },
     input: z.object({}),
     answer: z.array(myCourseSchema),
   }),
@@ -102,7 +105,10 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetStudy',
     access: 'login',
-    summary: 'A course as the study player needs it: outline with my progress, where I am',
+    summary: {
+      zh: '进入学习页',
+      en: 'A course as the study player needs it: outline with my progress, where I am',
+    },
     input: z.object({ courseId: idInQuery() }),
     answer: z.object({
       courseId: z.int(),
@@ -121,7 +127,10 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetItem',
     access: 'login',
-    summary: 'What the player shows of one item; addresses of files are signed and short-lived',
+    summary: {
+      zh: '打开学习内容',
+      en: 'What the player shows of one item; addresses of files are signed and short-lived',
+    },
     input: itemQuery,
     answer: z.object({
       itemId: z.int(),
@@ -176,7 +185,10 @@ export const studyApi = {
     method: 'POST',
     path: 'Study/VisitItem',
     access: 'login',
-    summary: 'Remember the item as the place in the course; courseware counts as opened',
+    summary: {
+      zh: '记录学习位置',
+      en: 'Remember the item as the place in the course; courseware counts as opened',
+    },
     input: itemInput,
     answer: z.object({ itemId: z.int(), done: z.boolean() }),
     errors: accessErrors,
@@ -186,7 +198,10 @@ export const studyApi = {
     method: 'POST',
     path: 'Study/ReportWatched',
     access: 'login',
-    summary: 'Parts of a video just played; the server keeps their union and checks the clock',
+    summary: {
+      zh: '上报观看进度',
+      en: 'Parts of a video just played; the server keeps their union and checks the clock',
+    },
     input: itemInput.extend({
       /** Seconds. */
       position: z.number().min(0).max(86_400),
@@ -207,7 +222,10 @@ export const studyApi = {
     method: 'POST',
     path: 'Study/StartQuiz',
     access: 'login',
-    summary: 'Open the quiz of a chapter: the running attempt, the last result, or a new attempt',
+    summary: {
+      zh: '开始测验',
+      en: 'Open the quiz of a chapter: the running attempt, the last result, or a new attempt',
+    },
     input: itemInput,
     answer: attemptSchema,
     errors: [...accessErrors, studyErrors.notAQuiz],
@@ -217,7 +235,10 @@ export const studyApi = {
     method: 'POST',
     path: 'Study/RedoQuiz',
     access: 'login',
-    summary: 'Clear the answers of a handed-in attempt and begin anew; the best score stays',
+    summary: {
+      zh: '重做测验',
+      en: 'Clear the answers of a handed-in attempt and begin anew; the best score stays',
+    },
     input: itemInput.extend({ attemptId: idInBody() }),
     answer: attemptSchema,
     errors: [...accessErrors, studyErrors.notAQuiz, quizErrors.attemptNotFound],

@@ -17,6 +17,7 @@ import { visitItem } from './server/visit-item.ts'
 /** Progress, the study player and my courses. */
 export const studyFeature = feature({
   name: 'learning/study',
+  title: { zh: '学习', en: 'Study' },
   calls: [
     [studyApi.getMyCourses, getMyCourses],
     [studyApi.getContinue, getContinue],

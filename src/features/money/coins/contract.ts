@@ -45,7 +45,10 @@ export const coinApi = {
     method: 'GET',
     path: 'Coins/GetCheckIns',
     access: 'login',
-    summary: 'My check-ins of a month, by the school’s day, and what the next one brings',
+    summary: {
+      zh: '查看签到日历',
+      en: 'My check-ins of a month, by the school’s day, and what the next one brings',
+    },
     input: z.object({
       /** '2026-11'; left out: this month. */
       month: z
@@ -71,7 +74,7 @@ export const coinApi = {
     method: 'POST',
     path: 'Coins/CheckIn',
     access: 'login',
-    summary: 'Check in for today, once; again changes nothing',
+    summary: { zh: '每日签到', en: 'Check in for today, once; again changes nothing' },
     input: z.object({}),
     answer: z.object({
       /** False: was checked in already. */
@@ -86,7 +89,10 @@ export const coinApi = {
     method: 'GET',
     path: 'Coins/GetHistory',
     access: 'login',
-    summary: 'What came into my purse and what left it, newest first',
+    summary: {
+      zh: '查看自己的金币明细',
+      en: 'What came into my purse and what left it, newest first',
+    },
     input: z.object({
       direction: z.enum(['all', 'in', 'out']).default('all'),
       reason: z.enum(transferReasons).optional(),
@@ -98,7 +104,7 @@ export const coinApi = {
     method: 'GET',
     path: 'Coins/GetHistoryOf',
     access: 'admin',
-    summary: 'Somebody’s purse, for administrators',
+    summary: { zh: '查看他人的金币明细', en: 'Somebody’s purse, for administrators' },
     input: z.object({ userId: idInQuery(), page }),
     answer: historySchema,
   }),

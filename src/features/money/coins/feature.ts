@@ -9,6 +9,7 @@ import { watchLedger } from './server/watch-ledger.ts'
 /** Coins: the ledger, the daily check-in and the history. */
 export const coinsFeature = feature({
   name: 'money/coins',
+  title: { zh: '金币与签到', en: 'Coins and check-in' },
   calls: [
     [coinApi.getCheckIns, getCheckIns],
     [coinApi.checkIn, checkIn],

@@ -20,7 +20,7 @@ export const auditApi = {
     method: 'GET',
     path: 'Admin/GetAuditLog',
     access: 'admin',
-    summary: 'Who did what to whom, newest first; nobody can change it',
+    summary: { zh: '查看操作日志', en: 'Who did what to whom, newest first; nobody can change it' },
     input: z.object({
       /** A person's number or name, on either side. */
       keyword: z.string().trim().max(60).default(''),
@@ -59,7 +59,10 @@ export const auditApi = {
     method: 'GET',
     path: 'Admin/ExplainAccess',
     access: 'admin',
-    summary: 'What somebody may do here and why: every page and every call',
+    summary: {
+      zh: '查看某人可以做什么及原因',
+      en: 'What somebody may do here and why: every page and every call',
+    },
     input: z.object({ userId: idInQuery() }),
     answer: z.object({
       /** What the decisions rest on: role, verification, lock. */
@@ -68,7 +71,6 @@ export const auditApi = {
         z.object({
           path: z.string(),
           title: sentence,
-          area: z.string(),
           may: z.boolean(),
           why: sentence,
         }),
@@ -77,8 +79,9 @@ export const auditApi = {
         z.object({
           path: z.string(),
           method: z.enum(['GET', 'POST']),
-          summary: z.string(),
-          area: z.string(),
+          summary: sentence,
+          /** The title of the room that answers. */
+          room: sentence,
           access: z.enum(accessLevels),
           may: z.boolean(),
           why: sentence,

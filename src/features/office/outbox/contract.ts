@@ -45,7 +45,7 @@ export const outboxApi = {
     method: 'GET',
     path: 'Admin/GetOutbox',
     access: 'admin',
-    summary: 'Mail and text messages, newest first, without their texts',
+    summary: { zh: '查看发件箱', en: 'Mail and text messages, newest first, without their texts' },
     input: z.object({
       channel: z.enum(outboxChannels).optional(),
       status: z.enum(outboxStates).optional(),
@@ -68,7 +68,10 @@ export const outboxApi = {
     method: 'GET',
     path: 'Admin/GetOutboxMessage',
     access: 'admin',
-    summary: 'One message; a code is readable only where nothing could send it. Put on record',
+    summary: {
+      zh: '查看一条消息（会记入日志）',
+      en: 'One message; a code is readable only where nothing could send it. Put on record',
+    },
     input: z.object({ messageId: idInQuery() }),
     answer: outboxRow.extend({
       text: z.string(),
@@ -84,7 +87,7 @@ export const outboxApi = {
     method: 'POST',
     path: 'Admin/RetryOutbox',
     access: 'admin',
-    summary: 'Send a message again',
+    summary: { zh: '重新发送消息', en: 'Send a message again' },
     input: z.object({ messageId: idInBody() }),
     answer: z.object({}),
     errors: [

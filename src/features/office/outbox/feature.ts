@@ -7,6 +7,7 @@ import { retryOutbox } from './server/retry-outbox.ts'
 /** Mail and text messages that the system sent. */
 export const outboxFeature = feature({
   name: 'office/outbox',
+  title: { zh: '发件箱', en: 'Outbox' },
   calls: [
     [outboxApi.getOutbox, getOutbox],
     [outboxApi.getOutboxMessage, getOutboxMessage],

@@ -6,7 +6,10 @@ export const overviewApi = {
     method: 'GET',
     path: 'Admin/GetOverview',
     access: 'reviewer',
-    summary: 'What waits for me; numbers that only administrators see are null for others',
+    summary: {
+      zh: '查看待办概览',
+      en: 'What waits for me; numbers that only administrators see are null for others',
+    },
     input: z.object({}),
     answer: z.object({
       verifications: z.int(),

@@ -5,5 +5,6 @@ import { getOverview } from './server/get-overview.ts'
 /** The first page of the back office. */
 export const overviewFeature = feature({
   name: 'office/overview',
+  title: { zh: '待办概览', en: 'Overview' },
   calls: [[overviewApi.getOverview, getOverview]],
 })

@@ -13,6 +13,7 @@ import { updatePerson } from './server/update-person.ts'
 /** How administrators find people, and what they may change. */
 export const peopleFeature = feature({
   name: 'office/people',
+  title: { zh: '用户管理', en: 'People' },
   calls: [
     [peopleApi.getPeople, getPeople],
     [peopleApi.getPerson, getPerson],

@@ -6,6 +6,7 @@ import { deleteFilter, listSavedFilters, saveFilter } from './server/saved-filte
 /** Filters of back-office lists, kept under a name. */
 export const savedFilterFeature = feature({
   name: 'office/saved-filter',
+  title: { zh: '保存的筛选', en: 'Saved filters' },
   calls: [
     [savedFilterApi.getSavedFilters, listSavedFilters],
     [savedFilterApi.saveFilter, saveFilter],

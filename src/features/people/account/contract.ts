@@ -172,7 +172,10 @@ export const accountApi = {
     method: 'POST',
     path: 'Login/Login',
     access: 'public',
-    summary: 'Sign in with a user name, phone or e-mail; after failures with a captcha',
+    summary: {
+      zh: '登录',
+      en: 'Sign in with a user name, phone or e-mail; after failures with a captcha',
+    },
     input: z.object({
       ...signInForm.shape,
       remember: z.boolean().default(false),
@@ -198,7 +201,10 @@ export const accountApi = {
     method: 'POST',
     path: 'Login/RefreshToken',
     access: 'public',
-    summary: 'A new access token for the refresh cookie, which is renewed too',
+    summary: {
+      zh: '续期登录凭证',
+      en: 'A new access token for the refresh cookie, which is renewed too',
+    },
     input: z.object({}),
     answer: z.object({ access_token: z.string(), expires: z.int() }),
     errors: [accountErrors.refreshRefused],
@@ -207,7 +213,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Login/Logout',
     access: 'public',
-    summary: 'End this session, if there is one, and clear its cookie',
+    summary: { zh: '退出登录', en: 'End this session, if there is one, and clear its cookie' },
     input: z.object({}),
     answer: z.object({}),
   }),
@@ -215,7 +221,10 @@ export const accountApi = {
     method: 'GET',
     path: 'Login/GetCaptcha',
     access: 'public',
-    summary: 'A new captcha: a picture, or a question for who cannot see it',
+    summary: {
+      zh: '获取图形验证码',
+      en: 'A new captcha: a picture, or a question for who cannot see it',
+    },
     input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
     answer: captchaSchema,
     perMinute: 120,
@@ -224,7 +233,7 @@ export const accountApi = {
     method: 'GET',
     path: 'Register/GetVerificationCode',
     access: 'public',
-    summary: 'Send a code for signing up to a phone or e-mail',
+    summary: { zh: '获取注册验证码', en: 'Send a code for signing up to a phone or e-mail' },
     input: z.object({ inputNumber: contactSchema }),
     answer: z.object({
       /** Codes that may still be sent today. */
@@ -240,7 +249,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Register/UserRegister',
     access: 'public',
-    summary: 'Make an account and sign in',
+    summary: { zh: '注册', en: 'Make an account and sign in' },
     input: z
       .object({
         ...registerFields,
@@ -265,7 +274,10 @@ export const accountApi = {
     method: 'POST',
     path: 'UserCenter/LoginSelectRole',
     access: 'session',
-    summary: 'Choose once to be a student (1) or a teacher (2), and name the school',
+    summary: {
+      zh: '选择身份',
+      en: 'Choose once to be a student (1) or a teacher (2), and name the school',
+    },
     input: z
       .object({
         role: z.enum(['1', '2'], {
@@ -296,7 +308,7 @@ export const accountApi = {
     method: 'GET',
     path: 'UserCenter/GetStudentInfo',
     access: 'session',
-    summary: 'My own number, picture, phone, e-mail and school',
+    summary: { zh: '查看自己的基本信息', en: 'My own number, picture, phone, e-mail and school' },
     input: z.object({}),
     answer: z.object({
       UId: z.int(),
@@ -310,7 +322,10 @@ export const accountApi = {
     method: 'POST',
     path: 'SMTCompetition/ImgFileUpload',
     access: 'login',
-    summary: 'Upload a picture; it is made anew from its pixels. The first path begins with ~/',
+    summary: {
+      zh: '上传图片',
+      en: 'Upload a picture; it is made anew from its pixels. The first path begins with ~/',
+    },
     input: z.object({ eTypedirectory: z.enum(imagePurposes) }),
     /** '~/files/12/avatar.webp'; what follows '~/' is below the files' base, a private one signed. */
     answer: z.array(z.string()),

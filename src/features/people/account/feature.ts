@@ -19,6 +19,7 @@ import { uploadImage } from './server/upload-image.ts'
 /** Accounts: sign-up, sign-in, roles and sessions. */
 export const accountFeature = feature({
   name: 'people/account',
+  title: { zh: '登录与注册', en: 'Sign-in and sign-up' },
   calls: [
     [accountApi.login, logIn],
     [accountApi.refreshToken, refreshToken],

@@ -16,6 +16,7 @@ import { getSwitches, updateSwitch } from './server/switches.ts'
 /** Messages to a person: on the site, live, by mail and by text message. */
 export const messageFeature = feature({
   name: 'people/message',
+  title: { zh: '消息', en: 'Messages' },
   calls: [
     [messageApi.getSendMessageList, listMessages],
     [messageApi.updateSendMessageRead, markRead],

@@ -47,7 +47,10 @@ export const privacyApi = {
     method: 'GET',
     path: 'UserCenter/GetPersonalData',
     access: 'login',
-    summary: 'What is held about me, my last download, and whether my account is to be deleted',
+    summary: {
+      zh: '查看个人数据概况',
+      en: 'What is held about me, my last download, and whether my account is to be deleted',
+    },
     input: z.object({}),
     answer: z.object({
       /** Each kind of data, how many rows, and what a deletion does to it. */
@@ -76,7 +79,10 @@ export const privacyApi = {
     method: 'POST',
     path: 'UserCenter/RequestDataExport',
     access: 'login',
-    summary: 'Pack everything held about me; told by message when it is ready',
+    summary: {
+      zh: '申请下载个人数据',
+      en: 'Pack everything held about me; told by message when it is ready',
+    },
     input: z.object({}),
     answer: z.object({}),
     errors: [privacyErrors.exportWaiting, privacyErrors.exportsUsedUp],
@@ -86,7 +92,10 @@ export const privacyApi = {
     method: 'POST',
     path: 'UserCenter/RequestDeletion',
     access: 'login',
-    summary: `Delete my account in ${deletionDays} days; other sessions end now`,
+    summary: {
+      zh: '申请注销账号',
+      en: `Delete my account in ${deletionDays} days; other sessions end now`,
+    },
     input: z.object({
       password: z
         .string({ error: bothWords('请输入当前密码', 'Please enter your current password') })
@@ -105,7 +114,7 @@ export const privacyApi = {
     method: 'POST',
     path: 'UserCenter/CancelDeletion',
     access: 'login',
-    summary: 'Keep my account after all',
+    summary: { zh: '撤回注销申请', en: 'Keep my account after all' },
     input: z.object({}),
     answer: z.object({}),
     errors: [privacyErrors.deletionNotAsked],

@@ -9,6 +9,7 @@ import { requestExport } from './server/request-export.ts'
 /** Personal data: shown, packed and erased. */
 export const privacyFeature = feature({
   name: 'people/privacy',
+  title: { zh: '个人信息', en: 'Personal data' },
   calls: [
     [privacyApi.getPersonalData, getPersonalData],
     [privacyApi.requestExport, requestExport],

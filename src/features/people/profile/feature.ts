@@ -7,6 +7,7 @@ import { updateProfile } from './server/update-profile.ts'
 /** A person’s own profile. */
 export const profileFeature = feature({
   name: 'people/profile',
+  title: { zh: '个人资料', en: 'Profile' },
   calls: [
     [profileApi.getProfile, getProfile],
     [profileApi.updateStudentInfo, updateProfile],

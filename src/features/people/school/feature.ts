@@ -5,6 +5,7 @@ import { listProvinces, listSchools, listSchoolsOfProvince } from './server/list
 /** The schools that people belong to, by province. */
 export const schoolFeature = feature({
   name: 'people/school',
+  title: { zh: '学校', en: 'Schools' },
   calls: [
     [schoolApi.getProvinces, listProvinces],
     [schoolApi.getSchools, listSchools],

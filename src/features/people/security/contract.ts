@@ -119,7 +119,10 @@ export const securityApi = {
     method: 'GET',
     path: 'Login/GetPuzzle',
     access: 'public',
-    summary: 'A new jigsaw captcha, or a question for who cannot see it',
+    summary: {
+      zh: '获取拼图验证码',
+      en: 'A new jigsaw captcha, or a question for who cannot see it',
+    },
     input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
     answer: puzzleSchema,
     perMinute: 60,
@@ -128,7 +131,10 @@ export const securityApi = {
     method: 'POST',
     path: 'Login/SolvePuzzle',
     access: 'public',
-    summary: 'Where the piece belongs, once; right, it gives the ticket for one code',
+    summary: {
+      zh: '提交拼图验证',
+      en: 'Where the piece belongs, once; right, it gives the ticket for one code',
+    },
     input: z.object({
       puzzleId: z
         .string()
@@ -146,7 +152,10 @@ export const securityApi = {
     method: 'GET',
     path: 'Register/GetFindPwdCode',
     access: 'public',
-    summary: 'Send a code for a new password; says nothing about whether the account exists',
+    summary: {
+      zh: '获取找回密码验证码',
+      en: 'Send a code for a new password; says nothing about whether the account exists',
+    },
     input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
     answer: codeSentSchema,
     errors: [securityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
@@ -156,7 +165,10 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/SubUserPwd',
     access: 'public',
-    summary: 'A new password with a code; ends all sessions of the account',
+    summary: {
+      zh: '通过验证码设置新密码',
+      en: 'A new password with a code; ends all sessions of the account',
+    },
     input: newPasswordForm({ inputNumber: contactSchema, code: codeSchema }),
     answer: z.object({}),
     errors: [accountErrors.wrongCode, accountErrors.commonPassword],
@@ -165,7 +177,10 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/ReadResetLink',
     access: 'public',
-    summary: 'Whose password a one-time link of an administrator sets',
+    summary: {
+      zh: '打开重置密码链接',
+      en: 'Whose password a one-time link of an administrator sets',
+    },
     input: z.object({ token }),
     answer: z.object({ userName: z.string(), expiresAt: z.iso.datetime() }),
     errors: [securityErrors.linkGone],
@@ -175,7 +190,10 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/ResetByLink',
     access: 'public',
-    summary: 'A new password with a one-time link; ends all sessions of the account',
+    summary: {
+      zh: '通过链接设置新密码',
+      en: 'A new password with a one-time link; ends all sessions of the account',
+    },
     input: newPasswordForm({ token }),
     answer: z.object({}),
     errors: [securityErrors.linkGone, accountErrors.commonPassword],
@@ -185,7 +203,7 @@ export const securityApi = {
     method: 'GET',
     path: 'UserCenter/GetAccount',
     access: 'login',
-    summary: 'My sign-in names, and what I may change of them',
+    summary: { zh: '查看账号绑定', en: 'My sign-in names, and what I may change of them' },
     input: z.object({}),
     answer: z.object({
       userName: z.string(),
@@ -199,7 +217,10 @@ export const securityApi = {
     method: 'GET',
     path: 'Register/GetBingAccountCode',
     access: 'login',
-    summary: 'Send a code to a phone or e-mail of mine, or one that is to become mine',
+    summary: {
+      zh: '获取绑定验证码',
+      en: 'Send a code to a phone or e-mail of mine, or one that is to become mine',
+    },
     input: z.object({ inputNumber: contactSchema }),
     answer: codeSentSchema,
     errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
@@ -209,7 +230,10 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/UpdatePwd',
     access: 'login',
-    summary: 'A new password, by the current one or a code to a bound contact; ends other sessions',
+    summary: {
+      zh: '修改密码',
+      en: 'A new password, by the current one or a code to a bound contact; ends other sessions',
+    },
     input: newPasswordForm({
       /** Either this … */
       oldPassword: z.optional(z.string().max(256)),
@@ -235,7 +259,10 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/BindUserPhone',
     access: 'login',
-    summary: 'Bind a phone, or another one instead; the old one is told',
+    summary: {
+      zh: '绑定或更换手机',
+      en: 'Bind a phone, or another one instead; the old one is told',
+    },
     input: z.object({ phone: phoneSchema, code: codeSchema, password: myPassword }),
     answer: z.object({ phone: z.string() }),
     errors: [
@@ -250,7 +277,10 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/BindUserEmail',
     access: 'login',
-    summary: 'Bind an e-mail, or another one instead; the old one is told',
+    summary: {
+      zh: '绑定或更换邮箱',
+      en: 'Bind an e-mail, or another one instead; the old one is told',
+    },
     input: z.object({ email: emailSchema, code: codeSchema, password: myPassword }),
     answer: z.object({ email: z.string() }),
     errors: [
@@ -265,7 +295,10 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/UnbindContact',
     access: 'login',
-    summary: 'Unbind the phone or the e-mail while the other one remains; what goes is told',
+    summary: {
+      zh: '解绑手机或邮箱',
+      en: 'Unbind the phone or the e-mail while the other one remains; what goes is told',
+    },
     input: z.object({ contact: z.enum(contactKinds), password: myPassword }),
     answer: z.object({}),
     errors: [
@@ -279,7 +312,10 @@ export const securityApi = {
     method: 'GET',
     path: 'UserCenter/GetSessions',
     access: 'login',
-    summary: 'Where I am signed in; this device first, then by last use',
+    summary: {
+      zh: '查看登录设备',
+      en: 'Where I am signed in; this device first, then by last use',
+    },
     input: z.object({}),
     answer: z.array(
       z.object({
@@ -303,7 +339,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/EndSession',
     access: 'login',
-    summary: 'Sign one other device out',
+    summary: { zh: '退出一台设备', en: 'Sign one other device out' },
     input: z.object({ sessionId: idInBody() }),
     answer: z.object({}),
     errors: [securityErrors.sessionUnknown],
@@ -312,7 +348,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/EndOtherSessions',
     access: 'login',
-    summary: 'Sign all other devices out',
+    summary: { zh: '退出其他全部设备', en: 'Sign all other devices out' },
     input: z.object({}),
     answer: z.object({ ended: z.int() }),
     repeatable: true,

@@ -23,6 +23,7 @@ import { tidySecurityJob } from './server/tidy.ts'
 /** Passwords, contacts and devices. */
 export const securityFeature = feature({
   name: 'people/security',
+  title: { zh: '账号安全', en: 'Account security' },
   calls: [
     [securityApi.getPuzzle, getPuzzle],
     [securityApi.solvePuzzle, solvePuzzle],

@@ -126,7 +126,10 @@ export const verificationApi = {
     method: 'GET',
     path: 'UserCenter/GetVerification',
     access: 'login',
-    summary: 'Where my verification as a teacher stands, and what was decided before',
+    summary: {
+      zh: '查看教师认证进度',
+      en: 'Where my verification as a teacher stands, and what was decided before',
+    },
     input: z.object({}),
     answer: z.object({
       verifiedAt: z.iso.datetime().nullable(),
@@ -146,7 +149,7 @@ export const verificationApi = {
     method: 'POST',
     path: 'UserCenter/SubmitVerification',
     access: 'teacher',
-    summary: 'Ask to be verified as a teacher',
+    summary: { zh: '提交教师认证', en: 'Ask to be verified as a teacher' },
     input: z.object(verificationFields),
     answer: z.object({ verificationId: z.int() }),
     errors: [
@@ -160,7 +163,10 @@ export const verificationApi = {
     method: 'POST',
     path: 'UserCenter/WithdrawVerification',
     access: 'login',
-    summary: 'Take my application back; its papers are deleted at once',
+    summary: {
+      zh: '撤回教师认证申请',
+      en: 'Take my application back; its papers are deleted at once',
+    },
     input: z.object({ verificationId: idInBody() }),
     answer: z.object({}),
     errors: [verificationErrors.notPending],
@@ -169,7 +175,10 @@ export const verificationApi = {
     method: 'GET',
     path: 'Review/GetVerifications',
     access: 'reviewer',
-    summary: 'Applications of teachers, with the number of each state',
+    summary: {
+      zh: '查看教师认证申请',
+      en: 'Applications of teachers, with the number of each state',
+    },
     input: z.object({
       status: z.enum([...verificationStatuses, 'all']).default('pending'),
       keyword,
@@ -202,7 +211,10 @@ export const verificationApi = {
     method: 'GET',
     path: 'Review/GetVerification',
     access: 'reviewer',
-    summary: 'An application with its papers; reading it is put on record',
+    summary: {
+      zh: '查看认证材料（会记入日志）',
+      en: 'An application with its papers; reading it is put on record',
+    },
     input: z.object({ verificationId: idInQuery() }),
     answer: z.object({
       person: personSchema.extend({
@@ -237,7 +249,7 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/DecideVerification',
     access: 'reviewer',
-    summary: 'Approve, or reject with a reason; the applicant is told',
+    summary: { zh: '审核教师认证', en: 'Approve, or reject with a reason; the applicant is told' },
     input: z.object({
       verificationId: idInBody(),
       decision: z.enum(['approved', 'rejected']),
@@ -257,7 +269,10 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/RevokeVerification',
     access: 'admin',
-    summary: 'A verified teacher is no longer one; told with the reason',
+    summary: {
+      zh: '撤销教师认证',
+      en: 'A verified teacher is no longer one; told with the reason',
+    },
     input: z.object({
       userId: idInBody(),
       reasonZh: words,
@@ -270,7 +285,10 @@ export const verificationApi = {
     method: 'GET',
     path: 'Review/GetSchools',
     access: 'reviewer',
-    summary: 'Schools, those that people named first, with how many people each has',
+    summary: {
+      zh: '查看学校列表',
+      en: 'Schools, those that people named first, with how many people each has',
+    },
     input: z.object({
       status: z.enum([...schoolStates, 'all']).default('pending'),
       keyword,
@@ -304,7 +322,7 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/SaveSchool',
     access: 'reviewer',
-    summary: 'Add an approved school, or change the names of one',
+    summary: { zh: '添加或修改学校', en: 'Add an approved school, or change the names of one' },
     input: z.object(schoolFields),
     answer: z.object({ schoolId: z.int() }),
     errors: [verificationErrors.schoolTaken, schoolErrors.notFound],
@@ -313,7 +331,10 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/DecideSchool',
     access: 'reviewer',
-    summary: 'Approve a school, reject it, or move its people to another; who named it is told',
+    summary: {
+      zh: '审核学校',
+      en: 'Approve a school, reject it, or move its people to another; who named it is told',
+    },
     input: z.object({
       schoolId: idInBody(),
       decision: z.enum(schoolDecisions),

@@ -17,6 +17,7 @@ import { withdrawVerification } from './server/withdraw-verification.ts'
 /** Teacher verification and the review of schools. */
 export const verificationFeature = feature({
   name: 'people/verification',
+  title: { zh: '教师认证', en: 'Teacher verification' },
   calls: [
     [verificationApi.getVerification, getVerification],
     [verificationApi.submitVerification, submitVerification],

@@ -38,14 +38,13 @@ export async function explainAccess({
     pages: pageRows.filter(isBuilt).map((row) => ({
       path: row.path,
       title: row.title,
-      area: row.path.split('/')[1] ?? '',
       ...decidePage(row, standing, isBuilt, shut),
     })),
-    calls: registry.all().map(({ endpoint }) => ({
+    calls: registry.all().map(({ endpoint, room }) => ({
       path: endpoint.path,
       method: endpoint.method,
       summary: endpoint.summary,
-      area: endpoint.path.split('/')[0] ?? '',
+      room,
       access: endpoint.access,
       ...decideCall(endpoint.access, standing, shut),
       also: objectRules.filter(({ calls }) => calls.some((one) => one.path === endpoint.path)),

@@ -7,7 +7,6 @@ import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { areaText, callText } from './call-text.ts'
 import { recordsText } from './text.ts'
 import css from './records.module.css'
 
@@ -25,15 +24,14 @@ interface Right {
 
 type Show = 'all' | 'may' | 'mayNot'
 
-/** What somebody may do here and why, by area; the facts that decide it first. */
+/** What somebody may do here and why, by room; the facts that decide it first. */
 export function RightsView({ access }: { access: Access }) {
   const t = useText(recordsText)
   const locale = useLocale()
   const format = useFormat()
   const [word, setWord] = useState('')
   const [show, setShow] = useState<Show>('all')
-  const areas = useText(areaText)
-  const all = rightsOf(access, locale, areas, t.pages)
+  const all = rightsOf(access, locale, t.pages)
   const wanted = word.trim().toLowerCase()
   const shown = all.filter(
     ({ may, name, path, group }) =>
@@ -117,13 +115,8 @@ function Group({ name, rights }: { name: string; rights: readonly Right[] }) {
   )
 }
 
-/** Pages first, then calls by area. A call has its name in Chinese; in English the contract names it. */
-function rightsOf(
-  { pages, calls }: Access,
-  locale: Locale,
-  areas: Record<string, string>,
-  pagesName: string,
-): Right[] {
+/** Pages first, then calls by room. */
+function rightsOf({ pages, calls }: Access, locale: Locale, pagesName: string): Right[] {
   return [
     ...pages.map((page) => ({
       ...page,
@@ -135,8 +128,8 @@ function rightsOf(
     ...calls.map((call) => ({
       ...call,
       key: `${call.method} ${call.path}`,
-      group: areas[call.area] ?? call.area,
-      name: locale === 'en-US' ? call.summary : (callText[call.path] ?? call.summary),
+      group: pick(call.room, locale),
+      name: pick(call.summary, locale),
     })),
   ]
 }

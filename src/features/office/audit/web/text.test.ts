@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rights } from '#tests/rights.ts'
 import { actionText } from './action-text.ts'
-import { areaText, callText } from './call-text.ts'
 
 const features = join(import.meta.dirname, '..', '..')
 const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
@@ -32,12 +30,4 @@ test('every detail of an act has a name in both languages', () => {
   )
   expect(names).toContain('reason')
   expect(names.filter((name) => !(name in actionText.zh.details))).toEqual([])
-})
-
-test('every call has a Chinese name, and its area one in both languages', () => {
-  const paths = Object.keys(rights).map((name) => name.split(' ')[1] ?? '')
-  expect(Object.keys(callText).toSorted()).toEqual(paths.toSorted())
-  const areas = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].toSorted()
-  expect(Object.keys(areaText.zh)).toEqual(areas)
-  expect(Object.keys(areaText.en)).toEqual(areas)
 })
