@@ -7,7 +7,7 @@ const getThings = endpoint({
   method: 'GET',
   path: 'Thing/GetList',
   access: 'public',
-  summary: 'Things',
+  summary: { zh: '列表', en: 'Things' },
   input: z
     .object({
       kind: z.enum(['a', 'b']),
