@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { journeysOf, screens } from './tests/browser/screens.ts'
 
 // One of its own for each run (the mailbox takes the next): a run that was cut off may have left its
 // server behind. Kept in the environment, because every worker reads this file again.
@@ -6,19 +8,11 @@ process.env['E2E_PORT'] ??= String(20_000 + 2 * (process.pid % 10_000))
 const port = Number(process.env['E2E_PORT'])
 const chromium = process.env['CHROMIUM']
 
-/** Both languages, on a desktop and on a phone. */
-const screens = [
-  { name: 'zh-1280', locale: 'zh-CN', viewport: { width: 1280, height: 800 } },
-  { name: 'en-1280', locale: 'en-US', viewport: { width: 1280, height: 800 } },
-  { name: 'zh-360', locale: 'zh-CN', viewport: { width: 360, height: 740 } },
-  { name: 'en-360', locale: 'en-US', viewport: { width: 360, height: 740 } },
-]
-
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testDir: '.',
+  testMatch: ['src/features/**/*.e2e.ts', 'tests/e2e/*.e2e.ts'],
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -36,10 +30,11 @@ export default defineConfig({
   },
   projects: screens.map(({ name, locale, viewport }) => ({
     name,
+    grep: journeysOf(name),
     use: { locale, viewport, hasTouch: viewport.width < 500 },
   })),
   webServer: {
-    command: 'node tests/e2e/server.ts',
+    command: 'node tests/browser/server.ts',
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',

@@ -16,7 +16,7 @@ import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { type AnswerOf, type Endpoint, endpointUrl, type InputOf } from '#src/shared/endpoint.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
-import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
+import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 import { ensureBrowser } from './browser.mjs'
 
 const base = new URL(process.argv[2] ?? 'http://localhost:3000').origin

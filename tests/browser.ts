@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -22,7 +21,7 @@ import type { CustomRole } from '#src/shared/viewer.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
 
-/** What the server beside the product makes somebody of (tests/e2e/server.ts). */
+/** What the server beside the product makes somebody of (tests/browser/server.ts). */
 export interface NewPerson {
   username: string
   /** '0' has not chosen one yet. */
@@ -33,13 +32,19 @@ export interface NewPerson {
   email?: string
   realName?: string
 }
-export interface PersonMade {
-  id: number
-  username: string
+export interface SessionMade {
   token: string
   /** Milliseconds since 1970. */
   expires: number
 }
+export interface PersonMade extends SessionMade {
+  id: number
+  username: string
+}
+
+/** For `enter` and `newPerson`: those who run the school. */
+export const asReviewer = { role: '2', customRoles: ['reviewer'] } satisfies Partial<NewPerson>
+export const asAdministrator = { role: '2', customRoles: ['admin'] } satisfies Partial<NewPerson>
 
 /** Somebody with an account. `call` asks the product directly: to prepare, and to see what arrived. */
 export interface Person extends PersonMade {
@@ -66,7 +71,7 @@ interface Fixtures {
   enter: (more?: Partial<NewPerson>) => Promise<Person>
   /** Somebody is told something, as features do it. */
   tell: (message: NewMessage) => Promise<void>
-  /** Another device. */
+  /** Another device; of a person, with a session of its own. */
   otherDevice: (person?: Person) => Promise<Page>
 }
 
@@ -138,7 +143,11 @@ export const test = base.extend<Fixtures>({
     await use(async (person) => {
       const context = await browser.newContext()
       opened.push({ context, complaints: listen(context) })
-      if (person) await keepSession(context, person, baseURL!)
+      if (person) {
+        const url = beside(baseURL!, '/sessions')
+        const response = await context.request.post(url, { data: { userId: person.id } })
+        await keepSession(context, (await response.json()) as SessionMade, baseURL!)
+      }
       return context.newPage()
     })
     for (const { context, complaints } of opened) {
@@ -167,8 +176,8 @@ function listen(context: BrowserContext): string[] {
 }
 
 /** As the sign-in page leaves it: the cookie serves pages, and calls where nothing else is stored. */
-function keepSession(context: BrowserContext, person: PersonMade, url: string): Promise<void> {
-  const record = JSON.stringify({ access_token: person.token, expires: person.expires })
+function keepSession(context: BrowserContext, session: SessionMade, url: string): Promise<void> {
+  const record = JSON.stringify({ access_token: session.token, expires: session.expires })
   return context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url }])
 }
 
@@ -237,30 +246,4 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
     await page.keyboard.press(key)
   }
   throw new Error(`the ${key} key never reaches ${String(target)}`)
-}
-
-/** No violation that axe finds, in the page as it stands. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // What is fading in has not its colours yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-        .map((one) => one.finished),
-    ),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect.soft(found, `axe: ${what}`).toEqual([])
-}
-
-/** Nothing sticks out to the right. */
-export async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(over, `horizontal overflow: ${what}`).toBeLessThanOrEqual(0)
 }

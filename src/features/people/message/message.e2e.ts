@@ -6,7 +6,8 @@ import { messageText } from '#src/features/people/message/web/text.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { messageKinds } from '#src/shared/message.ts'
 import { expect, type Person, test } from '#tests/browser.ts'
-import { newContacts, titleOf } from '#tests/e2e/account.ts'
+import { newContacts, titleOf } from '#tests/browser/account.ts'
+import { onPhone } from '#tests/browser/screens.ts'
 
 const news = {
   class: { zh: '新作业：信用证审单', en: 'New assignment: examine a letter of credit' },
@@ -116,46 +117,46 @@ test('messages arrive in every open window, and are read, searched and deleted',
   })
 })
 
-test('each kind of message has a switch for each way; the account’s safety has none', async ({
-  page,
-  at,
-  say,
-  enter,
-  tell,
-}) => {
-  const t = say(settingsText)
-  const { email } = newContacts()
-  const person: Person = await enter({ email })
-  await page.goto(at('/user/message_settings'))
-  const nameOf = (kind: (typeof messageKinds)[number], way: 'site' | 'mail' | 'sms') =>
-    t.switchOf(t.kind[kind][0] ?? '', t.way[way])
-  const one = (...of: Parameters<typeof nameOf>) =>
-    page.getByRole('switch', { name: nameOf(...of), exact: true })
+test(
+  'each kind of message has a switch for each way; the account’s safety has none',
+  onPhone,
+  async ({ page, at, say, enter, tell }) => {
+    const t = say(settingsText)
+    const { email } = newContacts()
+    const person: Person = await enter({ email })
+    await page.goto(at('/user/message_settings'))
+    const nameOf = (kind: (typeof messageKinds)[number], way: 'site' | 'mail' | 'sms') =>
+      t.switchOf(t.kind[kind][0] ?? '', t.way[way])
+    const one = (...of: Parameters<typeof nameOf>) =>
+      page.getByRole('switch', { name: nameOf(...of), exact: true })
 
-  await expect(one('system', 'site')).toBeDisabled()
-  await expect(one('system', 'mail')).toBeChecked()
-  await expect(one('system', 'mail')).toBeDisabled()
-  await expect(one('order', 'sms')).not.toBeChecked()
-  await expect(page.getByText(t.noPhone)).toBeVisible()
-  const saving = () =>
-    page.waitForResponse((response) => response.url().includes(messageApi.updateSwitch.path))
-  for (const way of ['site', 'sms'] as const) {
-    const saved = saving()
-    await one('order', way).press('Space')
-    await saved
-  }
-  await page.reload()
-  await expect(one('order', 'site')).not.toBeChecked()
-  await expect(one('order', 'sms')).toBeChecked()
-  await expect(one('course', 'site')).toBeChecked()
+    await expect(one('system', 'site')).toBeDisabled()
+    await expect(one('system', 'mail')).toBeChecked()
+    await expect(one('system', 'mail')).toBeDisabled()
+    await expect(one('order', 'sms')).not.toBeChecked()
+    await expect(page.getByText(t.noPhone)).toBeVisible()
+    const saving = () =>
+      page.waitForResponse((response) => response.url().includes(messageApi.updateSwitch.path))
+    for (const way of ['site', 'sms'] as const) {
+      const saved = saving()
+      await one('order', way).press('Space')
+      await saved
+    }
+    await page.reload()
+    await expect(one('order', 'site')).not.toBeChecked()
+    await expect(one('order', 'sms')).toBeChecked()
+    await expect(one('course', 'site')).toBeChecked()
 
-  // What is switched off is still kept, but nobody is disturbed by it.
-  await tell({ userId: person.id, kind: 'order', title: news.order, text })
-  await tell({ userId: person.id, kind: 'course', title: news.course, text })
-  const bell = say(bellText)
-  await expect(page.getByRole('banner').getByRole('link', { name: bell.unread('1') })).toBeVisible()
-  await page.goto(at('/user/messages?kind=order'))
-  await expect(
-    page.getByRole('list', { name: say(messageText).list }).getByRole('listitem'),
-  ).toContainText(say(news.order))
-})
+    // What is switched off is still kept, but nobody is disturbed by it.
+    await tell({ userId: person.id, kind: 'order', title: news.order, text })
+    await tell({ userId: person.id, kind: 'course', title: news.course, text })
+    const bell = say(bellText)
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: bell.unread('1') }),
+    ).toBeVisible()
+    await page.goto(at('/user/messages?kind=order'))
+    await expect(
+      page.getByRole('list', { name: say(messageText).list }).getByRole('listitem'),
+    ).toContainText(say(news.order))
+  },
+)

@@ -1,40 +1,44 @@
-import { on } from 'node:events'
-import { promisify } from 'node:util'
-import yauzl from 'yauzl'
+import { readFile } from 'node:fs/promises'
 import { demoPassword } from '#demo/accounts.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 import { personalDataText } from '#src/features/people/privacy/web/personal-data-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { expect, passwordField, test } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
+import { leaves, newContacts, titleOf } from '#tests/browser/account.ts'
+import { onPhone } from '#tests/browser/screens.ts'
+import { unzip } from '#tests/unzip.ts'
 
 const realName = '蔡明月'
 
-test('everything held is packed, downloaded and opened', async ({ page, at, say, enter }) => {
-  const t = say(personalDataText)
-  const { email } = newContacts()
-  const { username } = await enter({ email, realName, coins: 20 })
-  await page.goto(at('/user/personal_data'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('table', { name: t.held }).getByRole('row')).not.toHaveCount(0)
-  await main.getByRole('button', { name: t.pack, exact: true }).click()
-  const link = main.getByRole('link', { name: /\.zip|压缩包|archive/ })
-  await expect(link).toBeVisible({ timeout: 30_000 })
-  // It is told too, without a reload.
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: say(bellText).unread('1') }),
-  ).toBeVisible()
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  const packed = await unpack(await download.path())
-  expect([...packed.keys()]).toEqual(expect.arrayContaining(['README.txt', 'index.html']))
-  const data = [...packed].filter(([name]) => name.startsWith('data/'))
-  expect(data.length).toBeGreaterThan(5)
-  const all = data.map(([, text]) => JSON.stringify(JSON.parse(text))).join('\n')
-  for (const held of [username, email, realName]) expect(all).toContain(held)
-  expect(packed.get('index.html')).toContain(realName)
-})
+test(
+  'everything held is packed, downloaded and opened',
+  onPhone,
+  async ({ page, at, say, enter }) => {
+    const t = say(personalDataText)
+    const { email } = newContacts()
+    const { username } = await enter({ email, realName, coins: 20 })
+    await page.goto(at('/user/personal_data'))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('table', { name: t.held }).getByRole('row')).not.toHaveCount(0)
+    await main.getByRole('button', { name: t.pack, exact: true }).click()
+    const link = main.getByRole('link', { name: /\.zip|压缩包|archive/ })
+    await expect(link).toBeVisible({ timeout: 30_000 })
+    // It is told too, without a reload.
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: say(bellText).unread('1') }),
+    ).toBeVisible()
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(/\.zip$/)
+    const packed = await unzip(await readFile(await download.path()))
+    expect([...packed.keys()]).toEqual(expect.arrayContaining(['README.txt', 'index.html']))
+    const data = [...packed].filter(([name]) => name.startsWith('data/'))
+    expect(data.length).toBeGreaterThan(5)
+    const all = data.map(([, text]) => JSON.stringify(JSON.parse(text.toString()))).join('\n')
+    for (const held of [username, email, realName]) expect(all).toContain(held)
+    expect(packed.get('index.html')!.toString()).toContain(realName)
+  },
+)
 
 test('the account’s deletion is asked for, taken back, and asked for again', async ({
   page,
@@ -42,15 +46,13 @@ test('the account’s deletion is asked for, taken back, and asked for again', a
   say,
   enter,
   otherDevice,
-  locale,
   expected,
 }) => {
   expected.push(/status of 4\d\d/)
   const t = say(personalDataText)
   const person = await enter({ realName })
-  const other = await otherDevice()
-  await other.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
-  await trySigningIn(other, locale, { name: person.username })
+  const other = await otherDevice(person)
+  await other.goto(at('/course/mine'))
   await expect(other.getByRole('button', { name: realName })).toBeVisible()
   await page.goto(at('/user/personal_data'))
   const main = page.getByRole('main')
@@ -92,22 +94,3 @@ test('the account’s deletion is asked for, taken back, and asked for again', a
     await expect(form).toBeVisible()
   })
 })
-
-/** The files of a zip, as text. */
-async function unpack(path: string): Promise<Map<string, string>> {
-  const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
-  const zip = await open(path, { lazyEntries: true })
-  const read = promisify(zip.openReadStream.bind(zip)) as (
-    entry: yauzl.Entry,
-  ) => Promise<NodeJS.ReadableStream>
-  const files = new Map<string, string>()
-  const entries = on(zip, 'entry', { close: ['end'] }) as AsyncIterable<[yauzl.Entry]>
-  zip.readEntry()
-  for await (const [entry] of entries) {
-    const chunks: Buffer[] = []
-    for await (const chunk of await read(entry)) chunks.push(chunk as Buffer)
-    files.set(entry.fileName, Buffer.concat(chunks).toString())
-    zip.readEntry()
-  }
-  return files
-}

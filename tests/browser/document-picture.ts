@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A picture of a paper as a teacher would photograph it. */
-export async function paper(title: string, name: string) {
+/** A picture of a document as a teacher would photograph it. */
+export async function documentPicture(title: string, name: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640">
     <rect width="900" height="640" fill="#f4ead2"/>
     <rect x="30" y="30" width="840" height="580" fill="none" stroke="#a1241f" stroke-width="6"/>

@@ -2,7 +2,8 @@ import { coinApi } from '#src/features/money/coins/contract.ts'
 import { coinText } from '#src/features/money/coins/web/text.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { expect, test } from '#tests/browser.ts'
-import { titleOf } from '#tests/e2e/account.ts'
+import { titleOf } from '#tests/browser/account.ts'
+import { onPhone } from '#tests/browser/screens.ts'
 
 test('checking in: from the panel, seen in purse, ladder, calendar and history; once a day', async ({
   page,
@@ -67,22 +68,20 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
   })
 })
 
-test('a check-in that fails is told, and can be tried again', async ({
-  page,
-  at,
-  say,
-  enter,
-  expected,
-}) => {
-  expected.push(/Failed to load resource/)
-  const t = say(coinText)
-  await enter()
-  await page.goto(at('/user/coins'))
-  const button = page.getByRole('main').getByRole('button', { name: t.checkIn('1') })
-  await page.route(`**${endpointUrl(coinApi.checkIn)}`, (route) => route.abort())
-  await button.click()
-  await expect(page.getByText(t.checkInFailed)).toBeVisible()
-  await page.unroute(`**${endpointUrl(coinApi.checkIn)}`)
-  await button.click()
-  await expect(page.getByRole('main').getByText(t.checkedIn, { exact: true })).toBeVisible()
-})
+test(
+  'a check-in that fails is told, and can be tried again',
+  onPhone,
+  async ({ page, at, say, enter, expected }) => {
+    expected.push(/Failed to load resource/)
+    const t = say(coinText)
+    await enter()
+    await page.goto(at('/user/coins'))
+    const button = page.getByRole('main').getByRole('button', { name: t.checkIn('1') })
+    await page.route(`**${endpointUrl(coinApi.checkIn)}`, (route) => route.abort())
+    await button.click()
+    await expect(page.getByText(t.checkInFailed)).toBeVisible()
+    await page.unroute(`**${endpointUrl(coinApi.checkIn)}`)
+    await button.click()
+    await expect(page.getByRole('main').getByText(t.checkedIn, { exact: true })).toBeVisible()
+  },
+)

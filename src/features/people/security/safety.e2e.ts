@@ -6,7 +6,8 @@ import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf, trySigningIn } from '#tests/e2e/account.ts'
+import { leaves, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
+import { onPhone } from '#tests/browser/screens.ts'
 
 const password = 'Compass-rose-90'
 const realName = '许若谷'
@@ -19,69 +20,64 @@ interface More {
 
 const signedInAs = (page: Page) => page.getByRole('button', { name: realName })
 
-test('a changed password signs the other device out; a code serves who forgot the old one', async ({
-  page,
-  at,
-  say,
-  locale,
-  enter,
-  otherDevice,
-  expected,
-}) => {
-  expected.push(/status of 4\d\d/)
-  const t = say(safetyText)
-  const recover = say(recoverText)
-  const account = say(accountText)
-  const { phone } = newContacts()
-  const person = await enter({ phone, realName })
-  const elsewhere = await otherDevice()
-  await elsewhere.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
-  await trySigningIn(elsewhere, locale, { name: person.username })
-  await expect(signedInAs(elsewhere)).toBeVisible()
-
-  await page.goto(at('/user/password'))
-  const form = page.getByRole('form', { name: t.passwordTitle })
-  const fill = async (old: string, next: string) => {
-    await passwordField(form, t.oldPassword).fill(old)
-    await passwordField(form, recover.newPassword).fill(next)
-    await passwordField(form, recover.again).fill(next)
-    await form.getByRole('button', { name: t.save }).click()
-  }
-
-  await test.step('a wrong old one is refused, and so is the same again', async () => {
-    await fill('Wrong-one-1', password)
-    await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
-    await expect(passwordField(form, recover.newPassword)).toHaveValue(password)
-    await fill(demoPassword, demoPassword)
-    await expect(form.getByText(say(securityErrors.samePassword))).toBeVisible()
+test(
+  'a changed password signs the other device out; a code serves who forgot the old one',
+  onPhone,
+  async ({ page, at, say, locale, enter, otherDevice, expected }) => {
+    expected.push(/status of 4\d\d/)
+    const t = say(safetyText)
+    const recover = say(recoverText)
+    const account = say(accountText)
+    const { phone } = newContacts()
+    const person = await enter({ phone, realName })
+    const elsewhere = await otherDevice(person)
+    await elsewhere.goto(at('/course/mine'))
     await expect(signedInAs(elsewhere)).toBeVisible()
-  })
 
-  await test.step('changed: the other device leaves, this one stays', async () => {
-    await fill(demoPassword, password)
-    await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
-    await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
-    await expect(passwordField(form, t.oldPassword)).toHaveValue('')
-    await page.reload()
-    await expect(titleOf(page, t.passwordTitle)).toBeVisible()
-  })
+    await page.goto(at('/user/password'))
+    const form = page.getByRole('form', { name: t.passwordTitle })
+    const fill = async (old: string, next: string) => {
+      await passwordField(form, t.oldPassword).fill(old)
+      await passwordField(form, recover.newPassword).fill(next)
+      await passwordField(form, recover.again).fill(next)
+      await form.getByRole('button', { name: t.save }).click()
+    }
 
-  await test.step('once more, with a code to the phone', async () => {
-    const next = `${password}-2`
-    await form.getByRole('radio', { name: t.byPhone }).check()
-    await form.getByRole('button', { name: account.sendCode }).click()
-    await expect(form.getByText(/5 分钟内有效|good for 5 minutes/)).toBeVisible()
-    await form
-      .getByRole('textbox', { name: account.code, exact: true })
-      .fill(await lastCode(page, phone))
-    await passwordField(form, recover.newPassword).fill(next)
-    await passwordField(form, recover.again).fill(next)
-    await form.getByRole('button', { name: t.save }).click()
-    await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
-    await trySigningIn(elsewhere, locale, { name: person.username, password: next })
-    await expect(signedInAs(elsewhere)).toBeVisible()
-  })
-})
+    await test.step('a wrong old one is refused, and so is the same again', async () => {
+      await fill('Wrong-one-1', password)
+      await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
+      await expect(passwordField(form, recover.newPassword)).toHaveValue(password)
+      await fill(demoPassword, demoPassword)
+      await expect(form.getByText(say(securityErrors.samePassword))).toBeVisible()
+      await expect(signedInAs(elsewhere)).toBeVisible()
+    })
+
+    await test.step('changed: the other device leaves, this one stays', async () => {
+      await fill(demoPassword, password)
+      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
+      await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
+      await expect(passwordField(form, t.oldPassword)).toHaveValue('')
+      await page.reload()
+      await expect(titleOf(page, t.passwordTitle)).toBeVisible()
+    })
+
+    await test.step('once more, with a code to the phone', async () => {
+      const next = `${password}-2`
+      await form.getByRole('radio', { name: t.byPhone }).check()
+      await form.getByRole('button', { name: account.sendCode }).click()
+      await expect(form.getByText(/5 分钟内有效|good for 5 minutes/)).toBeVisible()
+      await form
+        .getByRole('textbox', { name: account.code, exact: true })
+        .fill(await lastCode(page, phone))
+      await passwordField(form, recover.newPassword).fill(next)
+      await passwordField(form, recover.again).fill(next)
+      await form.getByRole('button', { name: t.save }).click()
+      await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
+      await trySigningIn(elsewhere, locale, { name: person.username, password: next })
+      await expect(signedInAs(elsewhere)).toBeVisible()
+    })
+  },
+)
 
 test('a phone is bound, an e-mail too; one is changed, one unbound, and the last one stays', async ({
   page,
@@ -164,17 +160,15 @@ test('devices are listed; one is ended and its open page leaves, then all others
   page,
   at,
   say,
-  locale,
   enter,
   otherDevice,
 }) => {
   const t = say(safetyText)
   const account = say(accountText)
   const person = await enter({ realName })
-  const others = [await otherDevice(), await otherDevice()] as const
+  const others = [await otherDevice(person), await otherDevice(person)] as const
   for (const device of others) {
-    await device.goto(at(`/auth/login?redirect=${encodeURIComponent(at('/course/mine'))}`))
-    await trySigningIn(device, locale, { name: person.username })
+    await device.goto(at('/course/mine'))
     await expect(signedInAs(device)).toBeVisible()
   }
   await page.goto(at('/user/sessions'))

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { desc, eq } from 'drizzle-orm'
 import { demoPassword } from '#demo/accounts.ts'
 import { loadDemo } from '#demo/load.ts'
@@ -13,18 +14,18 @@ import { puzzles } from '#src/features/people/security/tables.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { NewMessage } from '#src/shared/message.ts'
-import type { NewPerson, PersonMade } from '#tests/browser.ts'
+import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
 
 /**
  * The real product with its demo school in a folder of its own. One port higher stands what the tests
  * need beside it: GET /mailbox?to=13800000000 answers the text last sent there, as a person would read
- * it; GET /puzzle?id=… where its piece belongs, as a person would see it; POST /people makes somebody
- * who is signed in, where signing in is not what is tested; POST
- * /messages tells somebody something.
+ * it; GET /puzzle?id=… where its piece belongs, as a person would see it; POST /people makes a person
+ * and POST /sessions signs one in, where signing in is not what is tested; POST /messages sends a message.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
@@ -66,7 +67,10 @@ async function placeOfPiece(id: string): Promise<string> {
 
 const passwordHash = await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
 
-function makePerson({ username, role, coins, ...more }: NewPerson): Promise<PersonMade> {
+function makePerson(
+  { username, role, coins, ...more }: NewPerson,
+  userAgent: string,
+): Promise<PersonMade> {
   return db.transaction(async (tx) => {
     const id = await createUser(tx, {
       username,
@@ -84,9 +88,13 @@ function makePerson({ username, role, coins, ...more }: NewPerson): Promise<Pers
         amount: coins,
       })
     }
-    const session = await createSession(tx, { userId: id, remember: false, userAgent: '', ip: '' })
-    return { id, username, token: session.accessToken, expires: session.expiresAt.getTime() }
+    return { id, username, ...(await signIn(tx, id, userAgent)) }
   })
+}
+
+async function signIn(tx: Tx, userId: number, userAgent: string): Promise<SessionMade> {
+  const session = await createSession(tx, { userId, remember: false, userAgent, ip: '' })
+  return { token: session.accessToken, expires: session.expiresAt.getTime() }
 }
 
 // Longer than a test pauses: a connection that is closed while it is used again would fail it.
@@ -95,16 +103,20 @@ const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) =
   const answer = async () => {
     if (url.pathname === '/mailbox') return lastMessage(url.searchParams.get('to') ?? '')
     if (url.pathname === '/puzzle') return placeOfPiece(url.searchParams.get('id') ?? '')
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
+    const given: unknown = JSON.parse(await text(request))
+    const userAgent = request.headers['user-agent'] ?? ''
     if (url.pathname === '/messages') {
-      await db.transaction((tx) => app.kernel.messages.send(tx, JSON.parse(body) as NewMessage))
+      await db.transaction((tx) => app.kernel.messages.send(tx, given as NewMessage))
       return ''
     }
-    return JSON.stringify(await makePerson(JSON.parse(body) as NewPerson))
+    if (url.pathname === '/sessions') {
+      const { userId } = given as { userId: number }
+      return JSON.stringify(await db.transaction((tx) => signIn(tx, userId, userAgent)))
+    }
+    return JSON.stringify(await makePerson(given as NewPerson, userAgent))
   }
   answer().then(
-    (text) => response.end(text),
+    (body) => response.end(body),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })

@@ -3,8 +3,9 @@ import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import type { Page } from '@playwright/test'
 import { expect, type Person, signIn, test } from '#tests/browser.ts'
-import { quizOn } from '#tests/e2e/quiz.ts'
-import { demoItems, findCourse, questionsOf } from '#tests/e2e/school.ts'
+import { onPhone } from '#tests/browser/screens.ts'
+import { quizOn } from '#tests/browser/quiz.ts'
+import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
 const slug = 'incoterms-2020'
@@ -38,40 +39,39 @@ async function start(page: Page, locale: Locale, path: string) {
   return taking
 }
 
-test('a reload in the middle of a quiz loses nothing, even what was not sent yet', async ({
-  page,
-  enter,
-  locale,
-  expected,
-}) => {
-  expected.push(/net::ERR_FAILED/)
-  const person = await enter()
-  const item = await joined(person, locale)
-  const taking = await start(page, locale, item.path)
-  await taking.answer(0)
-  await taking.answer(4, false)
-  await taking.expectSaved(0)
-  await taking.expectSaved(4)
+test(
+  'a reload in the middle of a quiz loses nothing, even what was not sent yet',
+  onPhone,
+  async ({ page, enter, locale, expected }) => {
+    expected.push(/net::ERR_FAILED/)
+    const person = await enter()
+    const item = await joined(person, locale)
+    const taking = await start(page, locale, item.path)
+    await taking.answer(0)
+    await taking.answer(4, false)
+    await taking.expectSaved(0)
+    await taking.expectSaved(4)
 
-  await page.reload()
-  await taking.expectAnswered(2)
-  await taking.expectAnswer(0)
-  await taking.expectAnswer(4, false)
+    await page.reload()
+    await taking.expectAnswered(2)
+    await taking.expectAnswer(0)
+    await taking.expectAnswer(4, false)
 
-  // Now the answers cannot leave this device, and the page is loaded anew.
-  await page.route('**/api/Quiz/SaveAnswer', (route) => route.abort())
-  await taking.answer(5)
-  await taking.answer(6)
-  await expect(page.getByText(taking.t.offline)).toBeVisible()
-  expect(await answersKept(person, item)).toBe(2)
-  await page.reload()
-  await taking.expectAnswered(4)
-  await taking.expectAnswer(5)
-  await taking.expectAnswer(6)
-  await page.unroute('**/api/Quiz/SaveAnswer')
-  await expect.poll(() => answersKept(person, item)).toBe(4)
-  await expect(page.getByText(taking.t.offline)).toBeHidden()
-})
+    // Now the answers cannot leave this device, and the page is loaded anew.
+    await page.route('**/api/Quiz/SaveAnswer', (route) => route.abort())
+    await taking.answer(5)
+    await taking.answer(6)
+    await expect(page.getByText(taking.t.offline)).toBeVisible()
+    expect(await answersKept(person, item)).toBe(2)
+    await page.reload()
+    await taking.expectAnswered(4)
+    await taking.expectAnswer(5)
+    await taking.expectAnswer(6)
+    await page.unroute('**/api/Quiz/SaveAnswer')
+    await expect.poll(() => answersKept(person, item)).toBe(4)
+    await expect(page.getByText(taking.t.offline)).toBeHidden()
+  },
+)
 
 test('the network is cut in a quiz and comes back: every answer arrives', async ({
   page,
@@ -148,35 +148,35 @@ test('two windows on one attempt: neither overwrites the other, handing in ends 
   expect(await answersKept(person, item)).toBe(3)
 })
 
-test('a quiz is redone after a confirmation; the best result stays', async ({
-  page,
-  enter,
-  locale,
-}) => {
-  const person = await enter()
-  const item = await joined(person, locale)
-  const taking = await start(page, locale, item.path)
-  for (const index of known.keys()) await taking.answer(index)
-  await taking.expectSaved(known.length - 1)
-  await taking.handIn()
-  await expect(page.getByText(taking.t.passed, { exact: true })).toBeVisible()
+test(
+  'a quiz is redone after a confirmation; the best result stays',
+  onPhone,
+  async ({ page, enter, locale }) => {
+    const person = await enter()
+    const item = await joined(person, locale)
+    const taking = await start(page, locale, item.path)
+    for (const index of known.keys()) await taking.answer(index)
+    await taking.expectSaved(known.length - 1)
+    await taking.handIn()
+    await expect(page.getByText(taking.t.passed, { exact: true })).toBeVisible()
 
-  const redo = page.getByRole('button', { name: taking.t.redo, exact: true })
-  const dialog = page.getByRole('alertdialog', { name: taking.t.redoTitle })
-  await redo.click()
-  await dialog.getByRole('button', { name: taking.t.cancel, exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: taking.t.result })).toBeVisible()
+    const redo = page.getByRole('button', { name: taking.t.redo, exact: true })
+    const dialog = page.getByRole('alertdialog', { name: taking.t.redoTitle })
+    await redo.click()
+    await dialog.getByRole('button', { name: taking.t.cancel, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: taking.t.result })).toBeVisible()
 
-  await redo.click()
-  await dialog.getByRole('button', { name: taking.t.redoNow, exact: true }).click()
-  await taking.expectAnswered(0)
-  await taking.answer(0, false)
-  await taking.expectSaved(0)
-  await taking.handIn()
-  await expect(page.getByText(taking.t.failed, { exact: true })).toBeVisible()
-  await expect(page.getByText(new RegExp(`${taking.t.best} 100\\s?%`))).toBeVisible()
-})
+    await redo.click()
+    await dialog.getByRole('button', { name: taking.t.redoNow, exact: true }).click()
+    await taking.expectAnswered(0)
+    await taking.answer(0, false)
+    await taking.expectSaved(0)
+    await taking.handIn()
+    await expect(page.getByText(taking.t.failed, { exact: true })).toBeVisible()
+    await expect(page.getByText(new RegExp(`${taking.t.best} 100\\s?%`))).toBeVisible()
+  },
+)
 
 test('a demo student signs in, and another device goes on with the quiz', async ({
   page,

@@ -1,0 +1,9 @@
+import { look, test } from '#tests/browser/look.ts'
+import { everywhere } from '#tests/browser/screens.ts'
+
+test('help is accessible and fits', everywhere, async ({ page, at }) => {
+  for (const path of ['/info/about', '/info/contact', '/info/helper']) {
+    await page.goto(at(path))
+    await look(page, path)
+  }
+})

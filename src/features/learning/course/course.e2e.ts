@@ -1,0 +1,136 @@
+import { courses } from '#demo/courses.ts'
+import { coursesPerPage } from '#src/features/learning/course/contract.ts'
+import { cardText } from '#src/features/learning/course/web/card-text.ts'
+import { detailText } from '#src/features/learning/course/web/detail-text.ts'
+import { courseText } from '#src/features/learning/course/web/text.ts'
+import { studyText } from '#src/features/learning/study/web/text.ts'
+import { formatsOf } from '#src/web/i18n.tsx'
+import { uiText } from '#src/web/ui/text.ts'
+import { expect, test } from '#tests/browser.ts'
+import { onBoth, onPhone } from '#tests/browser/screens.ts'
+import { playerOn } from '#tests/browser/player.ts'
+import { demoItems, findCourse } from '#tests/browser/school.ts'
+
+test(
+  'the filters of the list stay in its address and can be taken back',
+  onBoth,
+  async ({ page, at, say, phone }) => {
+    const t = { ...say(courseText), ...say(detailText) }
+    const premium = courses.filter((course) => course.kind === 'premium')
+    const free = premium.filter((course) => course.fee === 0)
+    expect(premium.length).toBeLessThanOrEqual(coursesPerPage)
+    await page.goto(at('/course/list'))
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(cards).toHaveCount(premium.length)
+
+    if (phone) await page.getByRole('button', { name: t.filters }).click()
+    const filters = page.getByRole('navigation', { name: t.filters })
+    const payment = filters.getByRole('list', { name: t.payment })
+    await payment.getByRole('link', { name: say(cardText).free }).click()
+    await expect(page).toHaveURL(at('/course/list?payment=free'))
+    if (phone) {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t.showResults(String(free.length)) })
+        .click()
+    }
+    await expect(page.getByText(t.found(String(free.length)), { exact: true })).toBeVisible()
+    await expect(cards).toHaveCount(free.length)
+
+    await page
+      .getByRole('navigation', { name: t.sort })
+      .getByRole('link', { name: t.popular })
+      .click()
+    await expect(page).toHaveURL(/sort=popular/)
+    await page.reload()
+    await expect(cards).toHaveCount(free.length)
+    if (phone) await page.getByRole('button', { name: t.filters }).click()
+    await filters.getByRole('link', { name: t.clear }).click()
+    await expect(page).toHaveURL(at('/course/list?sort=popular'))
+    if (phone) await page.keyboard.press('Escape')
+    await expect(cards).toHaveCount(premium.length)
+  },
+)
+
+test('nothing found: the list says so and offers the nearest', async ({ page, at, say }) => {
+  const t = { ...say(courseText), ...say(detailText) }
+  await page.goto(at('/course/list?keyword=qqqqzzzz'))
+  await expect(page.getByRole('heading', { name: t.nothingFor('qqqqzzzz') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.allCourses, exact: true }).click()
+  await expect(page).toHaveURL(at('/course/list'))
+})
+
+test(
+  'a paid course: a trial chapter, the price is asked, and coins pay it',
+  onPhone,
+  async ({ page, enter, locale, say, phone }) => {
+    const t = { ...say(courseText), ...say(detailText) }
+    const study = say(studyText)
+    const format = formatsOf(locale)
+    const person = await enter({ coins: 300 })
+    const course = await findCourse(person.call, locale, 'letters-of-credit')
+    expect(course.fee).toBeGreaterThan(0)
+    const fee = format.number(course.fee)
+
+    // Before joining: the first chapter is open, the rest is named and closed.
+    await page.goto(course.path())
+    await page.getByRole('main').getByRole('link', { name: t.openTrial, exact: true }).click()
+    const player = playerOn(page, locale, phone)
+    const [first, , last] = demoItems('letters-of-credit', 'video')
+    await expect(page.getByRole('heading', { level: 1, name: say(first!.name) })).toBeVisible()
+    await player.openOutline()
+    await expect(player.outline.getByText(study.trialNote)).toBeVisible()
+    await expect(player.outline.getByText(say(last!.name)).first()).toBeVisible()
+    await expect(player.entry(say(last!.name))).toHaveCount(0)
+    await player.closeOutline()
+
+    await page.goto(course.path())
+    await page.getByRole('button', { name: t.pay, exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: t.payTitle(course.name) })
+    await expect(dialog.getByText(t.payText(fee, '300'))).toBeVisible()
+    await dialog.getByRole('button', { name: say(uiText).cancel, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: t.pay, exact: true }).click()
+    await dialog.getByRole('button', { name: t.payConfirm(fee), exact: true }).click()
+    await expect(page.getByText(t.joined, { exact: true })).toBeVisible()
+    await player.openOutline()
+    await expect(player.entry(say(last!.name))).toBeVisible()
+  },
+)
+
+test('too few coins: the page says what is missing instead of a button', async ({
+  page,
+  enter,
+  locale,
+  say,
+}) => {
+  const t = { ...say(courseText), ...say(detailText) }
+  const { call } = await enter({ coins: 5 })
+  const course = await findCourse(call, locale, 'letters-of-credit')
+  await page.goto(course.path())
+  const fee = formatsOf(locale).number(course.fee)
+  await expect(page.getByText(t.tooFew(fee, '5'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t.pay, exact: true })).toHaveCount(0)
+})
+
+test(
+  'an open course that starts later can be joined, and waits',
+  onPhone,
+  async ({ page, enter, at, locale, say, expected }) => {
+    expected.push(/status of 403/)
+    const t = { ...say(courseText), ...say(detailText) }
+    const study = say(studyText)
+    const { call } = await enter()
+    const course = await findCourse(call, locale, 'export-pricing')
+    await page.goto(course.path())
+    await page.getByRole('main').getByRole('button', { name: t.join, exact: true }).click()
+    await expect(page.getByRole('main').getByText(t.wait)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: t.join })).toHaveCount(0)
+
+    await page.goto(course.path('').replace('/smooc/', '/smooc/study/'))
+    await expect(page.getByRole('heading', { level: 1, name: study.notStartedTitle })).toBeVisible()
+    await page.goto(at('/smooc/mine'))
+    await expect(page.getByRole('link', { name: course.name }).first()).toBeVisible()
+    await expect(page.getByText(study.waiting).first()).toBeVisible()
+  },
+)

@@ -1,0 +1,47 @@
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { expect } from '#tests/browser.ts'
+import { look, test } from '#tests/browser/look.ts'
+import { playerOn } from '#tests/browser/player.ts'
+import { demoItems, findCourse } from '#tests/browser/school.ts'
+import { everywhere } from '#tests/browser/screens.ts'
+import { studyText } from './web/text.ts'
+
+const slug = 'incoterms-2020'
+
+test('my courses are accessible and fit', everywhere, async ({ page, at, enter, locale }) => {
+  const { call } = await enter()
+  for (const path of ['/course/mine', '/smooc/mine']) {
+    await page.goto(at(path))
+    await look(page, `${path}, nothing yet`)
+  }
+  const { courseId } = await findCourse(call, locale, slug)
+  await call(courseApi.join, { courseId, fee: 0 })
+  await page.goto(at('/course/mine'))
+  await look(page, 'course mine of a learner')
+})
+
+test(
+  'the study player is accessible and fits',
+  everywhere,
+  async ({ page, locale, phone, say, enter }) => {
+    const { call } = await enter()
+    const course = await findCourse(call, locale, slug)
+    const player = playerOn(page, locale, phone)
+    const video = course.item(demoItems(slug, 'video')[0]!.name)
+    const document = demoItems(slug, 'courseware').find(({ file }) => file.endsWith('.pdf'))!
+    await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+    await page.goto(video.path)
+    await expect(player.video).toBeVisible()
+    await look(page, 'a video')
+    await player.openOutline()
+    await look(page, 'the outline')
+    await player.closeOutline()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: say(studyText).keyboard })).toBeVisible()
+    await look(page, 'the keys')
+
+    await page.goto(course.item(document.name).path)
+    await expect(player.pdfPage(1)).toContainText('十一个术语速查表')
+    await look(page, 'a document')
+  },
+)

@@ -1,0 +1,19 @@
+import { recordsText } from '#src/features/office/audit/web/text.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { asAdministrator, expect } from '#tests/browser.ts'
+import { newContacts } from '#tests/browser/account.ts'
+import { look, test } from '#tests/browser/look.ts'
+import { everywhere } from '#tests/browser/screens.ts'
+
+test('the outbox is accessible and fits', everywhere, async ({ page, at, say, call, enter }) => {
+  await call(accountApi.getVerificationCode, { inputNumber: newContacts().email })
+  await enter(asAdministrator)
+  await page.goto(at('/admin/outbox'))
+  await look(page, 'outbox')
+  await page
+    .getByRole('button', { name: say(recordsText).open })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()
+  await look(page, 'a message of the outbox')
+})

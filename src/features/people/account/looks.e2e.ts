@@ -1,0 +1,12 @@
+import { look, test } from '#tests/browser/look.ts'
+import { everywhere } from '#tests/browser/screens.ts'
+
+test('signing in and up is accessible and fits', everywhere, async ({ page, at, enter }) => {
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(at(path))
+    await look(page, path)
+  }
+  await enter({ role: '0' })
+  await page.goto(at('/user/role'))
+  await look(page, 'choosing a role')
+})

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { securityApi } from '#src/features/people/security/contract.ts'
+import { peopleApi } from '#src/features/office/people/contract.ts'
+import { puzzleText } from '#src/features/people/security/web/puzzle-text.ts'
+import { recoverText } from '#src/features/people/security/web/recover-text.ts'
+import { accountText } from '#src/features/people/account/web/text.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import {
+  asAdministrator,
+  expect,
+  lastCode,
+  passwordField,
+  placeOfPiece,
+  test,
+} from '#tests/browser.ts'
+import { leaves, newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
+import { onBoth } from '#tests/browser/screens.ts'
+
+const password = 'Storm-lantern-52'
+
+/** The id of the puzzle that what is done brings up. */
+async function puzzleBrought(page: Page, by: () => Promise<void>): Promise<string> {
+  const isPuzzle = (url: string) => url.includes(endpointUrl(securityApi.getPuzzle))
+  const coming = page.waitForResponse((response) => isPuzzle(response.url()))
+  await by()
+  const { data } = (await (await coming).json()) as { data: { puzzleId: string } }
+  return data.puzzleId
+}
+
+const slideTo = async (slider: Locator, place: number) => {
+  for (let left = Math.floor(place / 10); left > 0; left--) await slider.press('PageUp')
+  for (let left = place % 10; left > 0; left--) await slider.press('ArrowRight')
+  await expect(slider).toHaveValue(String(place))
+}
+
+test(
+  'a forgotten password: the puzzle by keys, a code, a new password twice; other devices leave',
+  onBoth,
+  async ({ page, at, say, locale, phone: small, newPerson, otherDevice, expected }) => {
+    expected.push(/status of 4\d\d/)
+    const t = say(recoverText)
+    const puzzle = say(puzzleText)
+    const account = say(accountText)
+    const { phone } = newContacts()
+    const person = await newPerson({ phone, realName: '梁书航' })
+    const form = page.getByRole('form', { name: t.forgetTitle })
+    const dialog = page.getByRole('dialog', { name: puzzle.title })
+    const slider = dialog.getByRole('slider', { name: puzzle.slider })
+    const box = (name: string) => form.getByRole('textbox', { name, exact: true })
+    const send = form.getByRole('button', { name: account.sendCode })
+
+    const elsewhere = await otherDevice(person)
+    await elsewhere.goto(at('/course/mine'))
+    await expect(elsewhere.getByRole('button', { name: '梁书航' })).toBeVisible()
+
+    await test.step('from the sign-in page', async () => {
+      await page.goto(at('/auth/login'))
+      await page.getByRole('main').getByRole('link', { name: account.forgot }).click()
+      await expect(titleOf(page, t.forgetTitle)).toBeVisible()
+    })
+
+    await test.step('who is to get a code is asked first', async () => {
+      await send.click()
+      await expect(box(t.contact)).toHaveAttribute('aria-invalid', 'true')
+      await box(t.contact).fill(phone)
+    })
+
+    await test.step('a piece in a wrong place brings another puzzle', async () => {
+      await puzzleBrought(page, () => send.click())
+      await expect(slider).toBeFocused()
+      await dialog.getByRole('button', { name: puzzle.check }).click()
+      await expect(dialog.getByText(puzzle.moveFirst)).toBeVisible()
+      await slideTo(slider, 3)
+      await dialog.getByRole('button', { name: puzzle.check }).click()
+      await expect(dialog.getByText(puzzle.wrongPlace)).toBeVisible()
+      await expect(slider).toHaveValue('0')
+      await expect(slider).toBeFocused()
+    })
+
+    await test.step('the piece is put where it belongs', async () => {
+      const another = dialog.getByRole('button', { name: puzzle.another })
+      const place = await placeOfPiece(page, await puzzleBrought(page, () => another.click()))
+      if (small) {
+        const { x, y, width, height } = (await slider.boundingBox())!
+        await expect(slider).toHaveValue('0')
+        await page.mouse.move(x + 8, y + height / 2)
+        await page.mouse.down()
+        await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+        await page.mouse.up()
+        expect(Number(await slider.inputValue())).toBeGreaterThan(60)
+        await slider.press('Home')
+      }
+      await slideTo(slider, place)
+      await slider.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(form.getByText(account.sentTo(phone))).toBeVisible()
+    })
+
+    await test.step('two passwords that differ, then the same', async () => {
+      await box(account.code).fill(await lastCode(page, phone))
+      await passwordField(form, t.newPassword).fill(password)
+      await passwordField(form, t.again).fill(`${password}!`)
+      await form.getByRole('button', { name: t.save }).click()
+      await expect(
+        form.getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' })),
+      ).toBeVisible()
+      await passwordField(form, t.again).fill(password)
+      await form.getByRole('button', { name: t.save }).click()
+      await expect(titleOf(page, t.doneTitle)).toBeVisible()
+    })
+
+    await test.step('the other device has left by itself', async () => {
+      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
+    })
+
+    await test.step('the old password is none any more, the new one is', async () => {
+      await page.getByRole('main').getByRole('link', { name: t.signIn }).click()
+      await trySigningIn(page, locale, { name: phone })
+      await expect(passwordField(page.getByRole('form'), account.password)).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await trySigningIn(page, locale, { name: phone, password })
+      await expect(page.getByRole('button', { name: '梁书航' })).toBeVisible()
+    })
+  },
+)
+
+test(
+  'who cannot see the puzzle answers a question; nothing tells whether an account exists',
+  onBoth,
+  async ({ page, at, say }) => {
+    const t = say(recoverText)
+    const puzzle = say(puzzleText)
+    const account = say(accountText)
+    const { email } = newContacts()
+    await page.goto(at('/auth/forget'))
+    const form = page.getByRole('form', { name: t.forgetTitle })
+    await form.getByRole('textbox', { name: t.contact, exact: true }).fill(email)
+    const send = form.getByRole('button', { name: account.sendCode })
+    await send.click()
+    const dialog = page.getByRole('dialog', { name: puzzle.title })
+    await dialog.getByRole('button', { name: puzzle.cannotSee }).click()
+    const answer = dialog.getByRole('textbox', { name: puzzle.answer })
+    await expect(answer).toBeFocused()
+    const question = dialog.getByRole('paragraph').filter({ hasText: /等于几|^What is/ })
+    await answer.fill(workOut(await question.innerText()))
+    await answer.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(form.getByText(account.sentTo(email))).toBeVisible()
+    // No account has this address, and nothing says so.
+    await expect(form.getByText(/^(今日剩余次数：|Remaining attempts today: )\d+$/)).toBeVisible()
+  },
+)
+
+test('a one-time link of an administrator sets a password once', async ({
+  page,
+  at,
+  say,
+  locale,
+  newPerson,
+  expected,
+}) => {
+  expected.push(/status of 4\d\d/)
+  const t = say(recoverText)
+  const person = await newPerson({ realName: '韩砚秋' })
+  const admin = await newPerson(asAdministrator)
+  const { url } = await admin.call(peopleApi.makeResetLink, { userId: person.id })
+  const link = at(url.slice(url.indexOf('/auth/reset')))
+
+  await page.goto(link)
+  const form = page.getByRole('form', { name: t.resetTitle })
+  await expect(form.getByText(t.account(person.username))).toBeVisible()
+  await passwordField(form, t.newPassword).fill(password)
+  await passwordField(form, t.again).fill(password)
+  await form.getByRole('button', { name: t.save }).click()
+  await expect(titleOf(page, t.doneTitle)).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await page.getByRole('main').getByRole('link', { name: t.signIn }).click()
+  await trySigningIn(page, locale, { name: person.username, password })
+  await expect(page.getByRole('button', { name: '韩砚秋' })).toBeVisible()
+
+  const another = await page.context().newPage()
+  await another.goto(link)
+  await expect(titleOf(another, t.goneTitle)).toBeVisible()
+  await expect(another.getByRole('link', { name: t.recover })).toBeVisible()
+})

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { rejectedWords, rejectReasonWords } from '#src/features/people/verification/review-text.ts'
+import { documentsMax } from '#src/features/people/verification/contract.ts'
+import { queueText } from '#src/features/people/verification/web/queue-text.ts'
+import { reviewText } from '#src/features/people/verification/web/review-page-text.ts'
+import { verificationText } from '#src/features/people/verification/web/verification-text.ts'
+import { viewerText } from '#src/features/people/verification/web/viewer-text.ts'
+import { bellText } from '#src/features/people/message/web/bell-text.ts'
+import { livePath } from '#src/features/people/message/contract.ts'
+import { uiText } from '#src/web/ui/text.ts'
+import { asReviewer, awake, expect, tabTo, test } from '#tests/browser.ts'
+import { newContacts, titleOf } from '#tests/browser/account.ts'
+import { onBoth } from '#tests/browser/screens.ts'
+import { documentPicture } from '#tests/browser/document-picture.ts'
+
+const words = { zh: '请把证件拍全，不要反光。', en: 'Show the whole paper, without glare.' }
+
+test(
+  'a teacher hands in papers, is rejected with a reason, mends it and is approved, all seen live',
+  onBoth,
+  async ({ page, at, say, phone, enter, newPerson, otherDevice, expected }) => {
+    test.slow()
+    // A trace reads what a picture was that could not be shown; the page itself connects to no blob.
+    expected.push(/status of 4\d\d/, /Connecting to 'blob:/)
+    const t = say(verificationText)
+    const ui = say(uiText)
+    const review = say(reviewText)
+    const name = `林晓${newContacts().phone.slice(3)}`
+    await enter({ role: '2', realName: name })
+    const reviewer = await otherDevice(await newPerson(asReviewer))
+    const main = page.getByRole('main')
+    const papers = main.getByLabel(t.documents)
+    // By its row: the words around speak of uploading too.
+    const uploaded = main.getByRole('listitem').filter({ hasText: ui.fileSuccess })
+    const certificate = await documentPicture('教师资格证', name)
+
+    await test.step('papers are asked for; what is no picture is refused and taken away', async () => {
+      const listening = page.waitForResponse((response) => response.url().includes(livePath))
+      await page.goto(at('/user/verification'))
+      await listening
+      const form = main.getByRole('form', { name: t.form })
+      await form.getByRole('button', { name: t.submit }).click()
+      await expect(form.getByText(t.documentsMissing)).toBeVisible()
+      const disguised = {
+        name: '资格证.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('MZ, not a png'),
+      }
+      await papers.setInputFiles(disguised)
+      await expect(
+        form.getByRole('alert').filter({ hasText: /图片|picture|类型|type/ }),
+      ).toBeVisible()
+      await form.getByRole('button', { name: ui.removeNamed(disguised.name) }).click()
+      await expect(form.getByText(disguised.name)).toHaveCount(0)
+    })
+
+    await test.step('two papers, and it is submitted', async () => {
+      await papers.setInputFiles([certificate, await documentPicture('工作证', name)])
+      await expect(main.getByText(t.uploadedCount(2, documentsMax))).toBeVisible()
+      await expect(uploaded).toHaveCount(2)
+      await main.getByRole('textbox', { name: t.coursesTaught, exact: true }).fill('外贸函电')
+      await main.getByRole('button', { name: t.submit }).click()
+      await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
+      await expect(main.getByText(t.papers(2))).toBeVisible()
+      await expect(main.getByRole('heading', { name: t.state })).toBeFocused()
+    })
+
+    await test.step('a reviewer finds it and looks at the papers by keys', async () => {
+      await findInQueue(
+        reviewer,
+        at(`/admin/verifications?keyword=${encodeURIComponent(name)}`),
+        name,
+      )
+      await expect(titleOf(reviewer, review.title(name))).toBeVisible()
+      await awake(reviewer)
+      const viewer = say(viewerText)
+      const group = reviewer.getByRole('group', { name: viewer.viewer })
+      const stage = group.getByLabel(viewer.stage, { exact: true })
+      const picture = stage.getByRole('img')
+      await expect(picture).toHaveAttribute('alt', new RegExp(`^${viewer.alt('1', '2', '')}`))
+      if (phone) {
+        await group.getByRole('button', { name: viewer.next }).click()
+        await expect(group.getByText(viewer.nth('2', '2'))).toBeAttached()
+        return
+      }
+      await tabTo(reviewer, stage)
+      await reviewer.keyboard.press('ArrowRight')
+      await expect(group.getByText(viewer.nth('2', '2'))).toBeAttached()
+      await reviewer.keyboard.press('+')
+      await expect(picture).toHaveAttribute('style', /scale\(1\.[1-9]/)
+      await reviewer.keyboard.press(']')
+      await expect(picture).toHaveAttribute('style', /rotate\(90deg\)/)
+      await reviewer.keyboard.press('0')
+      await expect(picture).toHaveAttribute('style', /scale\(1\)/)
+    })
+
+    await test.step('he rejects it, with a reason from the list and in words', async () => {
+      await reviewer.getByRole('button', { name: review.reject, exact: true }).click()
+      const dialog = reviewer.getByRole('dialog', { name: review.rejectTitle(name) })
+      await dialog.getByRole('button', { name: review.rejectVerb }).click()
+      await expect(dialog.getByText(review.chooseReasonMissing)).toBeVisible()
+      await dialog.getByRole('radio', { name: say(rejectReasonWords.unreadable) }).check()
+      await dialog.getByRole('textbox', { name: review.wordsZh }).fill(words.zh)
+      await dialog.getByRole('textbox', { name: review.wordsEn }).fill(words.en)
+      const told = rejectedWords({ reason: 'unreadable', ...words })
+      await expect(dialog.getByText(told.title.zh)).toBeVisible()
+      await expect(dialog.getByText(told.title.en)).toBeVisible()
+      await dialog.getByRole('button', { name: review.rejectVerb }).click()
+      await expect(reviewer.getByText(review.rejected(name))).toBeVisible()
+    })
+
+    await test.step('the teacher is told at once, reads why, and submits again', async () => {
+      const { title } = rejectedWords({ reason: 'unreadable', ...words })
+      await openNews(page, say(title), say(bellText))
+      await expect(main.getByRole('listitem').filter({ hasText: t.rejected }).first()).toBeVisible()
+      await expect(main.getByText(say(words))).toBeVisible()
+      await expect(main.getByRole('textbox', { name: t.coursesTaught, exact: true })).toHaveValue(
+        '外贸函电',
+      )
+      await papers.setInputFiles([certificate])
+      await expect(uploaded).toHaveCount(1)
+      await main.getByRole('button', { name: t.submit }).click()
+      await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
+      await expect(main.getByRole('heading', { name: t.history })).toBeVisible()
+    })
+
+    await test.step('the second time the reviewer approves', async () => {
+      const queue = at(`/admin/verifications?keyword=${encodeURIComponent(name)}`)
+      await findInQueue(reviewer, queue, name, say(queueText).nth('2'))
+      await awake(reviewer)
+      await reviewer.getByRole('button', { name: review.approve, exact: true }).click()
+      const question = reviewer.getByRole('alertdialog', { name: review.approveTitle(name) })
+      await question.getByRole('button', { name: review.approve, exact: true }).click()
+      await expect(reviewer.getByText(review.approved(name))).toBeVisible()
+    })
+
+    await test.step('the teacher sees it live, and stays verified', async () => {
+      await openNews(
+        page,
+        say({ zh: '教师认证已通过', en: 'You are now verified as a teacher' }),
+        say(bellText),
+      )
+      await expect(main.getByRole('heading', { name: t.verified })).toBeVisible()
+      await expect(main.getByRole('button', { name: t.submit })).toHaveCount(0)
+    })
+  },
+)
+
+test('an application is taken back, and its papers with it; students have none', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  otherDevice,
+}) => {
+  const t = say(verificationText)
+  const name = `罗一${newContacts().phone.slice(3)}`
+  await enter({ role: '2', realName: name })
+  await page.goto(at('/user/verification'))
+  const main = page.getByRole('main')
+  await main.getByLabel(t.documents).setInputFiles([await documentPicture('教师资格证', name)])
+  await expect(main.getByText(say(uiText).fileSuccess)).toBeVisible()
+  await main.getByRole('button', { name: t.submit }).click()
+  await main.getByRole('button', { name: t.withdraw }).click()
+  const question = page.getByRole('alertdialog', { name: t.withdrawTitle })
+  await question.getByRole('button', { name: t.withdraw, exact: true }).click()
+  await expect(page.getByText(t.withdrawDone)).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: t.withdrawn }).first()).toBeVisible()
+  await expect(main.getByRole('form', { name: t.formAgain })).toBeVisible()
+
+  const student = await otherDevice(await newPerson())
+  await student.goto(at('/user/verification'))
+  await expect(student.getByRole('heading', { name: t.forTeachers })).toBeVisible()
+  await expect(student.getByRole('main').getByRole('form')).toHaveCount(0)
+})
+
+/** Opens the application of that name from the list. */
+async function findInQueue(reviewer: Page, path: string, name: string, round?: string) {
+  await reviewer.goto(path)
+  const row = reviewer.getByRole('main').getByRole('row').filter({ hasText: name })
+  if (round) await expect(row).toContainText(round)
+  await row.getByRole('link').first().click()
+}
+
+/** What a toast says that has just come, and where it leads. */
+async function openNews(
+  page: Page,
+  title: string,
+  t: { arrived: (title: string) => string; open: string },
+) {
+  await expect(page.getByText(t.arrived(title))).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: t.open }).click()
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect } from '@playwright/test'
+
+/** What the colours of a scheme decide; all other rules say the same in light and dark. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+/**
+ * No violation that axe finds, in the page as it stands. The engine runs in the page itself: its
+ * wrapper for Playwright opens a second page for each look and takes six times as long.
+ */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  { onlyColours = false } = {},
+): Promise<void> {
+  // What is fading in has not its colours yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+        .map((one) => one.finished),
+    ),
+  )
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
+  const found = await page.evaluate(async (rules) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    const { violations } = await engine.run(document, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: rules }),
+    })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
+  }, onlyColours && rulesOfColour)
+  expect.soft(found, `axe: ${what}`).toEqual([])
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(over, `horizontal overflow: ${what}`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '#tests/browser.ts'
+import { expectAccessible, expectNoOverflow } from './axe.ts'
+
+/** Where pictures of all that is looked at are put, if anywhere: SHOTS=/tmp/shots npx playwright test looks */
+const shots = process.env['SHOTS']
+
+/** A test of looks: nothing moves. */
+export const test = base.extend({
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...contextOptions, reducedMotion: 'reduce' })
+  },
+})
+
+/** A page as it stands, light and dark: one heading, nothing that axe finds, nothing that sticks out. */
+export async function look(page: Page, what: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectAccessible(page, what)
+  await expectNoOverflow(page, what)
+  if (shots) await takePicture(page, what, shots)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${what}, dark`, { onlyColours: true })
+  if (shots) await takePicture(page, `${what}.dark`, shots)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function takePicture(page: Page, what: string, folder: string) {
+  const lang = await page.evaluate(() => document.documentElement.lang)
+  const name = `${what.replace(/[^\w.一-鿿]+/g, '-')}.${lang}.${page.viewportSize()?.width}`
+  await mkdir(folder, { recursive: true })
+  // Pages whole, but what lies above the page as it is seen.
+  const isModal = await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()
+  const fullPage = isModal === 0
+  if (fullPage) await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage })
+}
