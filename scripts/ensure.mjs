@@ -101,7 +101,7 @@ function pageSources() {
   return [
     ...filesBelow(join(root, 'src')).filter((path) => !serverOnly.test(relative(root, path))),
     ...single.map((name) => join(root, name)).filter(existsSync),
-  ].filter((path) => !/\.test\.tsx?$/.test(path))
+  ].filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
 }
 
 /** Runs a program of ours on Node 24 in place of this process. */

@@ -27,7 +27,7 @@ interface Source {
 
 const sources = filesBelow(join(root, 'src')).map(read)
 /** Without tests and what only tests use. */
-const product = sources.filter(({ path }) => !/\.test\.|\/test-|\/testing\//.test(path))
+const product = sources.filter(({ path }) => !/\.(test|e2e)\.|\/test-|\/testing\//.test(path))
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
