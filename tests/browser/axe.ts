@@ -14,15 +14,7 @@ export async function expectAccessible(
   what: string,
   { onlyColours = false } = {},
 ): Promise<void> {
-  // What is fading in has not its colours yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-        .map((one) => one.finished),
-    ),
-  )
+  await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
   const found = await page.evaluate(async (rules) => {
     const { axe: engine } = window as unknown as { axe: typeof axe }
@@ -35,6 +27,21 @@ export async function expectAccessible(
     )
   }, onlyColours && rulesOfColour)
   expect.soft(found, `axe: ${what}`).toEqual([])
+}
+
+/** What has just changed is drawn, and what is fading in has its colours. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+        .map((one) => one.finished),
+    )
+  })
 }
 
 /** Nothing sticks out to the right. */

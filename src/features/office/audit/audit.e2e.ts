@@ -2,7 +2,7 @@ import { actionText } from '#src/features/office/audit/web/action-text.ts'
 import { recordsText } from '#src/features/office/audit/web/text.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
-import { backOfficeText } from '#src/web/back-office/text.ts'
+import { listText } from '#src/web/list/text.ts'
 import { paths } from '#src/web/paths.ts'
 import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
@@ -24,7 +24,7 @@ test(
     await expect(titleOf(page, t.auditTitle)).toBeVisible()
     await expect(rows).toHaveCount(3)
     if (phone)
-      await main.getByRole('checkbox', { name: say(backOfficeText).filters }).press('Space')
+      await main.getByRole('checkbox', { name: say(listText).filters }).press('Space')
     await main.getByRole('combobox', { name: t.action }).selectOption('account.lock')
     await expect(page).toHaveURL(/action=account.lock/)
     await expect(rows).toHaveCount(2)
