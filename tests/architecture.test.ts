@@ -156,3 +156,24 @@ test('files are kebab-case, named exports only, and of a size one reads at once'
   })
   expect(problems).toEqual([])
 })
+
+/** They show a role by its name, or set one. */
+const showRoles = [
+  'src/features/office/people/web/account-role-dialog.tsx',
+  'src/features/office/people/web/custom-roles-dialog.tsx',
+  'src/features/office/people/web/people-page.tsx',
+  'src/features/office/people/web/person-actions.tsx',
+  'src/features/office/people/web/person-tags.tsx',
+  'src/features/people/profile/web/account-links.tsx',
+  'src/features/people/profile/web/profile-form.tsx',
+]
+
+test('no screen decides by a role: what one may do travels with the answer', () => {
+  const roles = /\b(accountRole|customRoles|isAdmin|passesRoleGuard|mayReview)\b/
+  const isScreen = (path: string) => isWeb(path) || path.startsWith('src/app/shell/')
+  const found = product
+    .filter(({ path }) => isScreen(path) && !path.endsWith('text.ts'))
+    .filter(({ text }) => roles.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
+    .map(({ path }) => path)
+  expect(found.toSorted()).toEqual(showRoles)
+})

@@ -1,7 +1,7 @@
 import type { Both } from '#src/shared/locale.ts'
 import type { IconName } from '#src/web/ui/icon.tsx'
 
-/** One entry of a side menu. It appears when its page is built and the person may open it. */
+/** One entry of a side menu. It appears where the server offers its page to the person. */
 export interface MenuEntry {
   /** As in the route table. */
   path: string
@@ -12,8 +12,6 @@ export interface MenuEntry {
 export interface MenuGroup {
   /** Left out: the entries stand alone. */
   title?: Both
-  /** Whom the group is for, beyond what the route table says of each page. */
-  for: 'everyone' | 'teachers' | 'reviewers' | 'administrators'
   entries: readonly MenuEntry[]
 }
 
@@ -22,7 +20,7 @@ const t = (zh: string, en: string): Both => ({ zh, en })
 /** The personal centre: learning, teaching, account. */
 // prettier-ignore
 export const centerMenu: readonly MenuGroup[] = [
-  { title: t('学习', 'Learning'), for: 'everyone', entries: [
+  { title: t('学习', 'Learning'), entries: [
     { path: '/user/todos', label: t('待办事项', 'To-dos'), icon: 'check-circle' },
     { path: '/course/mine', label: t('我的精品课程', 'My premium courses'), icon: 'course' },
     { path: '/smooc/mine', label: t('我的开放课程', 'My open courses'), icon: 'open-course' },
@@ -35,7 +33,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/shared/manage/resources/mine', label: t('我的资源', 'My resources'), icon: 'file' },
     { path: '/shared/manage/packages/mine', label: t('我的资源包', 'My packages'), icon: 'attachment' },
   ] },
-  { title: t('教学', 'Teaching'), for: 'teachers', entries: [
+  { title: t('教学', 'Teaching'), entries: [
     { path: '/course/manage', label: t('课程管理', 'Manage courses'), icon: 'course' },
     { path: '/smooc/manage', label: t('开放课程管理', 'Manage open courses'), icon: 'open-course' },
     { path: '/textbook/manage', label: t('教材管理', 'Manage textbooks'), icon: 'note' },
@@ -44,7 +42,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/shared/manage/packages', label: t('资源包管理', 'Manage packages'), icon: 'attachment' },
     { path: '/user/schedules', label: t('教学日历', 'Teaching calendar'), icon: 'calendar' },
   ] },
-  { title: t('账户', 'Account'), for: 'everyone', entries: [
+  { title: t('账户', 'Account'), entries: [
     { path: '/user/messages', label: t('消息', 'Messages'), icon: 'message' },
     { path: '/user/coins', label: t('我的金币', 'My coins'), icon: 'coin' },
     { path: '/user/profiles', label: t('个人资料', 'Profile'), icon: 'user' },
@@ -60,17 +58,17 @@ export const centerMenu: readonly MenuGroup[] = [
 /** The back office. */
 // prettier-ignore
 export const officeMenu: readonly MenuGroup[] = [
-  { for: 'reviewers', entries: [
+  { entries: [
     { path: '/admin', label: t('概览', 'Overview'), icon: 'speed' },
   ] },
-  { title: t('审核', 'Review'), for: 'reviewers', entries: [
+  { title: t('审核', 'Review'), entries: [
     { path: '/admin/verifications', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
     { path: '/admin/schools', label: t('学校', 'Schools'), icon: 'open-course' },
   ] },
-  { title: t('账户', 'Accounts'), for: 'administrators', entries: [
+  { title: t('账户', 'Accounts'), entries: [
     { path: '/admin/people', label: t('用户', 'People'), icon: 'users' },
   ] },
-  { title: t('记录', 'Records'), for: 'administrators', entries: [
+  { title: t('记录', 'Records'), entries: [
     { path: '/admin/audit', label: t('操作日志', 'Audit log'), icon: 'note' },
     { path: '/admin/outbox', label: t('发件箱', 'Outbox'), icon: 'message' },
   ] },

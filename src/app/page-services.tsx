@@ -36,7 +36,7 @@ function useNavigationProgress() {
 
 /** Whoever is signed in hears of new messages, once the page has had time for itself. Visitors load none of it. */
 function useLiveMessages({ viewer, locale }: RootData) {
-  const personId = viewer && viewer.accountRole !== '0' ? viewer.id : undefined
+  const personId = viewer?.hasRole ? viewer.id : undefined
   useEffect(() => {
     if (personId === undefined) return
     let stop: (() => void) | undefined

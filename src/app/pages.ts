@@ -89,7 +89,7 @@ export const routes: readonly RouteRow[] = [
 
   { path: '/auth/reset', title: t('设置新密码', 'Set a new password'), access: 'public', layout: 'no-footer', file: 'people/security/web/reset-page.tsx' },
   { path: '/user/sessions', title: t('登录设备', 'Devices'), access: 'login', layout: 'user-setting', file: 'people/security/web/sessions-page.tsx' },
-  { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', layout: 'user-setting', file: 'people/verification/web/verification-page.tsx' },
+  { path: '/user/verification', title: t('教师认证', 'Teacher verification'), access: 'login', offeredTo: 'roleGuard', layout: 'user-setting', file: 'people/verification/web/verification-page.tsx' },
   { path: '/user/personal_data', title: t('个人数据', 'Personal data'), access: 'login', layout: 'user-setting', file: 'people/privacy/web/personal-data-page.tsx' },
   { path: '/user/message_settings', title: t('消息设置', 'Message settings'), access: 'login', layout: 'user-setting', file: 'people/message/web/message-settings-page.tsx' },
   { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'money/coins/web/coins-page.tsx', lists: [coinApi.getHistory, coinApi.getCheckIns] },

@@ -23,6 +23,8 @@ export interface RouteRow {
   title: Both
   access: PageAccess
   layout: LayoutName
+  /** Whom menus offer the page to, where those are fewer than may open it. */
+  offeredTo?: PageAccess
   file?: string
   /** The lists the page shows: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query'>[]

@@ -19,7 +19,13 @@ export interface SiteInfo {
   pageViewScript: string | undefined
 }
 
-export type WebViewer = Omit<Viewer, 'sessionId'>
+/** The person as screens know them: without roles, so that no screen decides by a role. */
+export interface WebViewer extends Omit<Viewer, 'sessionId' | 'accountRole' | 'customRoles'> {
+  /** Has chosen a role; until then there is nothing else to do. */
+  hasRole: boolean
+  /** Addresses of pages behind the sign-in that menus and links offer this person. */
+  offered: readonly string[]
+}
 
 /** What every page has, from the root's loader. */
 export interface RootData {

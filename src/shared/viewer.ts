@@ -25,7 +25,3 @@ export const isAdmin = (viewer: Roles | null) => viewer?.customRoles.includes('a
 /** The specification's role guard: teachers, verified or not, and administrators. */
 export const passesRoleGuard = (viewer: Roles | null) =>
   viewer?.accountRole === '2' || isAdmin(viewer)
-
-/** Review queues: reviewers and administrators. */
-export const mayReview = (viewer: Roles | null) =>
-  isAdmin(viewer) || (viewer?.customRoles.includes('reviewer') ?? false)

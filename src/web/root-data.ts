@@ -33,6 +33,12 @@ export const useSite = (): SiteInfo => useRoot().site
 /** The signed-in person, or null. The page was rendered for him; a sign-in loads the page anew. */
 export const useViewer = (): WebViewer | null => useRoot().viewer
 
+/** Whether a page behind the sign-in is there and the person may open it: '/admin/people'. */
+export function useOffered(): (path: string) => boolean {
+  const offered = useViewer()?.offered
+  return (path) => offered?.includes(path) ?? false
+}
+
 /** The page's path without locale and query: '/course/list'. */
 export const usePagePath = (): string => useRoot().path
 

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { centerMenu } from '#src/app/menus.ts'
-import { passesRoleGuard } from '#src/shared/viewer.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { usePagePath, useViewer } from '#src/web/root-data.ts'
 import { menuText } from './menu-text.ts'
@@ -18,19 +17,12 @@ export default function CenterMenu() {
   const t = useText(menuText)
   const path = usePagePath()
   const viewer = useViewer()
-  const teaches = passesRoleGuard(viewer)
-  const shown = centerMenu
-    .filter((group) => group.for === 'everyone' || teaches)
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((entry) => teaches || entry.path !== '/user/verification'),
-    }))
   return (
     <>
       {viewer?.erasesAt && path !== '/user/personal_data' && (
         <DeletionNotice erasesAt={viewer.erasesAt} />
       )}
-      <SideMenu label={t.center} groups={shown} />
+      <SideMenu label={t.center} groups={centerMenu} />
     </>
   )
 }

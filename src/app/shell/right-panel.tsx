@@ -1,9 +1,8 @@
 import { lazy } from 'react'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
-import { useViewer } from '#src/web/root-data.ts'
+import { useOffered, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './header.module.css'
 import { LanguageSwitcher } from './language-switcher.tsx'
@@ -27,7 +26,7 @@ export function RightPanel() {
   const viewer = useViewer()
   return (
     <div className={css.panel}>
-      {viewer && viewer.accountRole !== '0' && <OwnLinks />}
+      {viewer && <OwnLinks />}
       <div className={css.schemeTool}>
         <SchemeMenu />
       </div>
@@ -56,15 +55,16 @@ function WayIn() {
 function OwnLinks() {
   const t = useText(layoutText)
   const locale = useLocale()
+  const isOffered = useOffered()
   return (
     <>
-      {isPageBuilt('/user/messages') && <MessageBell className={css.panelIcon ?? ''} />}
-      {isPageBuilt('/sclass') && (
+      {isOffered('/user/messages') && <MessageBell className={css.panelIcon ?? ''} />}
+      {isOffered('/sclass') && (
         <Link to={paths.classes(locale)} className={css.panelLink}>
           {t.classes}
         </Link>
       )}
-      {isPageBuilt('/course/mine') && (
+      {isOffered('/course/mine') && (
         <Link
           to={paths.myCourses(locale, 'premium')}
           className={`${css.panelLink} ${css.wideOnly}`}

@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MenuGroup } from '#src/app/menus.ts'
 import { pick, withLocale } from '#src/shared/locale.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { usePagePath } from '#src/web/root-data.ts'
+import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './side-menu.module.css'
 
@@ -13,8 +12,9 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
   const id = useId()
   const locale = useLocale()
   const path = usePagePath()
+  const isOffered = useOffered()
   const shown = groups
-    .map((group) => ({ ...group, entries: group.entries.filter((one) => isPageBuilt(one.path)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((one) => isOffered(one.path)) }))
     .filter(({ entries }) => entries.length > 0)
   const here = entryOf(shown, path)
   const row = useRef<HTMLElement>(null)

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { mayReview, passesRoleGuard } from '#src/shared/viewer.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
 import { paths } from '#src/web/paths.ts'
+import { useOffered } from '#src/web/root-data.ts'
 import { signOut } from '#src/web/session.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
@@ -30,6 +29,8 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
   const locale = useLocale()
   const name = viewer.realName || viewer.username
   const avatar = viewer.avatar ?? undefined
+  const isOffered = useOffered()
+  const own = ownPages.filter(({ path }) => isOffered(path))
   return (
     <HoverPopover
       width={width}
@@ -48,18 +49,14 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
               </p>
             </div>
           </div>
-          {viewer.accountRole === '0' ? (
-            <ButtonLink to={paths.role(locale)} onClick={close} wide>
-              {t.chooseRole}
-            </ButtonLink>
-          ) : (
+          {viewer.hasRole ? (
             <>
-              {isPageBuilt('/user/coins') && (
+              {isOffered('/user/coins') && (
                 <Suspense fallback={<div className={css.coinsWait} />}>
                   <CheckInRow close={close} />
                 </Suspense>
               )}
-              <Doors viewer={viewer} close={close} />
+              <Doors close={close} />
               <ul className={css.links} hidden={own.length === 0}>
                 {own.map((link) => (
                   <li key={link.kind}>
@@ -74,13 +71,17 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                   </li>
                 ))}
               </ul>
-              {mayReview(viewer) && isPageBuilt('/admin') && (
+              {isOffered('/admin') && (
                 <Link to={paths.admin(locale)} className={css.link} onClick={close}>
                   <Icon name="shield" size={20} />
                   {t.backOffice}
                 </Link>
               )}
             </>
+          ) : (
+            <ButtonLink to={paths.role(locale)} onClick={close} wide>
+              {t.chooseRole}
+            </ButtonLink>
           )}
           <SignOut />
         </div>
@@ -93,17 +94,18 @@ const ownPages = [
   { name: 'myPremium', path: '/course/mine', kind: 'premium', icon: 'course' },
   { name: 'myOpen', path: '/smooc/mine', kind: 'open', icon: 'open-course' },
 ] as const
-const own = ownPages.filter((page) => isPageBuilt(page.path))
 
 /** 'My center' and 'setting'. Who does not teach has his centre where he learns. */
-function Doors({ viewer, close }: { viewer: WebViewer; close: () => void }) {
+function Doors({ close }: { close: () => void }) {
   const t = useText(layoutText)
   const locale = useLocale()
-  const teaches = passesRoleGuard(viewer) && isPageBuilt('/course/manage')
-  if (!teaches && own.length === 0 && !isPageBuilt('/user/profiles')) return null
+  const isOffered = useOffered()
+  const [teaches, learns] = [isOffered('/course/manage'), isOffered('/course/mine')]
+  const hasProfile = isOffered('/user/profiles')
+  if (!teaches && !learns && !hasProfile) return null
   return (
     <div className={css.doors}>
-      {(teaches || own.length > 0) && (
+      {(teaches || learns) && (
         <ButtonLink
           to={teaches ? paths.manageCourses(locale, 'premium') : paths.myCourses(locale, 'premium')}
           onClick={close}
@@ -111,7 +113,7 @@ function Doors({ viewer, close }: { viewer: WebViewer; close: () => void }) {
           {t.myCenter}
         </ButtonLink>
       )}
-      {isPageBuilt('/user/profiles') && (
+      {hasProfile && (
         <ButtonLink to={paths.profiles(locale)} onClick={close}>
           {t.setting}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Access } from '#src/shared/endpoint.ts'
-import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import { must, type Ruling } from '#src/shared/can.ts'
+import { commonErrors, type KnownError } from '#src/shared/errors.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
@@ -45,7 +46,7 @@ export function decidePage(
   isBuilt: (row: RouteRow) => boolean,
   shut: ShutOut = null,
 ): Decision {
-  const access = pageAccess(row)
+  const access = pageAccess(row?.access)
   if (person && row?.path === '/auth/login') return no('alreadySignedIn')
   // Also from public pages: nobody goes on without a role.
   if (person?.accountRole === '0' && row?.path !== '/user/role') return no('roleNeeded')
@@ -54,8 +55,8 @@ export function decidePage(
   return row && isBuilt(row) ? decision : no('notBuilt')
 }
 
-function pageAccess(row: RouteRow | undefined): Access {
-  const access = row?.access ?? 'public'
+/** The call's level that a page's access stands for. */
+export function pageAccess(access: RouteRow['access'] = 'public'): Access {
   return access === 'roleGuard' ? 'teacher' : access
 }
 
@@ -67,15 +68,27 @@ const decision = (may: boolean, reason: Decision['reason']) => ({
   why: accessReasons[reason],
 })
 
-/** @throws what the caller of an endpoint is told who may not call it at all. */
-export function checkAccess(
+/**
+ * Whether this person may make the call at all, before any right on the object itself. Answers that
+ * say what their reader may do next ask here first, as the call does.
+ */
+export function mayCall(
   { access }: { access: Access },
+  person: Standing,
+  refusal?: CallContext['refusal'],
+): Ruling {
+  const { may, reason } = decideCall(access, person)
+  if (may) return null
+  if (reason === 'signInNeeded') return signInRefusal(refusal)
+  return callRefusals[reason] ?? commonErrors.forbidden
+}
+
+/** @throws the refusal of a call that this person may not make at all. */
+export function checkAccess(
+  endpoint: { access: Access },
   { viewer, refusal }: Pick<CallContext, 'viewer' | 'refusal'>,
 ): void {
-  const { may, reason } = decideCall(access, viewer)
-  if (may) return
-  if (reason === 'signInNeeded') throw new AppError(signInRefusal(refusal))
-  throw new AppError(callRefusals[reason] ?? commonErrors.forbidden)
+  must(mayCall(endpoint, viewer, refusal))
 }
 
 function signInRefusal(refusal: CallContext['refusal']): KnownError {

@@ -5,6 +5,8 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
+import { decideCall } from '../http/access.ts'
+import { offeredPages } from './offered-pages.ts'
 import { keptQuery, type PageAddress } from './page-address.ts'
 import type { MadePage, Page } from './page-cache.ts'
 import { policyMaker, sealScripts } from './page-policy.ts'
@@ -25,24 +27,26 @@ export interface PageAsk {
 
 /** Renders pages, with their data called in process, and finishes them for sending. */
 export function pageMaker(
-  kernel: Pick<Kernel, 'config' | 'messages' | 'registry'>,
+  kernel: Pick<Kernel, 'config' | 'messages' | 'registry' | 'pageRows'>,
   { renderer, site, dev }: { renderer: PageRenderer; site: SiteInfo; dev: boolean },
 ): (request: FastifyRequest, ask: PageAsk) => Promise<MadePage> {
   const policy = policyMaker(kernel.config)
   // Marks our own scripts while a page is made. Content cannot know it, as it never leaves here.
   const nonce = randomBytes(18).toString('base64url')
+  const offeredTo = offeredPages(kernel.pageRows)
 
   /** For the first paint of the header. Asks the database only after it has changed. */
-  const unreadOf = ({ viewer }: PageAsk) =>
-    viewer && viewer.accountRole !== '0' ? kernel.messages.unread(viewer.id) : 0
+  const unreadOf = (viewer: WebViewer | null) =>
+    viewer?.hasRole ? kernel.messages.unread(viewer.id) : 0
 
   return async (request, ask) => {
     const { address, row, verdict, personal = false } = ask
     const tags = new Set<string>()
     let whole = true
     const context = callContext(request, ask)
+    const viewer = ask.viewer ? webViewer(ask.viewer, offeredTo(ask.viewer)) : null
     const given: PageGiven = {
-      root: rootData(site, ask, await unreadOf(ask)),
+      root: rootData(site, ask, viewer, await unreadOf(viewer)),
       verdict,
       requestId: request.id,
       nonce,
@@ -104,11 +108,15 @@ function callContext(request: FastifyRequest, { viewer, locale }: PageAsk): Call
   }
 }
 
-function rootData(site: SiteInfo, ask: PageAsk, unread: number): RootData {
-  const { address, locale, row, scheme, viewer, verdict } = ask
+function rootData(
+  site: SiteInfo,
+  { address, locale, row, scheme, verdict }: PageAsk,
+  viewer: WebViewer | null,
+  unread: number,
+): RootData {
   return {
     site,
-    viewer: viewer ? webViewer(viewer) : null,
+    viewer,
     unread,
     locale,
     path: address.path,
@@ -120,7 +128,8 @@ function rootData(site: SiteInfo, ask: PageAsk, unread: number): RootData {
   }
 }
 
-function webViewer(viewer: Viewer): WebViewer {
-  const { id, username, realName, avatar, accountRole, customRoles, erasesAt } = viewer
-  return { id, username, realName, avatar, accountRole, customRoles, erasesAt }
+function webViewer(viewer: Viewer, offered: readonly string[]): WebViewer {
+  const { id, username, realName, avatar, erasesAt } = viewer
+  const hasRole = decideCall('login', viewer).may
+  return { id, username, realName, avatar, erasesAt, hasRole, offered }
 }

@@ -12,10 +12,9 @@ import { homeText } from './home-text.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
-  const learns = viewer !== null && viewer.accountRole !== '0'
   const [home, inHand] = await Promise.all([
     api(homeApi.getHome, {}),
-    learns ? api(studyApi.getContinue, {}) : [],
+    viewer?.hasRole ? api(studyApi.getContinue, {}) : [],
   ])
   return { home, inHand }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
+import { useOffered } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import type { Profile } from '../contract.ts'
@@ -21,10 +21,10 @@ export function AccountLinks({
 }) {
   const t = useText(profileText)
   const locale = useLocale()
-  const isTeacher = profile.accountRole === '2'
+  const isOffered = useOffered()
   const verification = verificationOf(profile, application)
   const binding = (value: string | null) =>
-    isPageBuilt('/user/accounts') && (
+    isOffered('/user/accounts') && (
       <ButtonLink size="small" to={paths.accounts(locale)}>
         {value === null ? t.bind : t.manage}
       </ButtonLink>
@@ -34,9 +34,9 @@ export function AccountLinks({
       <h2 id="account">{t.account}</h2>
       <dl className={css.rows}>
         <Row name={t.role} note={t.roleHint}>
-          {isTeacher ? t.teacher : t.student}
+          {profile.accountRole === '2' ? t.teacher : t.student}
         </Row>
-        {isTeacher && (
+        {isOffered('/user/verification') && (
           <Row
             name={t.verification}
             action={

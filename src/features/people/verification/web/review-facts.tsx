@@ -1,13 +1,11 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
-import { isAdmin } from '#src/shared/viewer.ts'
 import { Panel } from '#src/web/back-office/decision.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
-import { useViewer } from '#src/web/root-data.ts'
+import { useOffered } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -55,13 +53,12 @@ export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
 export function PersonFacts({ person }: Pick<Review, 'person'>) {
   const t = useText(reviewText)
   const locale = useLocale()
-  const viewer = useViewer()
-  const leads = isAdmin(viewer) && isPageBuilt('/admin/people')
+  const isOffered = useOffered()
   return (
     <Panel
       title={t.person}
       actions={
-        leads && (
+        isOffered('/admin/people') && (
           <ButtonLink size="small" variant="quiet" to={paths.adminPerson(locale, person.userId)}>
             {t.openPerson}
           </ButtonLink>

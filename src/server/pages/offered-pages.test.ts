@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routes } from '#src/app/pages.ts'
+import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
+import { offeredPages } from './offered-pages.ts'
+
+const offered = (accountRole: AccountRole, ...customRoles: CustomRole[]) =>
+  offeredPages(routes)({ accountRole, customRoles })
+const office = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/admin'))
+
+test('menus offer each person what the guards let this person open', () => {
+  expect(offered('0')).toEqual(['/user/role'])
+  const student = offered('1')
+  expect(student).toEqual(expect.arrayContaining(['/course/mine', '/user/profiles']))
+  expect(office(student)).toEqual([])
+  expect(office(offered('2', 'editor'))).toEqual([])
+  expect(office(offered('1', 'reviewer'))).toEqual([
+    '/admin',
+    '/admin/verifications',
+    '/admin/schools',
+  ])
+  expect(office(offered('1', 'admin'))).toEqual(
+    expect.arrayContaining(['/admin', '/admin/people', '/admin/audit', '/admin/outbox']),
+  )
+})
+
+test('teachers are offered their verification; students are not, though they may open the page', () => {
+  expect(offered('1')).not.toContain('/user/verification')
+  expect(offered('2')).toContain('/user/verification')
+  expect(offered('1', 'admin')).toContain('/user/verification')
+})
+
+test('public pages, unbuilt ones and those with an id in their address are offered to nobody', () => {
+  const all = offered('2', 'admin', 'editor', 'reviewer')
+  expect(all.filter((path) => path.includes(':') || !path.startsWith('/'))).toEqual([])
+  expect(all).not.toContain('/course')
+  const unbuilt = routes.filter(({ file }) => file === undefined).map(({ path }) => path)
+  expect(all.filter((path) => unbuilt.includes(path))).toEqual([])
+})

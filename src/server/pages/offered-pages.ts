@@ -1,0 +1,24 @@
+import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
+import { decideCall, decidePage, pageAccess, type Standing } from '../http/access.ts'
+
+/**
+ * Which pages behind the sign-in menus and links offer a person: those that are there, need no id in
+ * their address, and that the guards let the person open. Kept by roles, since nothing else decides.
+ */
+export function offeredPages(
+  rows: readonly RouteRow[],
+): (person: NonNullable<Standing>) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  const candidates = rows.filter(
+    (row) => row.access !== 'public' && isBuilt(row) && !row.path.includes(':'),
+  )
+  return (person) => {
+    const key = [person.accountRole, ...person.customRoles].join()
+    const found = known.get(key) ?? candidates.filter(isFor(person)).map(({ path }) => path)
+    known.set(key, found)
+    return found
+  }
+}
+
+const isFor = (person: NonNullable<Standing>) => (row: RouteRow) =>
+  decidePage(row, person, isBuilt).may && decideCall(pageAccess(row.offeredTo), person).may
