@@ -1,3 +1,4 @@
+import { courseTag, publishedCourses } from '#src/features/learning/course/tags.ts'
 import type { Case, Target } from './measure.ts'
 import type { BenchSchool, Learner } from './school.ts'
 
@@ -39,7 +40,7 @@ export async function casesOf({ child }: Target, school: BenchSchool): Promise<C
       {
         name: `${name}, uncached`,
         scenario: get(path),
-        change: ['courses', `course:${detailId}`],
+        change: [publishedCourses, courseTag({ courseId: detailId })],
         cache: 'miss',
       },
       { name: `${name}, signed in`, scenario: get(path, cookie) },

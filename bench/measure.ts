@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import { type Child, startChild } from './ipc.ts'
 import type { Job, Load, Scenario } from './load.ts'
 import { cpuMs, pin, postgresPids, residentMiB } from './proc.ts'
@@ -32,7 +33,7 @@ export interface Case {
   name: string
   scenario: Scenario | (() => Promise<Scenario>)
   /** Tags that change before each request: the page is made anew each time. */
-  change?: string[]
+  change?: CacheTag[]
   /** What the page cache must have answered, or the measurement is not what it says. */
   cache?: 'hit' | 'miss'
   seconds?: number

@@ -8,6 +8,7 @@ import { createApp } from '#src/app/create-app.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import { answerParent } from './ipc.ts'
 import { newLearners, prepareBench } from './school.ts'
 import { newPeople, seedAccount } from './seed-account.ts'
@@ -24,7 +25,7 @@ const { kernel } = app
 await prepareSchool(kernel, { demo: loadDemo })
 
 /** Tags that change before each request, so that no page is found in the cache. */
-let changing: string[] = []
+let changing: CacheTag[] = []
 kernel.app.server.prependListener('request', () => {
   if (changing.length > 0) kernel.events.publish('changed', changing)
 })
@@ -41,7 +42,7 @@ answerParent({
   people: (how: Parameters<typeof newPeople>[1]) => newPeople(kernel, how),
   prepare: () => prepareBench(kernel),
   learners: (how: Parameters<typeof newLearners>[1]) => newLearners(kernel, how),
-  change: (tags: string[]) => {
+  change: (tags: CacheTag[]) => {
     changing = tags
   },
   cpu: () => process.cpuUsage(),

@@ -117,6 +117,13 @@ test('only the owner writes its tables', () => {
   expect(strangers).toEqual([])
 })
 
+test("cache tags are made by a room's tags.ts alone", () => {
+  const makers = product.filter(({ text }) => /\bcacheTag\b/.test(text)).map(({ path }) => path)
+  expect(
+    makers.filter((path) => path !== 'src/shared/cache-tag.ts' && !path.endsWith('/tags.ts')),
+  ).toEqual([])
+})
+
 test('no SQL in a screen, no fetch outside the client, no Chinese outside text files', () => {
   const found = product
     .filter(({ path }) => isWeb(path))

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
@@ -19,7 +20,7 @@ const joinCourse = endpoint({
   input: z.object({ courseId: z.int() }),
   answer: z.object({ courseId: z.int() }),
   repeatable: true,
-  tags: () => ['courses'],
+  tags: () => [cacheTag('courses')],
 })
 
 test('a contract becomes plain data without its schemas', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Endpoint, ParsedInputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
@@ -81,7 +82,7 @@ export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   /** The uploaded file of a multipart endpoint. */
   file: UploadedFile | undefined
   /** Drops the visitor pages that show what changed. Call it after the transaction. */
-  changed(...tags: string[]): void
+  changed(...tags: CacheTag[]): void
 }
 
 export interface UploadedFile {

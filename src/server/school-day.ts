@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { schoolZone } from '#src/shared/school-day.ts'
 
-/** The school's calendar day now, in SQL. */
-export const schoolToday = sql`(now() at time zone ${sql.raw(`'${schoolZone}'`)})::date`
+/** The school's calendar day now, in SQL; as a subquery, so that it is worked out once and not for each row. */
+export const schoolToday = sql`(select (now() at time zone ${sql.raw(`'${schoolZone}'`)})::date)`

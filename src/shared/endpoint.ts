@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CacheTag } from './cache-tag.ts'
 import type { KnownError } from './errors.ts'
 import type { Both } from './locale.ts'
 
@@ -27,7 +28,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
   /** What the answer shows, as cache tags: a visitor page made of it is dropped when one of them changes. */
-  tags: ((answer: z.output<A>) => string[]) | undefined
+  tags: ((answer: z.output<A>) => CacheTag[]) | undefined
   /** A multipart call: one file beside the fields. */
   upload: { maxBytes: number; types: readonly string[] } | undefined
   /**

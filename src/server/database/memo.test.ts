@@ -1,53 +1,46 @@
 import { expect, test } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { localEvents } from '../events/events.ts'
 import { memoUntilChanged } from './memo.ts'
 
-const about = (tag: string) => tag.startsWith('course')
+const [course, person] = [cacheTag('course:3'), cacheTag('person:7')]
+const tagsOf = () => [course]
 
-test('made once for many, and anew after a change that concerns it', async () => {
+test('made once for many, and again after a change of what it shows', async () => {
   const events = localEvents()
   let made = 0
-  const read = memoUntilChanged(events, { concerns: about, maxAgeMs: 60_000 }, async () => ++made)
+  const memo = memoUntilChanged<number>(events, { tagsOf })
+  const read = (key: string) => memo(key, async () => ++made)
   expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual([1, 1, 2])
-  events.publish('changed', ['person:7'])
+  events.publish('changed', [person])
   expect(await read('a')).toBe(1)
-  events.publish('changed', ['person:7', 'course:3'])
+  events.publish('changed', [person, course])
   expect(await read('a')).toBe(3)
+  events.publish('missed', true)
+  expect(await read('a')).toBe(4)
 })
 
 test('what was being made when a change came is not kept', async () => {
   const events = localEvents()
   const waiting: ((value: string) => void)[] = []
-  const read = memoUntilChanged(
-    events,
-    { concerns: about, maxAgeMs: 60_000 },
-    () => new Promise<string>((resolve) => waiting.push(resolve)),
-  )
-  const before = read('a')
-  events.publish('changed', ['course:1'])
-  const after = read('a')
+  const memo = memoUntilChanged<string>(events, { tagsOf })
+  const read = () => memo('a', () => new Promise((resolve) => waiting.push(resolve)))
+  const before = read()
+  events.publish('changed', [course])
+  const after = read()
   waiting[0]?.('old')
   waiting[1]?.('new')
-  expect([await before, await after, await read('a')]).toEqual(['old', 'new', 'new'])
+  expect([await before, await after, await read()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a failure is not kept, and nothing is kept beyond its age', async () => {
+test('a failure is not kept, and nothing is kept beyond its age or in any number', async () => {
   let made = 0
-  const failing = memoUntilChanged(
-    localEvents(),
-    { concerns: about, maxAgeMs: 60_000 },
-    async () => {
-      made += 1
-      throw new Error('no database')
-    },
-  )
-  await expect(failing('a')).rejects.toThrow('no database')
-  await expect(failing('a')).rejects.toThrow('no database')
-  expect(made).toBe(2)
-  const fresh = memoUntilChanged(
-    localEvents(),
-    { concerns: about, maxAgeMs: 0 },
-    async () => ++made,
-  )
-  expect([await fresh('a'), await fresh('a')]).toEqual([3, 4])
+  const memo = memoUntilChanged<number>(localEvents(), { tagsOf, maxAgeMs: 20, most: 2 })
+  const failing = () => memo('a', () => Promise.reject(new Error(`no database ${++made}`)))
+  await expect(failing()).rejects.toThrow('no database 1')
+  await expect(failing()).rejects.toThrow('no database 2')
+  const read = (key: string) => memo(key, async () => ++made)
+  expect([await read('a'), await read('b'), await read('a')]).toEqual([3, 4, 3])
+  expect([await read('c'), await read('b')]).toEqual([5, 6])
+  await expect.poll(() => read('b')).toBeGreaterThan(6)
 })

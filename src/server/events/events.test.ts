@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { cachedSessions } from '../http/session.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
@@ -36,12 +37,12 @@ const tags = (events: OpenEvents) => {
 test('what one process publishes it hears at once, and every other one once', async () => {
   const [a, b] = [await open(), await open()]
   const [here, there] = [tags(a), tags(b)]
-  a.publish('changed', ['course:1'])
+  a.publish('changed', [cacheTag('course:1')])
   expect(here).toEqual(['course:1'])
-  a.publish('changed', ['course:2'])
+  a.publish('changed', [cacheTag('course:2')])
   await vi.waitFor(() => expect(there).toEqual(['course:1', 'course:2']))
   // Its own call has come back by the time that another's answer to it has.
-  b.publish('changed', ['answer'])
+  b.publish('changed', [cacheTag('answer')])
   await vi.waitFor(() => expect(here).toContain('answer'))
   expect(here).toEqual(['course:1', 'course:2', 'answer'])
 })
@@ -50,12 +51,12 @@ test('what is announced in a transaction is heard everywhere after its commit, a
   const [a, b] = [await open(), await open()]
   const [here, there] = [tags(a), tags(b)]
   const refused = database.db.transaction(async (tx) => {
-    await a.announce(tx, 'changed', ['rolled back'])
+    await a.announce(tx, 'changed', [cacheTag('rolled back')])
     throw new Error('no')
   })
   await expect(refused).rejects.toThrow('no')
   await database.db.transaction(async (tx) => {
-    await a.announce(tx, 'changed', ['committed'])
+    await a.announce(tx, 'changed', [cacheTag('committed')])
     expect([...here, ...there]).toEqual([])
   })
   await vi.waitFor(() => expect([here, there]).toEqual([['committed'], ['committed']]))
@@ -64,13 +65,13 @@ test('what is announced in a transaction is heard everywhere after its commit, a
 test('any number of tags travels, in parts that PostgreSQL takes', async () => {
   const [a, b] = [await open(), await open()]
   const there = tags(b)
-  const many = Array.from({ length: 3000 }, (_, n) => `course:${n}`)
+  const many = Array.from({ length: 3000 }, (_, n) => cacheTag(`course:${n}`))
   for (const tag of many) a.publish('changed', [tag])
   await vi.waitFor(() => expect(there).toEqual(many))
 })
 
 test('one event that is too large becomes "something was missed"', () => {
-  const long = 'x'.repeat(maxBytes)
+  const long = cacheTag('x'.repeat(maxBytes))
   expect(
     payloadsOf([['changed', [long]]], 'me').map((text) => JSON.parse(text) as unknown),
   ).toEqual([{ from: 'me', told: [['missed', true]] }])
@@ -99,7 +100,7 @@ test('a lost connection comes back, and who listens is told that something was m
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'farsail-events' and datname = current_database()`)
   await vi.waitFor(() => expect(missed).toBe(1), 10_000)
-  a.publish('changed', ['after'])
+  a.publish('changed', [cacheTag('after')])
   await vi.waitFor(() => expect(there).toEqual(['after']))
 })
 

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Db, Tx } from '../database/db.ts'
 
 /** What the parts of the product tell each other after a commit. Small: ids, never contents. */
 export interface EventMap {
   /** Cache tags of what changed. */
-  changed: string[]
+  changed: readonly CacheTag[]
   /** Something a signed-in person should see at once. */
   person: { userId: number; kind: string; data: unknown }
   /** What is cached of a person's sessions is no longer true: one ended, a role changed. */

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
 import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -17,7 +18,7 @@ export interface Outcome {
   status: number
   envelope: Envelope
   /** Cache tags of what the answer shows. */
-  tags: string[]
+  tags: CacheTag[]
 }
 
 export interface Mounted {

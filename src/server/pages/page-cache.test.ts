@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { localEvents } from '../events/events.ts'
 import { type MadePage, PageCache } from './page-cache.ts'
 
 const made = (text: string, tags: string[] = [], keep = true): MadePage => ({
   page: { status: 200, headers: {}, body: Buffer.from(text) },
-  tags,
+  tags: tags.map(cacheTag),
   keep,
 })
 function open(options?: ConstructorParameters<typeof PageCache>[2]) {
@@ -34,7 +35,7 @@ test('a change drops the pages that show it, and no others, before publish retur
   const { cache, events } = open()
   await cache.make('/a', async () => made('a', ['course:1', 'courses']))
   await cache.make('/b', async () => made('b', ['course:2', 'courses']))
-  events.publish('changed', ['course:1'])
+  events.publish('changed', [cacheTag('course:1')])
   expect(cache.get('/a')).toBeUndefined()
   expect(textOf(cache.get('/b'))).toBe('b')
 })
@@ -57,7 +58,7 @@ test('a page begun before a change of what it shows is sent but never kept', asy
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const old = cache.make('/a', () => promise)
-  events.publish('changed', ['course:1'])
+  events.publish('changed', [cacheTag('course:1')])
   resolve(made('old', ['course:1']))
   expect(textOf(await old)).toBe('old')
   expect(cache.get('/a')).toBeUndefined()
@@ -67,7 +68,7 @@ test('a change of something else does not keep it out', async () => {
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const page = cache.make('/a', () => promise)
-  events.publish('changed', ['course:2'])
+  events.publish('changed', [cacheTag('course:2')])
   resolve(made('fine', ['course:1']))
   await page
   expect(textOf(cache.get('/a'))).toBe('fine')
@@ -77,7 +78,7 @@ test('who asks after a change is not given the page begun before it', async () =
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const before = cache.make('/a', () => promise)
-  events.publish('changed', ['course:1'])
+  events.publish('changed', [cacheTag('course:1')])
   const after = cache.make('/a', async () => made('new', ['course:1']))
   resolve(made('old', ['course:1']))
   expect(textOf(await before)).toBe('old')

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Events } from '../events/events.ts'
 
 /** A rendered page, ready to be sent. */
@@ -16,21 +17,21 @@ export interface Page {
 export interface MadePage {
   page: Page
   /** What it shows. */
-  tags: readonly string[]
+  tags: readonly CacheTag[]
   /** False for whatever is not a plain, whole 200. */
   keep: boolean
 }
 
 interface Kept {
   page: Page
-  tags: readonly string[]
+  tags: readonly CacheTag[]
   /** Asked for a second time, so that it is worth compressing well: that costs more than the page. */
   wanted: boolean
 }
 
 interface Options {
   maxBytes?: number
-  /** A safety net under the tags: nothing is kept longer. */
+  /** What has no tag ages: with a minute of `memoUntilChanged` below it, a page is five minutes old at most. */
   maxAgeMs?: number
 }
 
@@ -40,10 +41,10 @@ interface Options {
  */
 export class PageCache {
   readonly #kept: LRUCache<string, Kept>
-  readonly #byTag = new Map<string, Set<string>>()
+  readonly #byTag = new Map<CacheTag, Set<string>>()
   readonly #making = new Map<string, Promise<Page>>()
   /** When each tag changed last, while pages are being made. */
-  readonly #changedAt = new Map<string, number>()
+  readonly #changedAt = new Map<CacheTag, number>()
   readonly #count: (result: 'hit' | 'miss') => void
   #underWay = 0
   #clock = 0
@@ -52,7 +53,7 @@ export class PageCache {
   constructor(
     events: Pick<Events, 'subscribe'>,
     count: (result: 'hit' | 'miss') => void = () => {},
-    { maxBytes = 64 * 1024 * 1024, maxAgeMs = 5 * 60_000 }: Options = {},
+    { maxBytes = 64 * 1024 * 1024, maxAgeMs = 4 * 60_000 }: Options = {},
   ) {
     this.#count = count
     this.#kept = new LRUCache({
@@ -107,7 +108,7 @@ export class PageCache {
   }
 
   /** Forgets every page that shows one of these. */
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly CacheTag[]): void {
     this.#clock += 1
     for (const tag of tags) {
       if (this.#underWay > 0) this.#changedAt.set(tag, this.#clock)

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
@@ -41,7 +42,7 @@ export function pageMaker(
 
   return async (request, ask) => {
     const { address, row, verdict, personal = false } = ask
-    const tags = new Set<string>()
+    const tags = new Set<CacheTag>()
     let whole = true
     const context = callContext(request, ask)
     const viewer = ask.viewer ? webViewer(ask.viewer, offeredTo(ask.viewer)) : null

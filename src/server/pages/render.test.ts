@@ -2,6 +2,7 @@ import { routes } from '#src/app/pages.ts'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { readConfig } from '#src/config.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { PageGiven } from '#src/shared/page.ts'
@@ -60,7 +61,7 @@ beforeEach(async () => {
     run: async () => ({
       status: 200,
       envelope: { code: 0, msg: '', enmsg: '', count: 0, data: null },
-      tags: ['courses'],
+      tags: [cacheTag('courses')],
     }),
   })
   kernel = {
@@ -157,7 +158,7 @@ test('a visitor page is made once for any made-up query, and anew when what it s
   await get('/zh-CN/course?utm_source=a')
   await get('/zh-CN/course?page=3&x=1')
   expect(rendered.map(({ url }) => url)).toEqual(['/zh-CN/course'])
-  kernel.events.publish('changed', ['courses'])
+  kernel.events.publish('changed', [cacheTag('courses')])
   await get('/zh-CN/course')
   expect(rendered).toHaveLength(2)
 })

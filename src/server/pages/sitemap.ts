@@ -1,6 +1,7 @@
 import { type Locale, locales, withLocale } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
-import type { Kernel } from '../kernel.ts'
+import { memoUntilChanged } from '../database/memo.ts'
+import { type Kernel, oncePerApp } from '../kernel.ts'
 
 export interface SitemapEntry {
   /** Without the locale: '/course/12'. */
@@ -15,11 +16,22 @@ function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
     .map(({ path }) => ({ path }))
 }
 
-/** The sitemap, each page in both languages. Addresses a search engine takes: 50,000. */
-export async function sitemap(
-  kernel: Kernel,
-  { built, siteUrl }: { built: (row: RouteRow) => boolean; siteUrl: string },
-): Promise<string> {
+interface Options {
+  built: (row: RouteRow) => boolean
+  siteUrl: string
+}
+
+// It reads every public object, and anybody may ask: made once in five minutes.
+const memoOf = oncePerApp(({ events }) =>
+  memoUntilChanged<string>(events, { tagsOf: () => [], maxAgeMs: 5 * 60_000, most: 1 }),
+)
+
+/** The sitemap, each page in both languages; five minutes old at most. */
+export const sitemap = (kernel: Kernel, options: Options): Promise<string> =>
+  memoOf(kernel)('sitemap', () => makeSitemap(kernel, options))
+
+/** Addresses a search engine takes: 50,000. */
+async function makeSitemap(kernel: Kernel, { built, siteUrl }: Options): Promise<string> {
   const lists = await Promise.all(kernel.sitemaps.map((entriesOf) => entriesOf(kernel)))
   const entries = [...staticEntries(kernel.pageRows.filter(built)), ...lists.flat()]
   const at = (locale: Locale, path: string) => escape(siteUrl + withLocale(locale, path))

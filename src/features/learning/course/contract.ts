@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
+import { pictureTag } from '#src/features/people/account/tags.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { courseTag, publishedCourses } from './tags.ts'
 
 export const courseKinds = ['premium', 'open'] as const
 export type CourseKind = (typeof courseKinds)[number]
@@ -156,10 +158,6 @@ const reviewSchema = z.object({
   createdAt: z.iso.datetime(),
 })
 
-const courseTag = (course: { courseId: number }) => `course:${course.courseId}`
-const pictureTag = ({ avatarUrl }: { avatarUrl: string | null }) =>
-  avatarUrl === null ? [] : [`picture:${avatarUrl}`]
-
 export const courseApi = {
   getHome: endpoint({
     method: 'GET',
@@ -179,7 +177,7 @@ export const courseApi = {
       ),
     }),
     tags: ({ featured, upcoming, bands }) => [
-      'courses',
+      publishedCourses,
       ...[...featured, ...upcoming, ...bands.flatMap((band) => band.courses)].map(courseTag),
     ],
   }),
@@ -217,7 +215,7 @@ export const courseApi = {
       /** Nothing found: the nearest courses instead. */
       nearest: z.array(courseCardSchema),
     }),
-    tags: ({ courses, nearest }) => ['courses', ...[...courses, ...nearest].map(courseTag)],
+    tags: ({ courses, nearest }) => [publishedCourses, ...[...courses, ...nearest].map(courseTag)],
   }),
   getCourse: endpoint({
     method: 'GET',
@@ -284,7 +282,12 @@ export const courseApi = {
     }),
     errors: [courseErrors.notFound],
     // A reviewer's face goes when the person changes it.
-    tags: (answer) => [courseTag(answer), ...answer.reviews.flatMap(pictureTag)],
+    tags: (answer) => [
+      courseTag(answer),
+      ...answer.reviews.flatMap(({ avatarUrl }) =>
+        avatarUrl === null ? [] : pictureTag(avatarUrl),
+      ),
+    ],
   }),
   join: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { balanceOf } from '#src/features/money/coins/server/balance.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { courseApi } from './contract.ts'
 import { renewSearchWords } from './server/search-words.ts'
+import { courseTag, publishedCourses } from './tags.ts'
 import { courseLearners, courses } from './tables.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
@@ -177,6 +178,45 @@ test('counts beside a filter say what choosing it finds', async () => {
   }
 })
 
+test('filters and counts of open courses know the semester of today', async () => {
+  const open = (from: number, to: number, before: ReturnType<typeof semester> = []) =>
+    newCourse({ kind: 'open', name: '学期口径', semesters: [...before, ...semester(from, to)] })
+  const running = await open(-5, 5, semester(30, 40))
+  const upcoming = await open(10, 20, semester(-40, -30))
+  const ended = await open(-20, -10, semester(-60, -50))
+  const list = (state?: 'running' | 'upcoming' | 'ended') =>
+    visitor(courseApi.getList, { kind: 'open', keyword: '学期口径', state })
+  const count = Object.fromEntries((await list()).facets.state.map((one) => [one.value, one.count]))
+  expect(count).toEqual({ running: 1, upcoming: 1, ended: 1 })
+  for (const [state, course] of Object.entries({ running, upcoming, ended })) {
+    const found = await list(state as 'running')
+    expect(found.courses.map((one) => one.courseId)).toEqual([course.courseId])
+    expect(found).toMatchObject({ total: 1, facets: { state: { length: 3 } } })
+  }
+  // Premium courses have no semester to be filtered by.
+  const none = await visitor(courseApi.getList, { kind: 'premium', state: 'running' })
+  expect(none).toMatchObject({ total: 0, courses: [], facets: { state: [] } })
+})
+
+test('a list is read once for all; a change of a course shows at once, a join with time', async () => {
+  const { courseId } = await newCourse({ name: '计数口径' })
+  const asked = { kind: 'premium', keyword: '计数口径' } as const
+  const learners = async () => (await visitor(courseApi.getList, asked)).courses[0]?.learnerCount
+  const dropped: string[] = []
+  app.kernel.events.subscribe('changed', (tags) => void dropped.push(...tags))
+  expect(await learners()).toBe(0)
+  await (
+    await newUser('student')
+  )(courseApi.join, { courseId, fee: 0 })
+  expect([await learners(), dropped]).toEqual([0, []])
+  app.kernel.events.publish('changed', [courseTag({ courseId })])
+  expect(await learners()).toBe(1)
+  await newCourse({ name: '计数口径二' })
+  expect((await visitor(courseApi.getList, asked)).total).toBe(1)
+  app.kernel.events.publish('changed', [publishedCourses])
+  expect((await visitor(courseApi.getList, asked)).total).toBe(2)
+})
+
 test('nothing found shows the nearest courses', async () => {
   const { courseId } = await newCourse({ name: '海运提单详解', fee: 0 })
   const list = await visitor(courseApi.getList, {
@@ -237,6 +277,6 @@ test('words of an older tokeniser are made anew', async () => {
   const found = async () =>
     (await visitor(courseApi.getList, { kind: 'premium', keyword: '背书' })).total
   expect(await found()).toBe(0)
-  await renewSearchWords(db)
+  await renewSearchWords(app.kernel)
   expect(await found()).toBe(1)
 })

@@ -1,4 +1,5 @@
 import { feature } from '#src/server/feature.ts'
+import { rememberAnswers } from '#src/server/http/remember-answers.ts'
 import { courseApi } from './contract.ts'
 import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
@@ -16,8 +17,8 @@ export const courseFeature = feature({
   name: 'learning/course',
   title: { zh: '课程', en: 'Courses' },
   calls: [
-    [courseApi.getHome, getHome],
-    [courseApi.getList, listCourses],
+    [courseApi.getHome, rememberAnswers(courseApi.getHome, getHome)],
+    [courseApi.getList, rememberAnswers(courseApi.getList, listCourses)],
     [courseApi.getCourse, getCourse],
     [courseApi.getCatalog, getCatalog],
     [courseApi.getReviews, getReviews],

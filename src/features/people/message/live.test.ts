@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cacheTag } from '#src/shared/cache-tag.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import { type App, createApp } from '#src/app/create-app.ts'
@@ -138,9 +139,13 @@ describe('between two processes', () => {
 
   test('a change drops the page that the other keeps', async () => {
     const page = { status: 200, headers: {}, body: Buffer.from('x') }
-    await second.kernel.pages.make('/', async () => ({ page, tags: ['course:7'], keep: true }))
+    await second.kernel.pages.make('/', async () => ({
+      page,
+      tags: [cacheTag('course:7')],
+      keep: true,
+    }))
     expect(second.kernel.pages.get('/')).toBe(page)
-    app.kernel.events.publish('changed', ['course:7'])
+    app.kernel.events.publish('changed', [cacheTag('course:7')])
     await vi.waitFor(() => expect(second.kernel.pages.get('/')).toBeUndefined())
   })
 

@@ -14,15 +14,29 @@ export function semesterState(alias: string): SQL {
     when ${startsOn} is not null then 'running' end`
 }
 
-/** The semester that counts today: the running one, else the next, else the last. Needs table `c`. */
+/** The semester that counts today comes first: the running one, else the next, else the last. */
+const currentFirst = sql`(${schoolToday} between s.starts_on and s.ends_on) desc,
+  (${schoolToday} < s.starts_on) desc, abs(s.starts_on - ${schoolToday})`
+
+/** The semester that counts today, for a few courses. Needs table `c`. */
 export const currentSemester = sql`
   left join lateral (
     select s.*, ${semesterState('s')} as state
-    from course_semesters s where s.course_id = c.id
-    order by (${schoolToday} between s.starts_on and s.ends_on) desc, (${schoolToday} < s.starts_on) desc,
-      abs(s.starts_on - ${schoolToday})
-    limit 1
+    from course_semesters s where s.course_id = c.id order by ${currentFirst} limit 1
   ) s on true`
+
+const oneOfEach = (condition: SQL) => sql`(
+  select distinct on (s.course_id) s.*, ${semesterState('s')} as state
+  from course_semesters s where ${condition} order by s.course_id, ${currentFirst})`
+
+/** The same of every course, in one pass; to be joined by `course_id`. */
+export const currentSemesters = oneOfEach(sql`true`)
+/** Of those courses only that run or will run. */
+export const openSemesters = oneOfEach(sql`s.ends_on >= ${schoolToday}`)
+
+/** What orders courses by their ratings, a Bayesian mean: a single five does not beat forty fours. */
+export const meanRating = (alias: string): SQL =>
+  sql.raw(`(80 + ${alias}.rating_halves)::float8 / (10 + ${alias}.rating_count)`)
 
 /** Columns of a card; to be followed by `cardTables` and a where on `c`. */
 export function cardColumns(locale: Locale): SQL {

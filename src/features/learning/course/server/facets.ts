@@ -10,14 +10,35 @@ import {
 
 type Facets = AnswerOf<typeof courseApi.getList>['facets']
 
-export interface FacetRow extends Record<string, unknown> {
-  facet: string
-  value: string
+/** Courses that share all these values. */
+export interface Tally extends Record<string, unknown> {
+  category: string
+  difficulty: string
+  payment: string
+  language: string
+  /** Null for courses without semesters. */
+  state: string | null
+  /** Of the category, in the reader's language. */
+  name: string
+  position: number
   count: number
-  /** Categories only. */
-  name: string | null
-  position: number | null
 }
+
+type Chosen = ParsedInputOf<typeof courseApi.getList>
+const filters = ['category', 'difficulty', 'payment', 'language', 'state'] as const
+type Filter = (typeof filters)[number]
+
+const passing = (tallies: Tally[], chosen: Chosen, except?: Filter) =>
+  tallies.filter((tally) =>
+    filters.every(
+      (name) => name === except || chosen[name] === undefined || chosen[name] === tally[name],
+    ),
+  )
+
+const sumOf = (tallies: Tally[]) => tallies.reduce((sum, { count }) => sum + count, 0)
+
+/** Returns how many courses pass all chosen filters. */
+export const countPassing = (tallies: Tally[], chosen: Chosen) => sumOf(passing(tallies, chosen))
 
 const names: Record<string, Both> = {
   beginner: { zh: '入门', en: 'Beginner' },
@@ -32,25 +53,31 @@ const names: Record<string, Both> = {
   ended: { zh: '已结束', en: 'Ended' },
 }
 
-/** Counts beside each choice, in a fixed order. The chosen value stays, even with none left. */
-export function toFacets(
-  rows: FacetRow[],
-  chosen: ParsedInputOf<typeof courseApi.getList>,
-  locale: Locale,
-): Facets {
-  const fixed = (facet: keyof Facets, values: readonly string[]) =>
-    values
+/**
+ * Counts beside each choice, in a fixed order. A filter's own counts leave that filter out, so that they
+ * say what choosing another value would find. The chosen value stays, even with none left.
+ */
+export function toFacets(tallies: Tally[], chosen: Chosen, locale: Locale): Facets {
+  const fixed = (filter: Filter, values: readonly string[]) => {
+    const left = passing(tallies, chosen, filter)
+    return values
       .map((value) => ({
         value,
         name: pick(names[value] ?? { zh: value, en: value }, locale),
-        count: rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0,
+        count: sumOf(left.filter((tally) => tally[filter] === value)),
       }))
-      .filter(({ value, count }) => count > 0 || value === chosen[facet])
+      .filter(({ value, count }) => count > 0 || value === chosen[filter])
+  }
+  const categories = Map.groupBy(
+    passing(tallies, chosen, 'category').toSorted((a, b) => a.position - b.position),
+    (tally) => tally.category,
+  )
   return {
-    category: rows
-      .filter((row) => row.facet === 'category')
-      .sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
-      .map(({ value, name, count }) => ({ value, name: name ?? value, count })),
+    category: [...categories].map(([value, those]) => ({
+      value,
+      name: those[0]?.name ?? value,
+      count: sumOf(those),
+    })),
     difficulty: fixed('difficulty', difficulties),
     payment: fixed('payment', payments),
     language: fixed('language', teachingLanguages),

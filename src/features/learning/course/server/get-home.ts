@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
-import { cardsOf, currentSemester } from './cards.ts'
+import { cardsOf, currentSemesters, meanRating } from './cards.ts'
 
 const featuredShown = 4
 const upcomingShown = 4
@@ -24,17 +24,20 @@ export async function getHome({
   db,
   locale,
   input: { kind },
-}: Call<typeof courseApi.getHome>): Promise<AnswerOf<typeof courseApi.getHome>> {
+}: Pick<Call<typeof courseApi.getHome>, 'db' | 'locale' | 'input'>): Promise<
+  AnswerOf<typeof courseApi.getHome>
+> {
   const { rows } = await db.execute<HomeRow>(sql`
     with ranked as (
       select c.id, cat.slug, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name, cat.position,
         count(*) over (partition by cat.id)::int as total,
-        row_number() over (order by (80.0 + c.rating_halves) / (10 + c.rating_count) desc,
+        row_number() over (order by ${meanRating('c')} desc,
           c.learner_count desc, c.id) as "featuredPlace",
         row_number() over (partition by cat.id order by c.learner_count desc, c.id) as "bandPlace",
         case when s.state = 'upcoming' then
           row_number() over (partition by s.state order by s.starts_on, c.id) end as "upcomingPlace"
-      from courses c join course_categories cat on cat.id = c.category_id ${currentSemester}
+      from courses c join course_categories cat on cat.id = c.category_id
+      left join ${currentSemesters} s on s.course_id = c.id
       where c.kind = ${kind} and c.publish_status = 'published'
     )
     select * from ranked where "featuredPlace" <= ${featuredShown} or "bandPlace" <= ${perBand}

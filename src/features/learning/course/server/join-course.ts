@@ -16,7 +16,6 @@ export async function joinCourse({
   db,
   viewer,
   locale,
-  changed,
   input: { courseId, fee },
 }: Call<typeof courseApi.join>) {
   const joined = await db.transaction(async (tx) => {
@@ -46,7 +45,6 @@ export async function joinCourse({
     const learnerCount = await countLearners(tx, courseId, isNew ? 1 : 0)
     return { learnerCount, started: semester?.state !== 'upcoming' }
   })
-  changed(`course:${courseId}`)
   const outline = await readOutline(db, courseId, locale)
   const itemId = outline.flatMap((chapter) => chapter.items)[0]?.itemId ?? null
   return { courseId, itemId, ...joined }

@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { searchQuery } from '#src/server/text/search.ts'
 import type { AnswerOf, ParsedInputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { type courseApi, coursesPerPage } from '../contract.ts'
-import { cardsOf, currentSemester } from './cards.ts'
-import { type FacetRow, toFacets } from './facets.ts'
+import { cardsOf, currentSemesters, meanRating } from './cards.ts'
+import { countPassing, type Tally, toFacets } from './facets.ts'
 
 type Filters = ParsedInputOf<typeof courseApi.getList>
 type Answer = AnswerOf<typeof courseApi.getList>
@@ -20,22 +20,20 @@ export async function listCourses({
   db,
   locale,
   input,
-}: Call<typeof courseApi.getList>): Promise<Answer> {
+}: Pick<Call<typeof courseApi.getList>, 'db' | 'locale' | 'input'>): Promise<Answer> {
   const words = input.keyword ? searchQuery(input.keyword) : undefined
   // What cannot be searched (only punctuation, say) finds nothing rather than everything.
   const nothing = Boolean(input.keyword) && !words
-  const base = matching(input, nothing ? sql`false` : words && sql`c.search_vector @@ ${words}`)
-  const [facetRows, ids] = await Promise.all([
-    db.execute<FacetRow>(facetsOf(base, locale)),
-    db.execute<{ id: number }>(sql`
-      with base as (${base})
-      select id from base where m_category and m_difficulty and m_payment and m_language and m_state
-      order by ${orderOf(input, words)}
-      limit ${coursesPerPage} offset ${(input.page - 1) * coursesPerPage}`),
-  ])
-  const total = facetRows.rows.find((row) => row.facet === 'total')?.count ?? 0
+  const candidates = candidatesOf(input, words)
+  const [tallies, ids] = nothing
+    ? [[], []]
+    : await Promise.all([
+        readTallies(db, { candidates, locale, input }),
+        readPage(db, { candidates, input, words }),
+      ])
+  const total = countPassing(tallies, input)
   const [courses, nearest] = await Promise.all([
-    cardsOf(db, locale, idsOf(ids)),
+    cardsOf(db, locale, ids),
     total === 0 ? nearestCourses(db, locale, input) : [],
   ])
   return {
@@ -43,78 +41,72 @@ export async function listCourses({
     page: input.page,
     pages: Math.max(1, Math.ceil(total / coursesPerPage)),
     courses,
-    facets: toFacets(facetRows.rows, input, locale),
+    facets: toFacets(tallies, input, locale),
     nearest,
   }
 }
 
-const idsOf = (result: { rows: { id: number }[] }) => result.rows.map((row) => row.id)
+/** Published courses of the kind that the words match, as table `c`. */
+const candidatesOf = ({ kind }: Filters, words: SQL | undefined): SQL => sql`
+  (select c.* from courses c where c.kind = ${kind} and c.publish_status = 'published'
+   ${words ? sql`and c.search_vector @@ ${words} limit ${mostCandidates}` : sql``}) c`
 
-/**
- * Every published course of the kind that the words match, with whether it passes each filter: a
- * filter's own counts leave that filter out, so that they say what choosing another value would find.
- */
-function matching(input: Filters, condition: SQL | undefined): SQL {
-  const passes = (column: SQL, value: string | undefined) =>
-    value === undefined ? sql`true` : sql`${column} = ${value}`
+/** How many courses there are of each combination that can be filtered by: some dozens of rows. */
+async function readTallies(
+  db: Db,
+  { candidates, locale, input }: { candidates: SQL; locale: Locale; input: Filters },
+): Promise<Tally[]> {
   // Only open courses have semesters; for the others looking for them would be most of the work.
   const inSemesters = input.kind === 'open'
-  const state = inSemesters ? sql`s.state` : sql`null::text`
-  const payment = sql`case when c.fee > 0 then 'paid' else 'free' end`
-  return sql`
-    select c.id, cat.slug as category, c.difficulty, c.language, ${state} as state, ${payment} as payment,
-      c.published_at, c.learner_count, c.rating_halves, c.rating_count, c.fee, c.search_vector,
-      ${passes(sql`cat.slug`, input.category)} as m_category,
-      ${passes(sql`c.difficulty`, input.difficulty)} as m_difficulty,
-      ${passes(payment, input.payment)} as m_payment,
-      ${passes(sql`c.language`, input.language)} as m_language,
-      coalesce(${passes(state, input.state)}, false) as m_state
-    from courses c
-    join course_categories cat on cat.id = c.category_id
-    ${inSemesters ? currentSemester : sql``}
-    where c.kind = ${input.kind} and c.publish_status = 'published' and ${condition ?? sql`true`}
-    ${condition ? sql`limit ${mostCandidates}` : sql``}`
+  const { rows } = await db.execute<Tally>(sql`
+    select cat.slug as category, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
+      cat.position, c.difficulty, case when c.fee > 0 then 'paid' else 'free' end as payment,
+      c.language, ${inSemesters ? sql`s.state` : sql`null::text`} as state, count(*)::int as count
+    from ${candidates} join course_categories cat on cat.id = c.category_id
+    ${inSemesters ? sql`left join ${currentSemesters} s on s.course_id = c.id` : sql``}
+    group by cat.id, c.difficulty, 5, c.language, 7`)
+  return rows
 }
 
-function facetsOf(base: SQL, locale: Locale): SQL {
-  const facet = (name: string, others: string[]) => sql`
-    select ${name}::text as facet, ${sql.raw(name)}::text as value, count(*)::int as count
-    from base where ${sql.join(
-      others.map((other) => sql.raw(`m_${other}`)),
-      sql` and `,
-    )}
-      and ${sql.raw(name)} is not null group by 2`
-  const all = ['category', 'difficulty', 'payment', 'language', 'state']
-  const facets = all.map((name) =>
-    facet(
-      name,
-      all.filter((other) => other !== name),
-    ),
-  )
-  return sql`
-    with base as materialized (${base}),
-    counts as (
-      select 'total' as facet, null as value, count(*)::int as count from base
-      where m_category and m_difficulty and m_payment and m_language and m_state
-      union all ${sql.join(facets, sql` union all `)})
-    select counts.*, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name, cat.position
-    from counts left join course_categories cat on facet = 'category' and cat.slug = value`
+/** The ids of one page, in order. */
+async function readPage(
+  db: Db,
+  { candidates, input, words }: { candidates: SQL; input: Filters; words: SQL | undefined },
+): Promise<number[]> {
+  const { category, difficulty, payment, language, state, page } = input
+  // A semester that a kind does not have is none of the wanted ones.
+  if (state && input.kind !== 'open') return []
+  const conditions = [
+    category && sql`c.category_id = (select id from course_categories where slug = ${category})`,
+    difficulty && sql`c.difficulty = ${difficulty}`,
+    payment && sql`(c.fee > 0) = ${payment === 'paid'}`,
+    language && sql`c.language = ${language}`,
+    state && sql`s.state = ${state}`,
+  ].filter((one) => one !== undefined && one !== '')
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from ${candidates}
+    ${state ? sql`join ${currentSemesters} s on s.course_id = c.id` : sql``}
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}
+    order by ${orderOf(input, words)}
+    limit ${coursesPerPage} offset ${(page - 1) * coursesPerPage}`)
+  return idsOf({ rows })
 }
+
+const idsOf = (result: { rows: { id: number }[] }) => result.rows.map((row) => row.id)
 
 function orderOf(input: Filters, words: SQL | undefined): SQL {
-  const tie = sql`id desc`
+  const tie = sql`c.id desc`
   switch (input.sort) {
     case 'popular':
-      return sql`learner_count desc, ${tie}`
+      return sql`c.learner_count desc, ${tie}`
     case 'score':
-      // A Bayesian mean: a single five does not beat forty fours.
-      return sql`(80.0 + rating_halves) / (10 + rating_count) desc, rating_count desc, ${tie}`
+      return sql`${meanRating('c')} desc, c.rating_count desc, ${tie}`
     case 'fee':
-      return sql`fee, ${tie}`
+      return sql`c.fee, ${tie}`
     default:
       return words && !input.sort
-        ? sql`ts_rank(search_vector, ${words}) desc, learner_count desc, ${tie}`
-        : sql`published_at desc, ${tie}`
+        ? sql`ts_rank(c.search_vector, ${words}) desc, c.learner_count desc, ${tie}`
+        : sql`c.published_at desc, ${tie}`
   }
 }
 

@@ -3,6 +3,7 @@ import { personalPart } from '#src/server/personal-data.ts'
 import type { Events } from '#src/server/events/events.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { courseReviews, courses, courseTeachers } from '../tables.ts'
+import { courseTag } from '../tags.ts'
 import { renewWordsOf } from './search-words.ts'
 
 /** What courses hold about who learns and who teaches in them. */
@@ -85,7 +86,7 @@ async function announceChanged(
   tx: Tx,
   rows: readonly { courseId: number }[],
 ): Promise<void> {
-  const tags = rows.map(({ courseId }) => `course:${courseId}`)
+  const tags = rows.map(courseTag)
   for (let from = 0; from < tags.length; from += 100) {
     await events.announce(tx, 'changed', tags.slice(from, from + 100))
   }

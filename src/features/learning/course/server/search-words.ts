@@ -1,8 +1,10 @@
 import { eq, ne } from 'drizzle-orm'
-import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import { searchVector, searchVersion } from '#src/server/text/search.ts'
 import { courses, courseTeachers } from '../tables.ts'
+import { publishedCourses } from '../tags.ts'
 
 type Text = Pick<
   typeof courses.$inferInsert,
@@ -38,11 +40,14 @@ export const reindexJob: Job = {
   name: 'course-reindex',
   options: { timeout: 600 },
   cron: '*/10 * * * *',
-  run: ({ db }) => renewSearchWords(db),
+  run: (kernel) => renewSearchWords(kernel),
 }
 
 /** @param version of the words that need no renewal. */
-export async function renewSearchWords(db: Db, version = searchVersion): Promise<void> {
+export async function renewSearchWords(
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
+  version = searchVersion,
+): Promise<void> {
   const outdated = await db
     .select({ id: courses.id })
     .from(courses)
@@ -50,6 +55,7 @@ export async function renewSearchWords(db: Db, version = searchVersion): Promise
   for (const { id } of outdated) {
     await db.transaction((tx) => renewWordsOf(tx, id, version))
   }
+  if (outdated.length > 0) events.publish('changed', [publishedCourses])
 }
 
 /** Makes a course's words anew after something that it is found by has changed. */

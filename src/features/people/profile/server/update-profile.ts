@@ -12,6 +12,7 @@ import { type FileRow, files } from '#src/server/storage/tables.ts'
 import { type profileApi, profileErrors } from '../contract.ts'
 import { idOfImage } from '#src/features/people/account/forms.ts'
 import { users } from '#src/features/people/account/tables.ts'
+import { pictureTag } from '#src/features/people/account/tags.ts'
 import { dropAbandonedSchool } from '#src/features/people/verification/server/abandoned-school.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { getProfile } from './get-profile.ts'
@@ -51,7 +52,7 @@ export async function updateProfile(call: Update) {
   sessions.forget(viewer.id)
   if (gone) {
     // Pages of visitors show faces too, beside reviews.
-    changed(`picture:${publicFileUrl(gone)}`)
+    changed(pictureTag(publicFileUrl(gone)))
     await removeFile({ db, storage }, gone.id)
   }
   return getProfile(call)
