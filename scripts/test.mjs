@@ -1,92 +1,77 @@
-// npm test: everything that must hold, and one closing line. npm run check: the quick part of it.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// npm test: everything that must hold, and one closing line. npm test -- course: one room, with the
+// types and the lint of the whole tree. npm run check: the quick part of it, without any room.
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, node24Path, root } from './ensure.mjs'
+import { ensureInstalled, root } from './ensure.mjs'
+import { slowestOf, summaryOf } from './test-report.mjs'
+import { check, runTool } from './run-tool.mjs'
 
 const quick = process.argv.includes('--quick')
+const rooms = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const wanted = rooms.map(folderOf)
 const folder = mkdtempSync(join(tmpdir(), 'farsail-results-'))
-const total = { passed: 0, failed: 0, skipped: 0 }
+const reports = { vitest: join(folder, 'vitest.json'), journeys: join(folder, 'journeys.json') }
+const statuses = {}
 
 ensureInstalled()
-check('Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.'])
-check('Lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
-check('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
-if (quick) {
-  vitest(['tests/architecture.test.ts'])
-} else {
-  const browser = ensureBrowser()
-  ensureBuilt()
-  vitest([])
-  journeys(browser)
-}
+const browser = quick ? undefined : ensureBrowser()
+const architecture = 'tests/architecture.test.ts'
+const cache = join('node_modules', '.cache')
+
+// Side by side: each of these uses one core for most of its time.
+const checks = [
+  check('Types', 'typescript/bin/tsc', [
+    ...['--noEmit', '-p', '.', '--incremental'],
+    ...['--tsBuildInfoFile', join(cache, 'farsail.tsbuildinfo')],
+  ]),
+  check('Lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  check('Format', 'prettier/bin/prettier.cjs', [
+    ...['--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', join(cache, 'prettier', 'farsail.json')],
+  ]),
+  ...(quick ? [] : [check('Pages are built', join(import.meta.dirname, 'build-pages.mjs'), [])]),
+]
+if (quick || wanted.length > 0) checks.push(vitest([...wanted, architecture]))
+const passed = await Promise.all(checks)
+if (!quick && wanted.length === 0) await vitest([])
+if (!quick) await journeys(wanted)
+
+const total = summaryOf(reports, statuses)
+for (const ok of passed) if (ok !== undefined) total[ok ? 'passed' : 'failed'] += 1
+if (!quick) console.log(`\nThe slowest:\n${slowestOf(reports, 10).join('\n')}`)
 rmSync(folder, { recursive: true, force: true })
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** One tool that says yes or no. */
-function check(title, tool, args) {
-  const ok = node(tool, args) === 0
-  console.log(`${ok ? '✓' : '✗'} ${title}`)
-  total[ok ? 'passed' : 'failed'] += 1
+/** API tests and all others without a browser, as far as they lie in these folders. */
+async function vitest(paths) {
+  statuses.vitest = await runTool('vitest/vitest.mjs', [
+    ...['run', ...paths],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`],
+  ])
 }
 
-function vitest(files) {
-  const report = join(folder, 'vitest.json')
-  const status = node('vitest/vitest.mjs', [
-    'run',
-    ...files,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  const result = read(report)
-  add(
-    status,
-    result && counts(result.numPassedTests, result.numFailedTests, result.numPendingTests),
+async function journeys(paths) {
+  statuses.journeys = await runTool(
+    '@playwright/test/cli.js',
+    ['test', ...paths, '--reporter=line,json', '--pass-with-no-tests'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys,
+      ...(browser && { CHROMIUM: browser }),
+    },
   )
 }
 
-function journeys(browser) {
-  const report = join(folder, 'playwright.json')
-  const status = node('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(browser && { CHROMIUM: browser }),
-  })
-  const stats = read(report)?.stats
-  // A journey that passed only at a second try counts as passed, and Playwright names it.
-  add(status, stats && counts(stats.expected + stats.flaky, stats.unexpected, stats.skipped))
-}
-
-function counts(passed, failed, skipped) {
-  return { passed, failed, skipped }
-}
-
-/** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one. */
-function add(status, result) {
-  const { passed, failed, skipped } = result ?? counts(0, 0, 0)
-  total.passed += passed
-  total.skipped += skipped
-  total.failed += status !== 0 && failed === 0 ? 1 : failed
-}
-
-function node(tool, args, env = {}) {
-  const path = [dirname(node24Path()), process.env.PATH].join(delimiter)
-  const { status } = spawnSync(node24Path(), [join(root, 'node_modules', tool), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  })
-  return status ?? 1
-}
-
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
+/** Where a room lies: src/features/<district>/<room>/. */
+function folderOf(name) {
+  const all = globSync('src/features/*/*', { cwd: root })
+  const found = all.find((path) => basename(path) === name || path === name)
+  if (found && existsSync(join(root, found))) return `${found}/`
+  const names = all.map((path) => basename(path)).sort()
+  console.error(`There is no room ${name}. There are: ${names.join(', ')}.`)
+  process.exit(1)
 }
