@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { pictureTag } from '#src/features/people/account/tags.ts'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
@@ -238,6 +239,7 @@ export const courseApi = {
       /** Items of the outline by kind. */
       counts: z.object({ videos: z.int(), courseware: z.int(), quizzes: z.int() }),
       action: z.enum(courseActions),
+      can: z.object({ join: canSchema, study: canSchema }),
       /** Where `start`, `continue` and `review` lead; a paid course's trial item for others. */
       itemId: z.int().nullable(),
       hasTrial: z.boolean(),

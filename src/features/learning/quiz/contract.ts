@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -87,7 +88,9 @@ export const attemptSchema = z.object({
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),
   questions: z.array(questionSchema),
-  can: z.object({ answer: z.boolean(), redo: z.boolean() }),
+  /** Handed in, and not replaced by a redo: then a redo begins a new attempt. */
+  isResult: z.boolean(),
+  can: z.object({ answer: canSchema }),
 })
 export type Attempt = z.output<typeof attemptSchema>
 

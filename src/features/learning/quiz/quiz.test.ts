@@ -142,7 +142,8 @@ test('hand-in marks, shows the keys, and a second one changes nothing', async ()
     maxScore: 4,
     passed: true,
     counts: { questions: 4, answered: 4, correct: 4 },
-    can: { answer: false, redo: true },
+    isResult: true,
+    can: { answer: { may: false, why: { id: 'quiz.handedIn' } } },
   })
   expect(results[0]!.questions[3]!.result).toMatchObject({
     explanation: '秘密解释',
@@ -320,7 +321,7 @@ describe('starting and redoing', () => {
     const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId))
     expect(row).toMatchObject({ status: 'handedIn', score: 4, passed: true })
     const old = await student(quizApi.getAttempt, { attemptId })
-    expect(old).toMatchObject({ score: 4, counts: { answered: 0 }, can: { redo: false } })
+    expect(old).toMatchObject({ score: 4, counts: { answered: 0 }, isResult: false })
     expect(JSON.stringify(old)).not.toContain('秘密')
     expect(await student(studyApi.startQuiz, course)).toEqual(again[0])
     const { progress, quiz } = await student(studyApi.getItem, course)

@@ -6,6 +6,7 @@ import {
   outlineChapterSchema,
 } from '#src/features/learning/course/contract.ts'
 import { attemptSchema, quizErrors } from '#src/features/learning/quiz/contract.ts'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -40,8 +41,7 @@ const studyChapterSchema = outlineChapterSchema.extend({
   items: z.array(
     outlineChapterSchema.shape.items.element.extend({
       progress: progressSchema,
-      /** Closed: not joined and no trial. */
-      open: z.boolean(),
+      can: z.object({ open: canSchema }),
     }),
   ),
 })

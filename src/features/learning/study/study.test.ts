@@ -349,7 +349,7 @@ describe('who may', () => {
     )
     const study = await student(studyApi.getStudy, made)
     expect(study).toMatchObject({ joined: false, currentItemId: made.video.itemId })
-    const open = study.chapters.flatMap(({ items }) => items.map((item) => item.open))
+    const open = study.chapters.flatMap(({ items }) => items.map((item) => item.can.open.may))
     expect(open).toEqual([true, true, true, false])
     expect((await student(studyApi.getItem, made.quiz)).nextItemId).toBeNull()
   })

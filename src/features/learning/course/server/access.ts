@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
 import { currentSemester, semesterState } from './cards.ts'
+import { maySee } from './rules.ts'
 
 /** How a person stands to a course. */
 export interface LearnerState {
@@ -57,11 +59,6 @@ export async function learnerState(
   return { courseId, ...row, staff: row.staff === true || isAdmin(viewer) }
 }
 
-/** Visible to everyone when published; to its staff and its learners always. */
-export function maySee(state: LearnerState): boolean {
-  return state.published || state.staff || state.joined
-}
-
 /** The state of a course that the viewer may see. @throws course.notFound */
 export async function visibleState(
   db: Db,
@@ -69,20 +66,7 @@ export async function visibleState(
   viewer: Viewer | null,
 ): Promise<LearnerState> {
   const state = await learnerState(db, courseId, viewer)
-  if (!state || !maySee(state)) throw new AppError(courseErrors.notFound)
+  if (!state) throw new AppError(courseErrors.notFound)
+  must(maySee(state))
   return state
-}
-
-/**
- * May this person open an item of the course? Staff always; everyone a trial item; learners once
- * the semester has started, and still after it has ended.
- */
-export function mayOpen(state: LearnerState, item: { trial: boolean }): AppError | null {
-  if (!maySee(state)) return new AppError(courseErrors.notFound)
-  if (state.staff) return null
-  if (!state.joined) return item.trial ? null : new AppError(courseErrors.notJoined)
-  if (state.semesterState === 'upcoming') {
-    return new AppError(courseErrors.notStarted, { values: { date: state.startsOn ?? '' } })
-  }
-  return null
 }

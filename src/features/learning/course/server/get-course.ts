@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { balanceOf } from '#src/features/money/coins/server/balance.ts'
+import { mayPay } from '#src/features/money/coins/server/rules.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { mayCall } from '#src/server/http/access.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { type courseApi, courseErrors } from '../contract.ts'
-import { visibleState } from './access.ts'
+import { courseApi, courseErrors } from '../contract.ts'
+import { type LearnerState, visibleState } from './access.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
 import { type OutlineChapter, readOutline } from './outline.ts'
 import { courseProgress } from './progress-port.ts'
-import { actionOf, type Progress } from './rules.ts'
+import { actionOf, mayJoin, mayOpen, type Progress } from './rules.ts'
 
 interface DetailRow extends CardRow {
   content: string
@@ -29,6 +32,8 @@ interface DetailRow extends CardRow {
 }
 
 const relatedShown = 4
+/** The calls of the study room, which comes after this one. */
+const studying = { access: 'login' } as const
 
 /** One course as its page shows it, with what the viewer may do. */
 export async function getCourse({
@@ -45,7 +50,7 @@ export async function getCourse({
     readOutline(db, courseId, locale),
     relatedCourses(db, locale, courseId),
     takesPart ? ports.get(courseProgress).ofCourses(db, viewer.id, [courseId]) : undefined,
-    viewer && !takesPart && state.fee > 0 ? balanceOf(db, viewer.id) : null,
+    viewer && !state.joined && state.fee > 0 ? balanceOf(db, viewer.id) : null,
   ])
   const items = outline.flatMap((chapter) => chapter.items)
   const mine = progress?.get(courseId)
@@ -66,6 +71,10 @@ export async function getCourse({
     })),
     counts: countKinds(items),
     action: actionOf(state, viewer, mine),
+    can: {
+      join: canOf(mayCall(courseApi.join, viewer) ?? mayJoin(state) ?? afford(state, balance)),
+      study: canOf(mayCall(studying, viewer) ?? mayOpen(state, { trial: false })),
+    },
     itemId: entryItem(items, takesPart, mine),
     hasTrial: items.some((item) => item.trial),
     progress: mine ? { done: mine.done, total: mine.total } : null,
@@ -73,6 +82,10 @@ export async function getCourse({
     related,
   }
 }
+
+/** Learners have paid. */
+const afford = ({ joined, fee }: LearnerState, balance: number | null) =>
+  joined ? null : mayPay(balance ?? 0, fee)
 
 async function detail(db: Db, locale: Locale, courseId: number): Promise<DetailRow> {
   const { rows } = await db.execute<DetailRow>(sql`

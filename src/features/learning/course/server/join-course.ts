@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type courseApi, courseErrors } from '../contract.ts'
 import { courseLearners, courses } from '../tables.ts'
 import { readOutline } from './outline.ts'
+import { mayJoin } from './rules.ts'
 import { semesterToJoin } from './semester.ts'
 
 /**
@@ -35,8 +37,8 @@ export async function joinCourse({
     const semester = course.kind === 'open' ? await semesterToJoin(tx, courseId) : undefined
     const isNew = await insertLearner(tx, courseId, viewer.id, semester?.id ?? null)
     if (isNew) {
-      if (course.publishStatus !== 'published') throw new AppError(courseErrors.notPublished)
-      if (semester?.state === 'ended') throw new AppError(courseErrors.ended)
+      const published = course.publishStatus === 'published'
+      must(mayJoin({ joined: false, published, semesterState: semester?.state ?? null }))
       if (fee !== course.fee) {
         throw new AppError(courseErrors.feeChanged, { values: { fee: course.fee } })
       }

@@ -1,12 +1,25 @@
+import { mayPay } from '#src/features/money/coins/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { courseApi } from '../contract.ts'
-import { maySee } from './access.ts'
+import { mayJoin, maySee } from './rules.ts'
 
 export const courseRules: ObjectRule[] = [
   {
     rule: maySee,
-    calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews, courseApi.join],
+    calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews],
     zh: '课程已发布；未发布的课程仅创建者、任课教师、管理员和已加入的学习者可见',
     en: 'The course is published; others are seen by their owner, teachers, administrators and learners only',
+  },
+  {
+    rule: mayJoin,
+    calls: [courseApi.join],
+    zh: '课程已发布，且本期尚未结束；已加入者可重复加入，不再收费',
+    en: 'The course is published and its semester has not ended; learners may join again at no cost',
+  },
+  {
+    rule: mayPay,
+    calls: [courseApi.join],
+    zh: '首次加入收费课程时，金币余额足够',
+    en: 'On first joining a paid course, the balance covers the fee',
   },
 ]

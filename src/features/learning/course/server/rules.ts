@@ -1,7 +1,41 @@
-import type { CourseAction } from '../contract.ts'
+import { type Ruling, withValues } from '#src/shared/can.ts'
+import { type CourseAction, courseErrors } from '../contract.ts'
 import type { LearnerState } from './access.ts'
 
-/** How far a learner is: told by the study feature. */
+/** A published course is visible to everyone; any course to its staff and its learners. */
+export const maySee = (state: Pick<LearnerState, 'published' | 'staff' | 'joined'>): Ruling =>
+  state.published || state.staff || state.joined ? null : courseErrors.notFound
+
+/** Nothing of a semester is open to learners before its first day; afterwards it stays open. */
+export const hasStarted = (state: Pick<LearnerState, 'semesterState'>): boolean =>
+  state.semesterState !== 'upcoming'
+
+/**
+ * A course may be joined while it is published and its semester has not ended. To join again costs
+ * nothing and is never refused.
+ */
+export function mayJoin(
+  state: Pick<LearnerState, 'joined' | 'published' | 'semesterState'>,
+): Ruling {
+  if (state.joined) return null
+  if (!state.published) return courseErrors.notPublished
+  return state.semesterState === 'ended' ? courseErrors.ended : null
+}
+
+/**
+ * Staff may open every item; everyone a trial item; learners all items once the semester has
+ * started, and still after it has ended.
+ */
+export function mayOpen(state: LearnerState, item: { trial: boolean }): Ruling {
+  const hidden = maySee(state)
+  if (hidden || state.staff) return hidden
+  if (!state.joined) return item.trial ? null : courseErrors.notJoined
+  return hasStarted(state)
+    ? null
+    : withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
+}
+
+/** How far a learner is, as the study room says. */
 export interface Progress {
   /** Items done, of all. */
   done: number
@@ -16,12 +50,12 @@ export function actionOf(
   viewer: { id: number } | null,
   progress: Progress | undefined,
 ): CourseAction {
-  if (!state.joined && !state.staff) {
-    if (state.semesterState === 'ended') return 'ended'
-    if (!viewer) return 'signIn'
-    return state.fee > 0 ? 'pay' : 'join'
+  if (mayOpen(state, { trial: false }) === null) {
+    if (progress && progress.total > 0 && progress.done >= progress.total) return 'review'
+    return progress?.placeItemId ? 'continue' : 'start'
   }
-  if (state.semesterState === 'upcoming' && !state.staff) return 'wait'
-  if (progress && progress.total > 0 && progress.done >= progress.total) return 'review'
-  return progress?.placeItemId ? 'continue' : 'start'
+  if (state.joined) return 'wait'
+  if (mayJoin(state) !== null) return 'ended'
+  if (!viewer) return 'signIn'
+  return state.fee > 0 ? 'pay' : 'join'
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '../contract.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -81,9 +82,9 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const [pending, setPending] = useState(false)
-  const { courseId, kind, fee, balance } = course
+  const { courseId, kind, fee, balance, can } = course
   const amounts = [format.number(fee), format.number(balance ?? 0)] as const
-  const tooFew = fee > (balance ?? 0)
+  const tooFew = can.join.why?.id === coinErrors.insufficient.id
 
   const join = async () => {
     const agreed =
@@ -111,7 +112,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
       setPending(false)
     }
   }
-  if (course.action === 'pay' && tooFew) return <p className={css.closed}>{t.tooFew(...amounts)}</p>
+  if (tooFew) return <p className={css.closed}>{t.tooFew(...amounts)}</p>
   return (
     <Button variant="primary" size="large" pending={pending} onClick={() => void join()}>
       {course.action === 'pay' ? t.pay : t.join}

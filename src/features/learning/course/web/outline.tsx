@@ -49,7 +49,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const t = useText(detailText)
   const format = useFormat()
   const locale = useLocale()
-  const learns = ['start', 'continue', 'review'].includes(course.action)
+  const learns = course.can.study.may
   const content = (
     <>
       <Icon name={icons[item.kind]} size={18} />

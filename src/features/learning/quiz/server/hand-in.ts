@@ -3,11 +3,17 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
-import { type Attempt, type quizApi, quizErrors } from '../contract.ts'
+import { type Attempt, type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
 import { mark, pointsOf, sumPoints } from './mark.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { readQuestions } from './queries.ts'
-import { isAnswered, passes } from './rules.ts'
+import { isAnswered, mayAnswer, passes } from './rules.ts'
+
+interface Held extends Record<string, unknown> {
+  quizId: number
+  status: (typeof attemptStatuses)[number]
+  passPercent: number
+}
 
 /** Hands an attempt in and marks it. A second time, also at the same moment, changes nothing. */
 export async function handIn({
@@ -18,13 +24,13 @@ export async function handIn({
 }: Call<typeof quizApi.handIn>): Promise<Attempt> {
   await db.transaction(async (tx) => {
     // Waits for answers being saved; those that come later find the attempt handed in.
-    const { rows } = await tx.execute<{ quizId: number; status: string; passPercent: number }>(sql`
+    const { rows } = await tx.execute<Held>(sql`
       select a.quiz_id as "quizId", a.status, q.pass_percent as "passPercent"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.id = ${attemptId} and a.user_id = ${viewer.id} for update of a`)
     const [attempt] = rows
     if (!attempt) throw new AppError(quizErrors.attemptNotFound)
-    if (attempt.status === 'open') {
+    if (mayAnswer(attempt) === null) {
       await markAttempt(tx, { attemptId, userId: viewer.id, ...attempt })
     }
   })

@@ -1,10 +1,11 @@
 import type { Db } from '#src/server/database/db.ts'
+import { canOf } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { type Attempt, quizErrors } from '../contract.ts'
 import { markBlanks, sumPoints } from './mark.ts'
 import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } from './queries.ts'
-import { isAnswered, mayAnswer, mayRedo, maySeeKey } from './rules.ts'
+import { isAnswered, isResult, mayAnswer, maySeeKey } from './rules.ts'
 
 /**
  * An attempt as its owner sees it, in two round trips. @throws quiz.attemptNotFound also for an
@@ -50,7 +51,8 @@ function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
       revision: question.revision,
       result: withKey ? toResult(question) : null,
     })),
-    can: { answer: mayAnswer(attempt), redo: mayRedo(attempt) },
+    isResult: isResult(attempt),
+    can: { answer: canOf(mayAnswer(attempt)) },
   }
 }
 

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { quizErrors } from '../contract.ts'
+import { type attemptStatuses, quizErrors } from '../contract.ts'
+import { isResult } from './rules.ts'
 import { openAttempt, startAttempt } from './start-attempt.ts'
+
+interface Held extends Record<string, unknown> {
+  status: (typeof attemptStatuses)[number]
+  clearedAt: string | null
+}
 
 /**
  * Clears the answers of a handed-in attempt, whose score stays, and opens a new one. Asked again for
@@ -14,12 +20,12 @@ export async function redoAttempt(
   given: { userId: number; quizId: number; attemptId: number },
 ): Promise<number> {
   const { attemptId, userId, quizId } = given
-  const { rows } = await tx.execute<{ status: string; cleared: boolean }>(sql`
-    select status, cleared_at is not null as cleared from quiz_attempts
+  const { rows } = await tx.execute<Held>(sql`
+    select status, cleared_at as "clearedAt" from quiz_attempts
     where id = ${attemptId} and user_id = ${userId} and quiz_id = ${quizId} for update`)
   const [attempt] = rows
   if (!attempt) throw new AppError(quizErrors.attemptNotFound)
-  if (attempt.status === 'open' || attempt.cleared) return startAttempt(tx, given)
+  if (!isResult(attempt)) return startAttempt(tx, given)
   await tx.execute(sql`delete from attempt_answers where attempt_id = ${attemptId}`)
   await tx.execute(sql`update quiz_attempts set cleared_at = now() where id = ${attemptId}`)
   return openAttempt(tx, given)

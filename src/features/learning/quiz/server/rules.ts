@@ -1,14 +1,25 @@
-import type { Answer } from '../contract.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ruling } from '#src/shared/can.ts'
+import { type Answer, type attemptStatuses, quizErrors } from '../contract.ts'
+
+interface Attempt {
+  status: (typeof attemptStatuses)[number]
+  clearedAt: Date | string | null
+}
 
 /** An attempt is open for answers until it is handed in. */
-export const mayAnswer = (attempt: { status: string }) => attempt.status === 'open'
+export const mayAnswer = ({ status }: Pick<Attempt, 'status'>): Ruling =>
+  status === 'open' ? null : quizErrors.handedIn
 
-/** A handed-in attempt can be redone once; then its answers are cleared. */
-export const mayRedo = (attempt: { status: string; clearedAt: Date | null }) =>
-  attempt.status === 'handedIn' && attempt.clearedAt === null
+/** The same, for statements that decide and write at once. */
+export const isOpen = (alias: string): SQL => sql`${sql.identifier(alias)}.status = 'open'`
+
+/** A handed-in attempt is a result until a redo, once, clears its answers. */
+export const isResult = ({ status, clearedAt }: Attempt): boolean =>
+  status === 'handedIn' && clearedAt === null
 
 /** Keys are shown after hand-in, and not beside the open attempt that replaced a cleared one. */
-export const maySeeKey = mayRedo
+export const maySeeKey = isResult
 
 /** A quiz is passed at this percentage of its points; without points there is nothing to fail. */
 export const passes = (score: number, maxScore: number, passPercent: number) =>

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type Answer, type quizApi, quizErrors } from '../contract.ts'
+import { type Answer, type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
+import { isOpen, mayAnswer } from './rules.ts'
 
 const { placeholder } = sql
 
@@ -12,7 +14,7 @@ const { placeholder } = sql
  * an answer is either there before the marking reads it, or it finds the attempt handed in.
  */
 const save = prepared<{
-  status: string | null
+  status: (typeof attemptStatuses)[number] | null
   fits: boolean | null
   revision: number | null
   savedAt: Date | null
@@ -44,7 +46,7 @@ const save = prepared<{
   ), saved as (
     insert into attempt_answers as a (attempt_id, question_id, chosen, truth, texts, revision)
     select attempt.id, question.id, chosen, truth, texts, ${placeholder('revision')}::bigint
-    from attempt, question, given where attempt.status = 'open' and question.fits
+    from attempt, question, given where ${isOpen('attempt')} and question.fits
     on conflict (attempt_id, question_id) do update
     set chosen = excluded.chosen, truth = excluded.truth, texts = excluded.texts,
       revision = excluded.revision, saved_at = excluded.saved_at
@@ -72,7 +74,7 @@ export async function saveAnswer({
   const values = { attemptId, questionId, revision, userId: viewer.id, ...toColumns(answer) }
   const [found] = await save(db, values)
   if (!found?.status) throw new AppError(quizErrors.attemptNotFound)
-  if (found.status === 'handedIn') throw new AppError(quizErrors.handedIn)
+  must(mayAnswer({ status: found.status }))
   if (found.fits === null) throw new AppError(quizErrors.questionNotInQuiz)
   if (!found.fits) throw new AppError(quizErrors.answerDoesNotFit)
   const kept =

@@ -68,7 +68,7 @@ export function QuizResult({
           <Count name={t.correct} value={correct} />
           <Count name={t.incorrect} value={counts.questions - correct} />
         </dl>
-        {attempt.can.redo && (
+        {attempt.isResult && (
           <Button icon="refresh" pending={loading} onClick={onRedo}>
             {t.redo}
           </Button>

@@ -81,9 +81,9 @@ export function Quiz({
         { attemptId: current.attemptId },
         { quiet: true },
       )
-      toast.info(latest.status === 'open' ? t.replaced : t.handedInElsewhere)
-      if (latest.status === 'handedIn') done(latest)
-      else setAttempt(latest)
+      toast.info(latest.can.answer.may ? t.replaced : t.handedInElsewhere)
+      if (latest.can.answer.may) setAttempt(latest)
+      else done(latest)
     } catch {
       setState('failed')
     }
@@ -105,7 +105,7 @@ export function Quiz({
         />
       ) : !attempt ? (
         <QuizStart facts={facts} loading={state === 'loading'} onStart={() => void begin()} />
-      ) : attempt.status === 'open' ? (
+      ) : attempt.can.answer.may ? (
         <QuizTaking
           key={attempt.attemptId}
           attempt={attempt}

@@ -1,9 +1,11 @@
-import { mayOpen, visibleState } from '#src/features/learning/course/server/access.ts'
+import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { courseErrors } from '#src/features/learning/course/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
+import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { studyApi } from '../contract.ts'
@@ -29,8 +31,7 @@ export async function getItem({
   const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
   const item = flat.find((one) => one.itemId === itemId)
   if (!item) throw new AppError(courseErrors.itemNotFound)
-  const refusal = mayOpen(state, item)
-  if (refusal) throw refusal
+  must(mayOpen(state, item))
   const [detail, progress] = await Promise.all([
     readItem(db, { itemId, userId: viewer.id }),
     itemProgress(db, viewer.id, courseId),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
-import { mayOpen, visibleState } from '#src/features/learning/course/server/access.ts'
+import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -29,13 +31,12 @@ export async function getStudy({
     items: chapter.items.map((item) => ({
       ...item,
       progress: progress.get(item.itemId) ?? { done: false, share: 0 },
-      open: mayOpen(state, item) === null,
+      can: { open: canOf(mayOpen(state, item)) },
     })),
   }))
   const items = chapters.flatMap((chapter) => chapter.items)
-  const open = items.filter((item) => item.open)
-  const refusal = mayOpen(state, { trial: false })
-  if (refusal && open.length === 0) throw refusal
+  const open = items.filter((item) => item.can.open.may)
+  if (open.length === 0) must(mayOpen(state, { trial: false }))
   const place = open.find((item) => item.itemId === course.placeItemId) ?? open[0]
   return {
     courseId,

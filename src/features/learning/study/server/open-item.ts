@@ -1,13 +1,8 @@
-import {
-  type LearnerState,
-  learnerState,
-  mayOpen,
-  maySee,
-} from '#src/features/learning/course/server/access.ts'
+import { type LearnerState, visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 
@@ -20,10 +15,8 @@ export async function checkMayOpen(
   viewer: Viewer,
   { courseId, itemId }: { courseId: number; itemId: number },
 ): Promise<void> {
-  const state = await learnerState(db, courseId, viewer)
-  if (!state || !maySee(state)) throw new AppError(courseErrors.notFound)
-  const refusal = mayOpen(state, { trial: await isTrial(db, state, itemId) })
-  if (refusal) throw refusal
+  const state = await visibleState(db, courseId, viewer)
+  must(mayOpen(state, { trial: await isTrial(db, state, itemId) }))
 }
 
 /** Only who has not joined depends on the trial, so only for him is the outline read. */

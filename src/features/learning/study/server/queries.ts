@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import type { LearnerState } from '#src/features/learning/course/server/access.ts'
 import { cardsOf, semesterState } from '#src/features/learning/course/server/cards.ts'
+import { hasStarted } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { MyCourse, myCourseSorts } from '../contract.ts'
 import { itemDone } from './progress.ts'
-import { hasStarted, isCompleted, nextItem } from './rules.ts'
+import { isCompleted, nextItem } from './rules.ts'
 
 interface MineRow extends Record<string, unknown> {
   courseId: number

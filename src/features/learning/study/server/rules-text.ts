@@ -1,5 +1,5 @@
-import { mayOpen, maySee } from '#src/features/learning/course/server/access.ts'
-import { mayRedo } from '#src/features/learning/quiz/server/rules.ts'
+import { mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
+import { isResult } from '#src/features/learning/quiz/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { studyApi } from '../contract.ts'
 
@@ -23,9 +23,9 @@ export const studyRules: ObjectRule[] = [
     en: 'The course is joined and its semester has begun; trial items need no joining, and staff and administrators are not bound by it',
   },
   {
-    rule: mayRedo,
+    rule: isResult,
     calls: [studyApi.redoQuiz],
-    zh: '是本人已交卷的作答，且尚未重做过',
-    en: 'It is the person’s own attempt, handed in and not redone yet',
+    zh: '是本人的作答；已交卷且未重做过的重新开始，否则返回当前的作答',
+    en: 'It is the person’s own attempt; a result not redone yet begins again, else the attempt that counts is answered',
   },
 ]

@@ -1,12 +1,6 @@
-import type { LearnerState } from '#src/features/learning/course/server/access.ts'
-
 /** A course is completed when it has items and all of them are done. */
 export const isCompleted = (course: { done: number; items: number }) =>
   course.items > 0 && course.done >= course.items
-
-/** "Continue" leads nowhere before the semester starts. */
-export const hasStarted = (state: { semesterState: LearnerState['semesterState'] }) =>
-  state.semesterState !== 'upcoming'
 
 /**
  * Where "continue" leads: the item opened last while it is not done, else the next one that is not

@@ -114,14 +114,14 @@ export function ItemLink({
           {!joined && item.trial && ` · ${t.trial}`}
         </span>
       </span>
-      {item.open ? (
+      {item.can.open.may ? (
         <DoneMark {...item.progress} />
       ) : (
         <Icon name="lock" size={16} label={t.locked} />
       )}
     </>
   )
-  if (!item.open) return <span className={cx(css.item, css.locked)}>{content}</span>
+  if (!item.can.open.may) return <span className={cx(css.item, css.locked)}>{content}</span>
   return (
     <Link
       to={to}

@@ -121,7 +121,7 @@ export function StudyRoom({
 function neighbours(study: Study, item: StudyItem | null) {
   const items = study.chapters.flatMap((chapter) => chapter.items)
   const find = (id: number | null | undefined) =>
-    items.find((other) => other.itemId === id && other.open)
+    items.find((other) => other.itemId === id && other.can.open.may)
   return { previous: find(item?.previousItemId), next: find(item?.nextItemId) }
 }
 export type Around = ReturnType<typeof neighbours>

@@ -1,9 +1,10 @@
 import type { Tx } from '#src/server/database/db.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import type { Both } from '#src/shared/locale.ts'
-import { coinErrors, type TransferReason } from '../contract.ts'
+import type { TransferReason } from '../contract.ts'
 import { coinPostings, coinTransfers } from '../tables.ts'
 import { changePurse, lockPurse, type Purse } from './purses.ts'
+import { mayPay } from './rules.ts'
 
 export interface Move {
   /** What happens once: 'course:12:user:7'. */
@@ -46,7 +47,7 @@ export async function transferCoins(tx: Tx, move: Move): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ id: coinTransfers.id })
   if (!transfer) return false
-  if ('userId' in from) mustHave(locked.get(from.userId) ?? 0, amount)
+  if ('userId' in from) must(mayPay(locked.get(from.userId) ?? 0, amount))
   const sides = [
     { purse: from, change: -amount },
     { purse: to, change: amount },
@@ -61,7 +62,3 @@ export async function transferCoins(tx: Tx, move: Move): Promise<boolean> {
 }
 
 const rank = (purse: Purse) => ('userId' in purse ? 0 : 1)
-
-function mustHave(balance: number, need: number): void {
-  if (balance < need) throw new AppError(coinErrors.insufficient, { values: { need, balance } })
-}

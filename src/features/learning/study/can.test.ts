@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
+import { courses } from '#src/features/learning/course/tables.ts'
+import { quizApi } from '#src/features/learning/quiz/contract.ts'
+import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
+import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { expectAgreement } from '#tests/can.ts'
+import { openWorld, type Person } from '#tests/world.ts'
+import { studyApi } from './contract.ts'
+
+const { app, visitor, newUser, newCourse } = await openWorld()
+const { db } = app.kernel
+let quizId: number
+
+beforeAll(async () => {
+  quizId = await db.transaction(async (tx) => {
+    const questionId = await createQuestion(tx, { type: 'trueFalse', stem: 'x', truth: true })
+    return createQuiz(tx, { title: '测验', questions: [{ questionId }] })
+  })
+})
+
+const semester = (from: number, to: number) => ({
+  kind: 'open' as const,
+  semesters: [
+    { name: '期', startsOn: addDays(schoolDay(), from), endsOn: addDays(schoolDay(), to) },
+  ],
+})
+const sorts: Record<string, Partial<NewCourse>> = {
+  free: {},
+  paid: { fee: 50 },
+  unpublished: { publishStatus: 'unpublished' },
+  upcoming: semester(5, 50),
+  running: semester(-5, 50),
+  ended: semester(-50, -5),
+}
+
+type Kind = keyof typeof people
+const people = {
+  visitor: async () => visitor,
+  'somebody without a role': () => newUser('none'),
+  'a student': () => newUser('student'),
+  'a student with coins': async () => {
+    const student = await newUser('student')
+    await db.transaction((tx) =>
+      transferCoins(tx, {
+        ...{ key: `test:${student.id}`, reason: 'opening', amount: 100 },
+        ...{ from: { system: 'issue' }, to: { userId: student.id } },
+      }),
+    )
+    return student
+  },
+  learner: () => newUser('student'),
+  'the owner': () => newUser('teacher'),
+  administrator: () => newUser('admin'),
+}
+
+/** A course with a quiz in each of two chapters, and a person who stands so to it. */
+async function scene(kind: Kind, sort: string) {
+  const quiz = () => [{ kind: 'quiz' as const, name: '测验', quizId }]
+  const person: Person = await people[kind]()
+  const { courseId, itemIds } = await newCourse({
+    chapters: [
+      { name: '一', items: quiz() },
+      { name: '二', items: quiz() },
+    ],
+    ...sorts[sort],
+    ...(kind === 'the owner' && { ownerId: person.id }),
+    // Learners join while anybody may.
+    ...(kind === 'learner' && { publishStatus: 'published', fee: 0, semesters: [] }),
+  })
+  if (kind === 'learner') {
+    await person(courseApi.join, { courseId, fee: 0 })
+    const { publishStatus = 'published', fee = 0 } = sorts[sort]!
+    await db.update(courses).set({ publishStatus, fee }).where(eq(courses.id, courseId))
+  }
+  return { person, courseId, itemIds, fee: sorts[sort]?.fee ?? 0 }
+}
+
+const scenes = Object.keys(people).flatMap((kind) =>
+  Object.keys(sorts).map((sort) => [kind as Kind, sort] as const),
+)
+
+describe('what a course says one may do is what happens', () => {
+  test.each(scenes)('%s, %s', async (kind, sort) => {
+    const { person, courseId, itemIds, fee } = await scene(kind, sort)
+    const { envelope } = await person.ask(courseApi.getCourse, { courseId })
+    if (envelope.error === 'course.notFound') {
+      expect(sort).toBe('unpublished')
+      return
+    }
+    const { can } = envelope.data
+    const study = await person.ask(studyApi.getStudy, { courseId })
+    if (study.envelope.code === 0) {
+      const items = study.envelope.data.chapters.flatMap((chapter) => chapter.items)
+      for (const item of items) {
+        const opened = await person.ask(studyApi.getItem, { courseId, itemId: item.itemId })
+        expectAgreement(item.can.open, opened, 'open')
+      }
+    }
+    // The second chapter is never a trial.
+    const item = { courseId, itemId: itemIds[1]! }
+    expectAgreement(can.study, await person.ask(studyApi.getItem, item), 'study')
+    expectAgreement(can.study, await person.ask(studyApi.startQuiz, item), 'quiz')
+    expectAgreement(can.join, await person.ask(courseApi.join, { courseId, fee }), 'join')
+  })
+})
+
+test('what an attempt says one may do is what happens', async () => {
+  const { person, courseId, itemIds } = await scene('learner', 'free')
+  const item = { courseId, itemId: itemIds[0]! }
+  const save = (attempt: { attemptId: number; questions: { questionId: number }[] }) =>
+    person.ask(quizApi.saveAnswer, {
+      ...{ attemptId: attempt.attemptId, questionId: attempt.questions[0]!.questionId },
+      ...{ answer: { truth: true }, revision: Date.now() },
+    })
+  const open = await person(studyApi.startQuiz, item)
+  expectAgreement(open.can.answer, await save(open))
+  const result = await person(quizApi.handIn, { attemptId: open.attemptId })
+  expect(result.isResult).toBe(true)
+  expectAgreement(result.can.answer, await save(result))
+  const again = await person(studyApi.redoQuiz, { ...item, attemptId: open.attemptId })
+  expectAgreement(again.can.answer, await save(again))
+  const replaced = await person(quizApi.getAttempt, { attemptId: open.attemptId })
+  expectAgreement(replaced.can.answer, await save(replaced))
+})
