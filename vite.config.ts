@@ -1,13 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { classNames } from './scripts/class-names.ts'
 import { contractPlugin } from './scripts/contract-plugin.ts'
-import { routes } from './src/app/pages.ts'
-import { isBuilt } from './src/shared/page-row.ts'
-
-// Links of the shell to pages that are still to be built stay away by this list.
-const builtPages = routes
-  .filter((row) => isBuilt(row) && !row.path.includes(':'))
-  .map((row) => row.path)
+import { visitorScript } from './scripts/visitor-script.ts'
+import { definitions } from './scripts/definitions.ts'
 
 // Some 25 small files cost each page more in headers and lost compression than they save: what every
 // page loads travels as two, the libraries (which rarely change) and the shell. The rest stays apart.
@@ -31,9 +27,10 @@ const chunks = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractPlugin(), reactRouter()],
-  define: { __BUILT_PAGES__: JSON.stringify(builtPages) },
+  plugins: [contractPlugin(), reactRouter(), visitorScript()],
+  define: definitions,
   publicDir: 'src/web/public',
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNames } } }),
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -132,7 +132,7 @@ test('no SQL in a screen, no fetch outside the client, no Chinese outside text f
       return [
         ...(/drizzle|sql`/.test(code) ? [`${path}: SQL`] : []),
         ...(/\bfetch\(/.test(code) &&
-        !/^src\/web\/(api|session|build-check|prefetch)|pdf-assets/.test(path)
+        !/^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets/.test(path)
           ? [`${path}: fetch`]
           : []),
         ...(/\p{Script=Han}/u.test(code) && !/text(s)?\.ts$|(pages|menus)\.ts$/.test(path)

@@ -103,11 +103,11 @@ export const test = base.extend<Fixtures>({
     const unexpected = complaints.filter((text) => !expected.some((one) => one.test(text)))
     expect(unexpected, 'the console').toEqual([])
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       const response = await goto(...given)
-      await awake(page)
+      if (javaScriptEnabled) await awake(page)
       return response
     }
     await use(page)
@@ -198,9 +198,10 @@ function caller(request: APIRequestContext, locale: Locale, token?: string): Cal
 const beside = (baseURL: string, path: string) =>
   `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
 
-/** The page came whole from the server, and now its script has taken it over: it answers to clicks. */
+/** The page came whole from the server, and now its script enhances it or has taken it over. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if ('live' in document.documentElement.dataset) return true
     const main = document.querySelector('main')
     return main && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from '#src/web/page.ts'
 import { type PageGiven } from '#src/shared/page.ts'
+import { PlainContext } from '#src/web/plain.tsx'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
 // The server around the pages reaches them only through this module: a bundle has its own copies of
@@ -28,13 +29,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId } = context.get(pageContext)
-  const html = await render(
+  const { nonce, requestId, plain } = context.get(pageContext)
+  const page = (
     <RequestIdContext.Provider value={status >= 500 ? requestId : undefined}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestIdContext.Provider>,
-    nonce,
+    </RequestIdContext.Provider>
   )
+  // Markup alone: nobody takes it over, so it carries no marks for that, and nothing in it may wait.
+  const html = plain
+    ? `<!DOCTYPE html>${renderToStaticMarkup(<PlainContext value={plain}>{page}</PlainContext>)}`
+    : await render(page, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }

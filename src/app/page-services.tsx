@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Arrival } from '#src/web/arrival.tsx'
-import { BuildCheck } from '#src/web/build-check.tsx'
+import { startLive } from '#src/web/live/start.ts'
+import { PageViews } from '#src/web/page-views.tsx'
+import { UpdateBar } from '#src/web/update-bar.tsx'
 import type { RootData } from '#src/shared/page.ts'
 import { forgetPrefetched, Prefetches } from '#src/web/prefetch.tsx'
 import { useSessionKeeper } from '#src/web/session.ts'
@@ -9,6 +11,7 @@ import { progress } from '#src/web/ui/progress-store.ts'
 
 /** What runs beside every page and shows nothing of its own. */
 export function PageServices({ root }: { root: RootData }) {
+  useEffect(startLive, [])
   useNavigationProgress()
   useSessionKeeper(root)
   usePageViews()
@@ -17,10 +20,8 @@ export function PageServices({ root }: { root: RootData }) {
     <>
       <Arrival />
       <Prefetches />
-      <BuildCheck />
-      {root.site.pageViewScript !== undefined && (
-        <script src={root.site.pageViewScript} async defer />
-      )}
+      <UpdateBar />
+      <PageViews site={root.site} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import '#src/web/styles/tokens.css'
 import '#src/web/styles/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import {
   data,
+  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -12,6 +13,10 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
@@ -19,10 +24,18 @@ import { ErrorPage } from '#src/web/error-page.tsx'
 import { LocaleProvider, useText } from '#src/web/i18n.tsx'
 import { Frame } from './shell/frame.tsx'
 import { headOf } from '#src/web/page-meta.ts'
+import { AddressContext } from '#src/web/address.ts'
+import { NavigateContext } from '#src/web/alive.ts'
+import { LinkContext } from '#src/web/link.tsx'
+import { PageViews } from '#src/web/page-views.tsx'
 import { pageContext, type PageRefusal } from '#src/web/page.ts'
 import { type RootData } from '#src/shared/page.ts'
 import { PageServices } from './page-services.tsx'
-import { useRequestId, useRootData } from '#src/web/root-data.ts'
+import { usePlain } from '#src/web/plain.tsx'
+import { RootDataContext, useRequestId, useRootData } from '#src/web/root-data.ts'
+import { AliveLink } from '#src/web/router-link.tsx'
+import { Tooltips } from '#src/web/ui/tooltip.tsx'
+import { UpdateBar } from '#src/web/update-bar.tsx'
 import css from '#src/web/shell.module.css'
 import { RouterRefresh } from '#src/web/router-refresh.tsx'
 import { shellText } from '#src/web/text.ts'
@@ -60,8 +73,10 @@ function titleOf(error: unknown): string {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData()
+  const root = useRoot()
+  const { pathname, search } = useLocation()
   const locale = root?.locale ?? defaultLocale
+  const plain = usePlain()
   return (
     <html
       lang={locale}
@@ -76,19 +91,72 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {plain?.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>
         <LocaleProvider value={locale}>
+          <AddressContext value={{ pathname, search }}>
+            <RootDataContext value={root}>
+              {plain ? (
+                <>
+                  <SkipLink />
+                  {children}
+                  <Tooltips />
+                  <UpdateBar />
+                  {root && <PageViews site={root.site} />}
+                </>
+              ) : (
+                <Alive root={root}>{children}</Alive>
+              )}
+            </RootDataContext>
+          </AddressContext>
+        </LocaleProvider>
+      </body>
+    </html>
+  )
+}
+
+/** A page that React takes over in the browser. */
+function Alive({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+  const navigate = useNavigate()
+  const lead = useCallback(
+    (to: string) => void navigate(to, { preventScrollReset: true }),
+    [navigate],
+  )
+  return (
+    <>
+      <LinkContext value={AliveLink}>
+        <NavigateContext value={lead}>
           <SkipLink />
           <RouterRefresh>{children}</RouterRefresh>
           <Overlays />
           {root && <PageServices root={root} />}
-        </LocaleProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+        </NavigateContext>
+      </LinkContext>
+      <ScrollRestoration />
+      <Scripts />
+    </>
   )
+}
+
+/** The last data of the root, for an error page after a navigation that brought none. */
+let remembered: RootData | undefined
+
+/** The root's data, wherever a failed page has left it. */
+function useRoot(): RootData | undefined {
+  const loaded = useRouteLoaderData<() => RootData>('root')
+  const error = useRouteError()
+  const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
+  const root = loaded ?? told
+  if (typeof window === 'undefined') return root
+  return remember(root)
+}
+
+function remember(root: RootData | undefined): RootData | undefined {
+  remembered = root ?? remembered
+  return remembered
 }
 
 function SkipLink() {

@@ -51,6 +51,14 @@ export type Verdict =
   | { kind: 'redirect'; to: string }
   | { kind: 'refuse'; status: 403 | 404; id: string }
 
+/** What a page needs that is sent as plain markup: a visitor's page, complete without React. */
+export interface PlainPage {
+  /** The one small script that enhances it; a module's address. */
+  scripts: readonly string[]
+  /** Of the build the page was made from. */
+  version: string
+}
+
 /** What the server gives to a page being rendered. */
 export interface PageGiven {
   root: RootData
@@ -63,6 +71,8 @@ export interface PageGiven {
   ) => Promise<{ status: number; envelope: Envelope }>
   /** Marks the inline scripts that are ours; never leaves the server. */
   nonce: string
+  /** Given for a page that React does not take over in the browser. */
+  plain?: PlainPage | undefined
   /** Something threw that was no refusal. */
   failed: (error: unknown) => void
 }

@@ -1,25 +1,10 @@
 import { createContext, useContext } from 'react'
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
-import type { PageRefusal } from './page.ts'
 import type { RootData, SiteInfo, WebViewer } from '#src/shared/page.ts'
 
-/** The last data of the root, for an error page after a navigation that brought none. */
-let remembered: RootData | undefined
+/** What every page has; put there by the root, and by a part that lives on its own in a plain page. */
+export const RootDataContext = createContext<RootData | undefined>(undefined)
 
-function remember(root: RootData | undefined): RootData | undefined {
-  remembered = root ?? remembered
-  return remembered
-}
-
-/** The root's data, wherever a failed page has left it. */
-export function useRootData(): RootData | undefined {
-  const loaded = useRouteLoaderData<() => RootData>('root')
-  const error = useRouteError()
-  const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
-  const root = loaded ?? told
-  if (typeof window === 'undefined') return root
-  return remember(root)
-}
+export const useRootData = () => useContext(RootDataContext)
 
 function useRoot(): RootData {
   const root = useRootData()
@@ -30,7 +15,7 @@ function useRoot(): RootData {
 /** The school's name, company details and partners. */
 export const useSite = (): SiteInfo => useRoot().site
 
-/** The signed-in person, or null. The page was rendered for him; a sign-in loads the page anew. */
+/** The signed-in person, or null. The page was rendered for this person; a sign-in loads a new document. */
 export const useViewer = (): WebViewer | null => useRoot().viewer
 
 /** Whether a page behind the sign-in is there and the person may open it: '/admin/people'. */

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { splitLocale, withLocale } from '#src/shared/locale.ts'
+import { withLocale } from '#src/shared/locale.ts'
+import { isOwnPath } from '#src/shared/own-path.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { client, pageLocale } from './api.ts'
 import { textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
+import { endedKey, keepSession, leaveSignIn } from './live/keep-session.ts'
 import { paths } from './paths.ts'
-import { guardedReload } from './reload-guard.ts'
 import { shellText } from './text.ts'
-import { browserTokens, hasTokenCookie } from './token-store.ts'
+import { browserTokens } from './token-store.ts'
 import { toast } from './ui/toast-store.ts'
 
 export { useViewer } from './root-data.ts'
 
-/** Keeps a sign-in and goes where the person wanted to, as an external navigation (specification, section 2). */
+/** Keeps a sign-in and leads to the page that was wanted, as an external navigation (specification, section 2). */
 export function signedIn(record: TokenRecord): void {
   browserTokens.write(record)
-  const wanted = new URLSearchParams(window.location.search).getAll('redirect')[0]
-  window.location.assign(wanted !== undefined && isOwnPath(wanted) ? wanted : home())
+  leaveSignIn()
 }
 
 /** Forgets the session here, ends it on the server, and goes home. */
@@ -42,7 +42,6 @@ export function sessionEnded(): void {
   const { pathname, search } = window.location
   window.location.assign(paths.login(pageLocale(), pathname + search))
 }
-const endedKey = 'session-ended'
 
 function sayThatItEnded(): void {
   if (sessionStorage.getItem(endedKey) === null) return
@@ -52,72 +51,13 @@ function sayThatItEnded(): void {
 
 const home = () => withLocale(pageLocale(), '/')
 
-/** A redirect leads within this site: '/…', never '//other' or '/\other'. */
-export function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path)) return false
-  try {
-    return new URL(path, window.location.origin).origin === window.location.origin
-  } catch {
-    return false
-  }
-}
+export { isOwnPath }
 
-/**
- * Holds the page and the stored session together: other tabs that sign in or out, a cookie that ran
- * out before the session did, a token that ends while the page is open.
- */
+/** Holds the page and the stored session together; `live/keep-session.ts` says how. */
 export function useSessionKeeper({ viewer }: RootData): void {
   const personId = viewer?.id
-  useEffect(
-    () =>
-      browserTokens.watch((record) => {
-        if ((record !== undefined) !== (personId !== undefined)) window.location.reload()
-      }),
-    [personId],
-  )
   useEffect(() => {
-    const record = browserTokens.read()
-    if (!record) {
-      sayThatItEnded()
-      return
-    }
-    if (personId === undefined) {
-      void restore(record)
-      return
-    }
-    if (!hasTokenCookie()) browserTokens.write(record)
-    return renewInTime()
+    if (personId === undefined) sayThatItEnded()
+    return keepSession({ signedIn: personId !== undefined, client: async () => client })
   }, [personId])
-}
-
-/** The page was rendered for a visitor, but a session is stored: make it good, or forget it. */
-async function restore(record: TokenRecord): Promise<void> {
-  const alive = record.expires > Date.now() && !hasTokenCookie()
-  if (alive) browserTokens.write(record)
-  else if (!(await client.renew(record.access_token))) return
-  const { pathname } = window.location
-  if (splitLocale(pathname).rest === '/auth/login') signedIn(browserTokens.read() ?? record)
-  else guardedReload()
-}
-
-/** Pages are asked for with the cookie, which ends with the token: it is renewed a minute before. */
-function renewInTime(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const plan = () => {
-    const record = browserTokens.read()
-    if (!record || record.expires === 0) return
-    const wait = Math.max(1000, record.expires - Date.now() - 60_000)
-    // Longer than a timer can wait: look again tomorrow.
-    timer = setTimeout(
-      () => {
-        const now = browserTokens.read()
-        if (!now) return
-        if (now.expires - Date.now() > 61_000) plan()
-        else void client.renew(now.access_token).then((done) => done && plan())
-      },
-      Math.min(wait, 86_400_000),
-    )
-  }
-  plan()
-  return () => clearTimeout(timer)
 }

@@ -35,8 +35,14 @@ test('a student on a page for teachers is told so', async ({ page, at, say, ente
   await expect(page.getByRole('link', { name: t.contactUs, exact: true })).toBeVisible()
 })
 
-test('pages follow one another without being loaded anew', async ({ page, at, say }) => {
+test('pages of a person who is signed in follow one another without being loaded anew', async ({
+  page,
+  at,
+  say,
+  enter,
+}) => {
   const t = { ...say(courseText), ...say(detailText) }
+  await enter()
   await page.goto(at('/course'))
   await page.evaluate(() => Object.assign(window, { marked: true }))
   const marked = () => page.evaluate(() => 'marked' in window)

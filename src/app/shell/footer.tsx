@@ -3,7 +3,7 @@ import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { useRenderedScheme, useSite } from '#src/web/root-data.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { SchemeSwitch } from '#src/web/ui/scheme-switch.tsx'
 import css from './footer.module.css'
@@ -110,26 +110,31 @@ function ahead() {
   void loadDialog()
 }
 
-/** The button; the dialog's code comes when it is wanted. */
+/** Leads to those who answer; with script it opens the dialog, whose code comes when it is wanted. */
 function Feedback() {
   const t = useText(layoutText)
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   // Stays once it was opened: it keeps what was typed.
   const [wanted, setWanted] = useState(false)
   return (
     <>
-      <Button
+      <ButtonLink
+        to={paths.contact(locale)}
         icon="edit"
+        prefetch="none"
         aria-haspopup="dialog"
+        data-dialog="feedback"
         onPointerEnter={ahead}
         onFocus={ahead}
-        onClick={() => {
+        onClick={(event) => {
+          event.preventDefault()
           setWanted(true)
           setOpen(true)
         }}
       >
         {t.feedback}
-      </Button>
+      </ButtonLink>
       {wanted && (
         <Suspense fallback={null}>
           <FeedbackDialog open={open} onClose={() => setOpen(false)} />

@@ -5,6 +5,7 @@ import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { centreCurrent } from '#src/web/ui/centre-current.ts'
 import css from './side-menu.module.css'
 
 /** Pages in groups beside the page; on a phone a row above it. The frame puts it beside the page. */
@@ -18,13 +19,8 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
     .filter(({ entries }) => entries.length > 0)
   const here = entryOf(shown, path)
   const row = useRef<HTMLElement>(null)
-  // On a phone the row may be wider than the screen; the page itself stays where it is.
   useEffect(() => {
-    if (here === undefined) return
-    const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !entry) return
-    const [whole, part] = [row.current.getBoundingClientRect(), entry.getBoundingClientRect()]
-    row.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
+    if (here !== undefined) centreCurrent(row.current)
   }, [here])
   return (
     <nav ref={row} className={css.menu} aria-label={label}>

@@ -32,7 +32,7 @@ export function readAddress(url: string): PageAddress {
 }
 
 /** What is never a page, and so is exempt from the locale rule. */
-const exempt = /^\/(?:api|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
+const exempt = /^\/(?:api|choose|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
 /** A file of the site's root: favicon.ico, robots.txt, covers/globe.svg. */
 const file =
   /\.(?:ico|txt|xml|json|svg|png|jpe?g|webp|avif|gif|js|mjs|css|map|webmanifest|woff2?)$/i

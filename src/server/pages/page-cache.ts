@@ -147,7 +147,8 @@ export class PageCache {
   async #compress(key: string, kept: Kept): Promise<void> {
     const { page } = kept
     const [br, zipped] = await Promise.all([
-      brotli(page.body, 9, 22),
+      // 10 ms of the background for 5 % less than 9; 11 takes three times that for another 1 %.
+      brotli(page.body, 10, 22),
       gzipped(page.body, { level: 9 }),
     ])
     // It may have been dropped, or made anew, while this ran.

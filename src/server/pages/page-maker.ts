@@ -24,6 +24,8 @@ export interface PageAsk {
   /** Came with a session, good or not: what is made of it is nobody else's. */
   personal?: boolean
   verdict: Verdict
+  /** React does not take the page over in the browser. */
+  plain?: boolean
 }
 
 /** Renders pages, with their data called in process, and finishes them for sending. */
@@ -51,6 +53,7 @@ export function pageMaker(
       verdict,
       requestId: request.id,
       nonce,
+      ...(ask.plain && { plain: renderer.plain }),
       async call(endpoint, input) {
         if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
         const outcome = await kernel.registry.get(endpoint).run(input, context)
@@ -65,18 +68,26 @@ export function pageMaker(
       },
     }
     const url = new URL(address.pathname + address.search, site.url)
-    const page = await finish(await renderer.render(new Request(url), given), personal)
+    const page = await finish(await renderer.render(new Request(url), given), {
+      personal,
+      plain: given.plain !== undefined,
+    })
     const keep = whole && page.status === 200 && verdict.kind === 'show' && row !== undefined
     return { page, tags: [...tags], keep }
   }
 
-  async function finish(response: Response, personal: boolean): Promise<Page> {
+  async function finish(
+    response: Response,
+    { personal, plain }: { personal: boolean; plain: boolean },
+  ): Promise<Page> {
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     headers['vary'] = 'accept-encoding, cookie'
     let body: Buffer
     if (headers['content-type']?.startsWith('text/html')) {
       const sealed = sealScripts(await response.text(), nonce)
-      body = Buffer.from(sealed.html)
+      const whole =
+        plain && renderer.inlineStyles ? renderer.inlineStyles(sealed.html) : sealed.html
+      body = Buffer.from(whole)
       headers['content-security-policy'] = dev ? developmentPolicy : policy(sealed.hashes)
     } else {
       body = Buffer.from(await response.arrayBuffer())

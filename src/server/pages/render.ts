@@ -16,6 +16,8 @@ import {
   developmentRenderer,
   type PageRenderer,
 } from './page-renderer.ts'
+import { serveChoices } from './choose.ts'
+import { readForms } from './read-forms.ts'
 import { sendPage } from './send-page.ts'
 import { siteInfo } from './site-info.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -39,6 +41,10 @@ export async function registerPages(
   if (!dev && !given) await serveBuiltFiles(app)
   serveSiteFiles(kernel, { renderer, site, built })
   const answer = pageAnswerer(kernel, { renderer, site, built, dev })
+  await app.register(async (forms) => {
+    readForms(forms)
+    serveChoices(forms)
+  })
   app.get('/*', async (request, reply) => {
     if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
     return answer(request, reply)
@@ -90,15 +96,17 @@ function pageAnswerer(
     const row = findRow(address.path)
     const scheme = schemeOf(cookies['scheme'])
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
+    // A visitor's page is plain markup; a client navigation asks for the data of a living one.
+    const plain = token === undefined && !address.isData && isPlain(row)
     const query = token === undefined && !dev ? sharedQuery(row, address) : undefined
     if (query !== undefined) {
       const key = `${scheme ?? ''}${address.isData ? '.' : ''}/${locale}${address.path}${query}`
       const kept = kernel.pages.get(key)
       if (kept) return sendPage(request, reply, kept)
-      const plain = { ...address, search: query }
-      const verdict = guard(row, null, plain, built)
+      const shared = { ...address, search: query }
+      const verdict = guard(row, null, shared, built)
       const page = await kernel.pages.make(key, () =>
-        make(request, { address: plain, locale, row, scheme, verdict }),
+        make(request, { address: shared, locale, row, scheme, verdict, plain }),
       )
       return sendPage(request, reply, page)
     }
@@ -117,10 +125,15 @@ function pageAnswerer(
       viewer,
       personal,
       verdict,
+      plain,
     })
     return sendPage(request, reply, page)
   }
 }
+
+/** Of a visitor. Pages with living parts of their own are alive. */
+const isPlain = (row: RouteRow | undefined) =>
+  row === undefined || (row.access === 'public' && !row.path.startsWith('/auth/'))
 
 /** The query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -67,7 +67,7 @@ export function FilterBar<N extends string>({
         </>
       )}
       {address.filtered && (
-        <Link className={css.clear} preventScrollReset to={address.path}>
+        <Link prefetch="none" className={css.clear} preventScrollReset to={address.path}>
           {t.clear}
         </Link>
       )}

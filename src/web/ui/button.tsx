@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#src/web/link.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'

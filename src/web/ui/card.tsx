@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps } from '#src/web/link.tsx'
 import { cx } from './cx.ts'
 import css from './card.module.css'
 

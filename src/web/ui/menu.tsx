@@ -1,9 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useId } from 'react'
+import { Link } from '#src/web/link.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { nextIndex } from './menu-keys.ts'
-import { useDropdown } from './use-dropdown.ts'
 import css from './menu.module.css'
 
 export interface MenuItem {
@@ -13,12 +11,21 @@ export interface MenuItem {
   /** A whole path with its locale; or `onSelect`. */
   to?: string
   onSelect?: () => void
+  /** What the entry sends with the form around the menu, where no script handles it. */
+  send?: { name: string; value: string } | { action: string }
   /** The one that is chosen now. */
   current?: boolean
+  /** The name of the menu's button once this is chosen. */
+  says?: string
+  /** What the search field beside the menu asks for once this is chosen. */
+  hint?: string
   lang?: string
 }
 
-/** A button with a list of acts or links under it; opens by pointing, click, Enter and arrows. */
+/**
+ * A button with a list of acts or links under it. The platform opens it by click; pointing, arrows
+ * and letters are `live/menus.ts`, the same for pages that are alive and pages that are not.
+ */
 export function Menu({
   trigger,
   label,
@@ -27,123 +34,81 @@ export function Menu({
   align = 'start',
   className,
 }: {
-  /** What the button shows. */
+  /** What the button shows; an element with `data-shown` follows the choice. */
   trigger: ReactNode
   /** Name of the button where what it shows is not text enough; must contain the visible text. */
   label?: string
   items: readonly MenuItem[]
+  /** Milliseconds of pointing before it opens or closes. */
   delay?: number
   align?: 'start' | 'end'
   /** Styles the button. */
   className?: string
 }) {
-  const { open, show, click, root, triggerRef, panelId } = useDropdown({ delay })
-  const list = useRef<HTMLDivElement>(null)
-  // Set by the key that opened the menu: where the focus goes once the list is there.
-  const focusOn = useRef<'first' | 'last' | null>(null)
-
-  useEffect(() => {
-    if (open && focusOn.current) focusEnd(list.current, focusOn.current)
-    focusOn.current = null
-  }, [open])
-
-  function onTriggerKey(event: KeyboardEvent) {
-    const where = { ArrowDown: 'first', Enter: 'first', ' ': 'first', ArrowUp: 'last' } as const
-    const to = where[event.key as keyof typeof where]
-    if (!to) return
-    event.preventDefault()
-    if (open) return focusEnd(list.current, to)
-    focusOn.current = to
-    show(true)
-  }
-  function onListKey(event: KeyboardEvent) {
-    if (event.key === 'Tab') return show(false)
-    if (event.key === ' ') {
-      event.preventDefault()
-      return (event.target as HTMLElement).click()
-    }
-    const all = entriesOf(list.current)
-    const names = all.map((entry) => entry.textContent ?? '')
-    const next = nextIndex(event.key, all.indexOf(event.target as HTMLElement), names)
-    if (next === null) return
-    event.preventDefault()
-    all[next]?.focus()
-  }
-  function choose(item: MenuItem) {
-    show(false)
-    triggerRef.current?.focus()
-    item.onSelect?.()
-  }
-
+  const id = useId()
   return (
-    <div className={css.root} {...root}>
+    <div className={css.root} data-menu={delay ?? ''}>
       <button
-        ref={triggerRef}
         type="button"
         className={cx(css.trigger, className)}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={click}
-        onKeyDown={onTriggerKey}
+        popoverTarget={id}
       >
         {trigger}
         <Icon name="chevron-down" size={16} />
       </button>
-      {open && (
-        <div className={cx(css.panel, css[align])}>
-          <div
-            ref={list}
-            id={panelId}
-            className={css.list}
-            role="menu"
-            aria-label={label}
-            tabIndex={-1}
-            onKeyDown={onListKey}
-          >
-            {items.map((item) => (
-              <Entry key={item.key} item={item} onChoose={() => choose(item)} />
-            ))}
-          </div>
+      <div id={id} popover="auto" className={cx(css.drop, css[align])}>
+        <div className={css.list} role="menu" aria-label={label} tabIndex={-1}>
+          {items.map((item) => (
+            <Entry key={item.key} item={item} />
+          ))}
         </div>
-      )}
+      </div>
     </div>
   )
 }
 
-function entriesOf(list: HTMLElement | null) {
-  return [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-}
-function focusEnd(list: HTMLElement | null, end: 'first' | 'last') {
-  entriesOf(list)
-    .at(end === 'first' ? 0 : -1)
-    ?.focus()
-}
-
-function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
-  const shared = { className: css.item, tabIndex: -1, onClick: onChoose, lang: item.lang }
+function Entry({ item }: { item: MenuItem }) {
+  const { to, send, current, onSelect, lang, says, hint } = item
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
       <span>{item.label}</span>
-      {item.current && <Icon name="check" size={16} />}
     </>
   )
-  if (item.to !== undefined) {
+  if (to !== undefined) {
     return (
-      <Link {...shared} role="menuitem" to={item.to} aria-current={item.current || undefined}>
+      <Link
+        className={css.item}
+        role="menuitem"
+        to={to}
+        aria-current={current || undefined}
+        onClick={onSelect}
+        lang={lang}
+      >
         {inside}
       </Link>
     )
   }
-  const choice = item.current !== undefined
+  const sent = send && ('action' in send ? { formAction: send.action } : send)
   return (
     <button
-      {...shared}
-      type="button"
-      role={choice ? 'menuitemradio' : 'menuitem'}
-      aria-checked={choice ? item.current : undefined}
+      {...sent}
+      type={send ? 'submit' : 'button'}
+      className={css.item}
+      role={current === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={current}
+      data-says={says}
+      data-hint={hint}
+      lang={lang}
+      onClick={
+        onSelect &&
+        ((event) => {
+          event.preventDefault()
+          onSelect()
+        })
+      }
     >
       {inside}
     </button>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'

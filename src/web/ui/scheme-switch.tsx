@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAddress } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { schemes, setScheme, type Scheme } from './scheme.ts'
+import { schemes, type Scheme } from './scheme.ts'
 import { uiText } from './text.ts'
 import css from './scheme-switch.module.css'
 
@@ -9,29 +10,38 @@ const icons: Record<Scheme, IconName> = { auto: 'monitor', light: 'sun', dark: '
 
 /** Light, dark, or as the system has it. `initial` is what the server rendered, from the cookie. */
 export function SchemeSwitch({ initial }: { initial: Scheme }) {
-  const [scheme, choose] = useState(initial)
   const t = useText(uiText)
-  const name = useId()
   return (
-    <fieldset className={css.switch}>
-      <legend className="visually-hidden">{t.scheme}</legend>
-      {schemes.map((option) => (
-        <label key={option} className={css.option} data-tip={t[option]}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
+    <Choose>
+      <div role="group" aria-label={t.scheme} className={css.switch}>
+        {schemes.map((option) => (
+          <button
+            key={option}
+            name="scheme"
             value={option}
-            checked={scheme === option}
-            onChange={() => {
-              choose(option)
-              setScheme(option)
-            }}
-          />
-          <Icon name={icons[option]} size={18} />
-          <span className="visually-hidden">{t[option]}</span>
-        </label>
-      ))}
-    </fieldset>
+            className={css.option}
+            aria-pressed={option === initial}
+            aria-label={t[option]}
+            data-tip={t[option]}
+          >
+            <Icon name={icons[option]} size={18} />
+          </button>
+        ))}
+      </div>
+    </Choose>
+  )
+}
+
+/**
+ * Around buttons that choose how pages look or which language they speak. The server remembers it
+ * and leads back here; `live/choices.ts` does it at once.
+ */
+export function Choose({ children }: { children: ReactNode }) {
+  const { pathname, search } = useAddress()
+  return (
+    <form method="post" action="/choose" className={css.choose} data-choose="">
+      <input type="hidden" name="to" value={pathname + search} />
+      {children}
+    </form>
   )
 }

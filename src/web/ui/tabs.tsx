@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
+import { centreCurrent } from './centre-current.ts'
 import css from './tabs.module.css'
 
 export interface Tab {
@@ -13,14 +14,8 @@ export interface Tab {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.findIndex((tab) => tab.current)
-  // On a phone the row may be wider than the screen; the page itself stays where it is.
   useEffect(() => {
-    if (current < 0) return
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !tab) return
-    const [whole, part] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (part.left >= whole.left && part.right <= whole.right) return
-    row.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
+    if (current >= 0) centreCurrent(row.current)
   }, [current])
   return (
     <nav ref={row} aria-label={label} className={css.tabs}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'

@@ -7,7 +7,7 @@ import { feedbackText } from './web/feedback-text.ts'
 test('feedback is accessible and fits', everywhere, async ({ page, at, say }) => {
   const t = say(feedbackText)
   await page.goto(at('/info/contact'))
-  await page.getByRole('button', { name: say(layoutText).feedback }).click()
+  await page.getByRole('link', { name: say(layoutText).feedback }).click()
   const dialog = page.getByRole('dialog', { name: t.title })
   await dialog.getByRole('button', { name: t.submit }).click()
   await expect(dialog.getByText(t.remarkMissing)).toBeVisible()

@@ -29,10 +29,7 @@ test(
     await payment.getByRole('link', { name: say(cardText).free }).click()
     await expect(page).toHaveURL(at('/course/list?payment=free'))
     if (phone) {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t.showResults(String(free.length)) })
-        .click()
+      await page.getByRole('button', { name: t.showResults(String(free.length)) }).click()
     }
     await expect(page.getByText(t.found(String(free.length)), { exact: true })).toBeVisible()
     await expect(cards).toHaveCount(free.length)

@@ -23,7 +23,7 @@ test('lists of courses are accessible and fit', everywhere, async ({ page, at, s
   if (!phone) return
   await page.goto(at('/course/list'))
   await page.getByRole('button', { name: t.filters }).click()
-  await expect(page.getByRole('dialog', { name: t.filters })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t.filters })).toBeVisible()
   await look(page, 'the filters as a sheet')
 })
 

@@ -1,3 +1,4 @@
+import { Fold } from '#src/web/plain.tsx'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -42,6 +43,7 @@ export function InfoFrame({
           <p className={css.lead}>{lead}</p>
         </div>
       </div>
+      <Fold />
       <div className={`container ${css.body}`}>{children}</div>
     </main>
   )

@@ -1,4 +1,5 @@
 import { homeApi } from '#src/features/front/home/contract.ts'
+import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -29,6 +30,7 @@ export default function HomePage() {
   return (
     <main id="main">
       <HomeHero categories={home.categories} />
+      <Fold />
       {inHand.length > 0 && <HomeContinue courses={inHand} />}
       {home.premium.length > 0 && <HomePremium courses={home.premium} />}
       {home.open.length > 0 && <HomeOpen courses={home.open} />}

@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { isPageBuilt } from '#src/web/built-pages.ts'
+import { useQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { withLocale } from '#src/shared/locale.ts'
 import { usePagePath } from '#src/web/root-data.ts'
@@ -16,57 +15,55 @@ const scopes = [
   { name: 'mooc', area: '/smooc', list: '/smooc/list' },
   { name: 'activity', area: '/common/articles', list: '/common/articles' },
 ] as const
-type Scope = (typeof scopes)[number]
 
 const keywordLength = 100
 /** The search scope opens faster than other dropdowns (specification, section 9). */
 const scopeDelay = 50
 
-/** Scope, keyword, go. A plain form, so that it also works before the script has loaded. */
+/**
+ * Scope, keyword, search: a plain form to the scope's list. `live/search.ts` lets an entry of the menu
+ * only choose the scope; without script it searches there at once.
+ */
 export function SearchBar({ large, label }: { large?: boolean; label?: string }) {
   const t = useText(searchText)
   const locale = useLocale()
   const path = usePagePath()
   // Other lists (messages, people) have a search of their own by the same name.
   const isAnswer = scopes.some((one) => path === one.list)
-  const query = new URLSearchParams(useLocation().search)
-  const keyword = (isAnswer && query.get('keyword')) || ''
+  const asked = useQueryValue('keyword')
+  const keyword = (isAnswer && asked) || ''
   const built = scopes.filter((scope) => isPageBuilt(scope.list))
-  const [chosen, setChosen] = useState<Scope['name']>()
   const here = built.find((one) => path === one.area || path.startsWith(`${one.area}/`))
-  const scope = built.find((one) => one.name === chosen) ?? here ?? scopes[0]
-  const action = withLocale(locale, scope.list)
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('keyword')
-    const wanted = typeof typed === 'string' ? typed.trim() : ''
-    // Replaces the address and loads the page anew, as the specification has it.
-    window.location.replace(
-      wanted ? `${action}?${new URLSearchParams({ keyword: wanted })}` : action,
-    )
-  }
+  const scope = here ?? scopes[0]
 
   return (
     <search aria-label={label ?? t.searchSite}>
-      <form action={action} className={cx(css.bar, large && css.large)} onSubmit={search}>
+      <form
+        // A new key: scope and field follow the address when it changes.
+        key={`${scope.name} ${keyword}`}
+        action={withLocale(locale, scope.list)}
+        className={cx(css.bar, large && css.large)}
+        data-search=""
+      >
+        {/* The first submit button is the one that Enter presses: it must not be an entry of the menu. */}
+        <button type="submit" hidden aria-label={t.search} />
         <Menu
           delay={scopeDelay}
           className={css.scope}
-          trigger={t.scopes[scope.name]}
+          trigger={<span data-shown="">{t.scopes[scope.name]}</span>}
           label={t.searchIn(t.scopes[scope.name])}
           items={built.map((one) => ({
             key: one.name,
             label: t.scopes[one.name],
+            says: t.searchIn(t.scopes[one.name]),
+            hint: t.placeholder[one.name],
             current: one === scope,
-            onSelect: () => setChosen(one.name),
+            send: { action: withLocale(locale, one.list) },
           }))}
         />
         <label className={css.field}>
           <span className="visually-hidden">{t.keyword}</span>
           <input
-            // A new key: the field follows the address when it changes.
-            key={keyword}
             type="search"
             name="keyword"
             defaultValue={keyword}

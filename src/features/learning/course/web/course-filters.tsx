@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
-import { Sheet } from '#src/web/ui/dialog.tsx'
+import { uiText } from '#src/web/ui/text.ts'
 import css from './course-filters.module.css'
 import { changedAddress, filterParams } from './list-address.ts'
 import { courseText } from './text.ts'
@@ -18,33 +17,35 @@ interface Props {
   search: URLSearchParams
 }
 
-/** Every filter in sight, as links with counts: they work without script and can be shared. */
+const sheet = 'course-filters'
+
+/**
+ * Every filter in sight, as links with counts: they work without script and can be shared. On a phone
+ * they are a sheet, which is a popover of the platform.
+ */
 export function CourseFilters({ list, path, search }: Props) {
   const t = useText(courseText)
+  const { close } = useText(uiText)
   const format = useFormat()
-  const [open, setOpen] = useState(false)
   const chosen = filterParams.filter((name) => search.get(name))
   return (
     <>
-      <div className={css.wide}>
-        <Facets list={list} path={path} search={search} />
-      </div>
       <div className={css.narrow}>
-        <Button icon="filter" onClick={() => setOpen(true)}>
+        <Button icon="filter" popoverTarget={sheet}>
           {chosen.length > 0 ? `${t.filters} (${format.number(chosen.length)})` : t.filters}
         </Button>
-        <Sheet
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t.filters}
-          footer={
-            <Button variant="primary" wide onClick={() => setOpen(false)}>
-              {t.showResults(format.number(list.total))}
-            </Button>
-          }
-        >
-          <Facets list={list} path={path} search={search} />
-        </Sheet>
+      </div>
+      <div id={sheet} popover="auto" className={css.sheet} data-sheet="">
+        <div className={css.sheetHead}>
+          <h2>{t.filters}</h2>
+          <IconButton icon="close" label={close} popoverTarget={sheet} popoverTargetAction="hide" />
+        </div>
+        <Facets list={list} path={path} search={search} />
+        <div className={css.sheetFoot}>
+          <Button variant="primary" wide popoverTarget={sheet} popoverTargetAction="hide">
+            {t.showResults(format.number(list.total))}
+          </Button>
+        </div>
       </div>
     </>
   )
@@ -61,6 +62,7 @@ function Facets({ list, path, search }: Props) {
       ))}
       {anyChosen && (
         <Link
+          prefetch="none"
           className={css.clear}
           preventScrollReset
           to={changedAddress(
@@ -120,6 +122,7 @@ function Choice({
 }) {
   return (
     <Link
+      prefetch="none"
       to={to}
       replace
       preventScrollReset

@@ -1,3 +1,4 @@
+import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, type CourseCard } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -42,6 +43,7 @@ export default function CourseHomePage() {
           </ButtonLink>
         </div>
       </div>
+      <Fold />
       {home.bands.length === 0 && (
         <EmptyState title={t.nothing} text={t.nothingText} picture="empty" />
       )}

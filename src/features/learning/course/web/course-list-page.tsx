@@ -1,3 +1,4 @@
+import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
 import { courseApi, courseSorts } from '../contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -63,6 +64,7 @@ export default function CourseListPage() {
           }))}
         />
       </div>
+      <Fold />
       {list.total === 0 ? (
         <>
           <EmptyState

@@ -1,3 +1,4 @@
+import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -68,6 +69,7 @@ export default function CoursePage() {
           <CourseHead course={course} />
         </div>
       </div>
+      <Fold />
       <div className={`container ${css.body}`}>
         <Tabs
           label={t.tabs}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -69,6 +69,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
     <li>
       {learns || item.trial ? (
         <Link
+          prefetch="none"
           className={css.item}
           to={paths.study(locale, course.kind, course.courseId, item.itemId)}
         >

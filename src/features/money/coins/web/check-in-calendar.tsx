@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { addMonths } from '#src/shared/school-day.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -125,7 +125,14 @@ function Step({
     )
   }
   return (
-    <Link to={to} preventScrollReset className={css.step} aria-label={children} data-tip={children}>
+    <Link
+      prefetch="none"
+      to={to}
+      preventScrollReset
+      className={css.step}
+      aria-label={children}
+      data-tip={children}
+    >
       <Icon name={icon} />
     </Link>
   )

@@ -1,5 +1,5 @@
 import { auditApi } from '#src/features/office/audit/contract.ts'
-import { Link } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -63,7 +63,7 @@ function Who({ person }: { person: Act['actor'] }) {
   const name = person.name || t.person(person.userId)
   if (!isPageBuilt('/admin/people')) return <span>{name}</span>
   return (
-    <Link className={css.who} to={paths.adminPerson(locale, person.userId)}>
+    <Link prefetch="none" className={css.who} to={paths.adminPerson(locale, person.userId)}>
       {name}
     </Link>
   )

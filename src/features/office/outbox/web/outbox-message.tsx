@@ -1,6 +1,7 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
@@ -117,7 +118,9 @@ function Content({ message }: { message: Message }) {
       )}
       <p className={css.note}>
         {t.readNote}{' '}
-        <Link to={paths.adminAudit(locale, { action: 'outbox.read' })}>{t.auditTitle}</Link>
+        <Link prefetch="none" to={paths.adminAudit(locale, { action: 'outbox.read' })}>
+          {t.auditTitle}
+        </Link>
       </p>
     </>
   )

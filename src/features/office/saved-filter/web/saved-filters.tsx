@@ -1,6 +1,7 @@
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { Link } from '#src/web/link.tsx'
 import { savedFilterName, type SavedFilterScreen } from '../contract.ts'
 import { ApiError, api } from '#src/web/api.ts'
 import { pick } from '#src/shared/locale.ts'
@@ -64,6 +65,7 @@ export function SavedFilters({
               data-current={filter.query === address.query || undefined}
             >
               <Link
+                prefetch="none"
                 to={filter.query === '' ? address.path : `${address.path}?${filter.query}`}
                 className={css.apply}
                 aria-current={filter.query === address.query ? 'true' : undefined}

@@ -1,0 +1,10 @@
+import { routes } from '../src/app/pages.ts'
+import { isBuilt } from '../src/shared/page-row.ts'
+
+// Links of the shell to pages that are still to be built stay away by this list.
+const builtPages = routes
+  .filter((row) => isBuilt(row) && !row.path.includes(':'))
+  .map((row) => row.path)
+
+/** What the build writes into the pages' code. */
+export const definitions = { __BUILT_PAGES__: JSON.stringify(builtPages) }

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { contractPlugin } from './contract-plugin.ts'
+import { definitions } from './definitions.ts'
+import { classNames } from './class-names.ts'
+
+/**
+ * Builds the script of visitors' pages after the pages' own: a second graph, because what visitors load
+ * must not share chunks with what React needs on every page of a person who is signed in.
+ */
+export function visitorScript(): Plugin {
+  return {
+    name: 'farsail:visitor-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async closeBundle() {
+      await buildVisitorScript('build')
+    },
+  }
+}
+
+async function buildVisitorScript(buildDirectory: string): Promise<void> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [contractPlugin()],
+    define: definitions,
+    publicDir: false,
+    css: { modules: { generateScopedName: classNames } },
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      outDir: join(buildDirectory, 'client'),
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { visitor: 'src/app/entry.visitor.ts' } },
+    },
+  })
+  const { output } = made as Rolldown.RolldownOutput
+  const entry = output.find((one) => one.type === 'chunk' && one.isEntry)
+  if (!entry) throw new Error('The script of visitors’ pages was not built')
+  await writeFile(
+    join(buildDirectory, 'visitor.json'),
+    JSON.stringify({ scripts: [`/${entry.fileName}`] }),
+  )
+}

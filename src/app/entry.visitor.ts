@@ -1,0 +1,26 @@
+import { dialogs } from './islands.ts'
+import { openDialogs } from '#src/web/live/dialogs.ts'
+import { endedKey, keepSession } from '#src/web/live/keep-session.ts'
+import { startPrefetch } from '#src/web/live/prefetch.ts'
+import { keepSheets } from '#src/web/live/sheets.ts'
+import { centreCurrent } from '#src/web/ui/centre-current.ts'
+import { startLive } from '#src/web/live/start.ts'
+import { showExactTimes } from '#src/web/live/times.ts'
+
+// The one script of a visitor's page, which is complete without it. Whatever few visitors need is
+// loaded when it is needed.
+startLive()
+keepSession({
+  signedIn: false,
+  client: async () => (await import('#src/web/api.ts')).client,
+})
+startPrefetch()
+keepSheets()
+showExactTimes()
+document.querySelectorAll('nav').forEach(centreCurrent)
+openDialogs(dialogs)
+// From now on the page answers to pointing and keys too.
+document.documentElement.dataset['live'] = ''
+if (sessionStorage.getItem(endedKey) !== null) {
+  void import('#src/web/live/notice.ts').then(({ sayThatItEnded }) => sayThatItEnded())
+}

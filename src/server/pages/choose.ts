@@ -1,0 +1,35 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyInstance } from 'fastify'
+import {
+  isLocale,
+  localeCookie,
+  localeCookieDays,
+  splitLocale,
+  withLocale,
+} from '#src/shared/locale.ts'
+import { isOwnPath } from '#src/shared/own-path.ts'
+import { isOwnPost } from './own-post.ts'
+
+const days = localeCookieDays * 86_400
+const schemes = ['auto', 'light', 'dark']
+
+const remember = (name: string, value: string) =>
+  stringifySetCookie({ name, value, path: '/', maxAge: days, sameSite: 'lax' })
+
+/**
+ * Remembers a language or how pages look, and leads back to the page. The forms of `Choose` are sent
+ * here where no script handles them.
+ */
+export function serveChoices(app: FastifyInstance): void {
+  app.post('/choose', async (request, reply) => {
+    if (!isOwnPost(request)) return reply.code(403).send()
+    const { language, scheme, to } = (request.body ?? {}) as Record<string, string | undefined>
+    const back = to !== undefined && isOwnPath(to) ? to : '/'
+    if (scheme !== undefined && schemes.includes(scheme)) {
+      void reply.header('set-cookie', remember('scheme', scheme))
+    }
+    if (!isLocale(language)) return reply.redirect(back, 303)
+    void reply.header('set-cookie', remember(localeCookie, language))
+    return reply.redirect(withLocale(language, splitLocale(back).rest), 303)
+  })
+}

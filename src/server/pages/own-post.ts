@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whether a form was sent by a page of this site. Browsers say so themselves; those that do not yet
+ * send `Sec-Fetch-Site` name the page's origin. A request that says neither comes from no page.
+ */
+export function isOwnPost({ headers, protocol, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin === `${protocol}://${host}`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { styleInliner } from './page-styles.ts'
+
+const sheet = [
+  ':root{--ink:#000;--quiet:#999;--line:var(--quiet)}',
+  '@media (prefers-color-scheme:dark){:root{--ink:#fff}}',
+  'h1{color:var(--ink)}table{border:0}',
+  '.card{border-color:var(--line)}.card:hover{color:red}.card:not(.gone) a{color:blue}',
+  '.foot{content:"}{"}@media print{.card{display:none}}',
+  '@media (width<768px){.card{padding:0}.foot{padding:1px}}',
+  '@keyframes rise{from{opacity:0}}@keyframes spin{to{rotate:1turn}}.card{animation:rise 1s}',
+  '@font-face{font-family:Latin;src:local("Arial")}',
+].join('')
+const inline = styleInliner(() => sheet)
+const page = (body: string) =>
+  `<html><head><link rel="stylesheet" href="/a.css#"/></head><body>${body}</body></html>`
+const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
+
+test('a plain page carries the rules of its first screen, and nothing else', () => {
+  const html = inline(
+    page(
+      '<h1>A</h1><i class="card"><a></a></i><template data-fold=""></template><b class="foot"></b>',
+    ),
+  )
+  expect(styleOf(html)).toBe(
+    [
+      ':root{--ink:#000;--quiet:#999;--line:var(--quiet)}',
+      '@media (prefers-color-scheme:dark){:root{--ink:#fff}}h1{color:var(--ink)}',
+      '.card{border-color:var(--line)}.card:not(.gone) a{color:blue}',
+      '@media (width<768px){.card{padding:0}}.card{animation:rise 1s}',
+      '@keyframes rise{from{opacity:0}}@font-face{font-family:Latin;src:local("Arial")}',
+    ].join(''),
+  )
+})
+
+test('the stylesheets follow at the fold, or at the end of a page without one', () => {
+  const link = '<link rel="stylesheet" href="/a.css"/>'
+  expect(inline(page('<p></p><template data-fold=""></template><b class="foot"></b>'))).toContain(
+    `<p></p>${link}<b class="foot">`,
+  )
+  const whole = inline(page('<b class="foot"></b>'))
+  expect(whole).toContain(`${link}</body>`)
+  expect(styleOf(whole)).toContain('.foot{content:"}{"}')
+})
+
+test('a variable that only a style attribute names is kept', () => {
+  expect(styleOf(inline(page('<p style="color:var(--line)"></p>')))).toContain(
+    '--quiet:#999;--line:var(--quiet)',
+  )
+})

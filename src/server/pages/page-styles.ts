@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache'
+import { parseStyles, type Rule, type Sheet } from './parse-styles.ts'
+
+/** Reads a stylesheet of the pages by its address. */
+export type ReadSheet = (href: string) => string
+
+const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+const fold = '<template data-fold=""></template>'
+
+/**
+ * Puts the styles of a plain page's first screen into the page itself, so that nothing is waited for
+ * before it shows. The stylesheets follow where the page marks the fold (`web/plain.tsx`), or at its
+ * end: a browser shows what stands above a stylesheet without waiting for it.
+ */
+export function styleInliner(read: ReadSheet): (html: string) => string {
+  const sheets = new Map<string, Sheet>()
+  // Pages of one kind show the same classes.
+  const known = new LRUCache<string, string>({ max: 200 })
+
+  function sheetOf(href: string): Sheet {
+    const found = sheets.get(href) ?? parseStyles(read(href.replace(/#.*/, '')))
+    sheets.set(href, found)
+    return found
+  }
+
+  return (html) => {
+    const links = [...html.matchAll(link)]
+    if (links.length === 0) return html
+    const hrefs = links.map(([, href = '']) => href)
+    const bare = html.replace(link, '')
+    const marked = bare.indexOf(fold)
+    const end = marked < 0 ? bare.lastIndexOf('</body>') : marked
+    const above = bare.slice(0, end)
+    const used = usedIn(above)
+    const key = [...hrefs, ...[...used.needs].sort(), ...used.variables].join(' ')
+    let css = known.get(key)
+    if (css === undefined) {
+      css = stylesFor(hrefs.map(sheetOf), used)
+      known.set(key, css)
+    }
+    const rest = bare.slice(marked < 0 ? end : end + fold.length)
+    const styled = above.replace('</head>', () => `<style>${css}</style></head>`)
+    return styled + links.map(([tag]) => tag.replace(/#"/, '"')).join('') + rest
+  }
+}
+
+interface Used {
+  /** Classes ('.a') and elements ('a') of the page. */
+  needs: ReadonlySet<string>
+  /** Named in style attributes. */
+  variables: readonly string[]
+}
+
+function usedIn(html: string): Used {
+  const needs = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of names.split(' ')) needs.add(`.${name}`)
+  }
+  for (const [, element = ''] of html.matchAll(/<([a-z][a-z\d]*)/g)) needs.add(element)
+  const variables = [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+  return { needs, variables: [...new Set(variables)].sort() }
+}
+
+/** The rules that the classes need, with the variables that those rules need. */
+function stylesFor(sheets: readonly Sheet[], { needs, variables }: Used): string {
+  const rules = sheets.flatMap((sheet) => keep(sheet.rules, needs))
+  const named = new Set(variables)
+  const defined = new Map<string, string[]>()
+  walk(rules, ({ declarations }) => {
+    for (const { variable, uses } of declarations) {
+      if (variable === undefined) uses.forEach((name) => named.add(name))
+      else defined.set(variable, [...(defined.get(variable) ?? []), ...uses])
+    }
+  })
+  // A set that grows while it is gone through hands out what was added.
+  for (const name of named) defined.get(name)?.forEach((other) => named.add(other))
+  const text = rules.map((rule) => print(rule, named)).join('')
+  return text + sheets.flatMap(({ others }) => others.filter((one) => isUsed(one, text))).join('')
+}
+
+/** Keyframes by their name; fonts always. */
+const isUsed = (other: string, text: string) => {
+  const name = /^@keyframes ([\w-]+)/.exec(other)?.[1]
+  return name === undefined || text.includes(name)
+}
+
+/** What a page shows before anybody has touched it; the rest is early enough with the stylesheets. */
+const later = /:hover|:active|:disabled|::selection|\[aria-(?:busy|invalid)/
+
+function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
+  return rules.flatMap((rule) => {
+    if (rule.at === '@media print') return []
+    if (rule.inside) {
+      const inside = keep(rule.inside, has)
+      return inside.length > 0 ? [{ ...rule, inside }] : []
+    }
+    const selectors = rule.selectors.filter(
+      ({ text, needs }) => !later.test(text) && needs.every((need) => has.has(need)),
+    )
+    return selectors.length > 0 ? [{ ...rule, selectors }] : []
+  })
+}
+
+function walk(rules: readonly Rule[], visit: (rule: Rule) => void): void {
+  for (const rule of rules) {
+    visit(rule)
+    if (rule.inside) walk(rule.inside, visit)
+  }
+}
+
+function print(rule: Rule, named: ReadonlySet<string>): string {
+  if (rule.inside) {
+    const inside = rule.inside.map((one) => print(one, named)).join('')
+    return inside && `${rule.at}{${inside}}`
+  }
+  const body = rule.declarations
+    .filter(({ variable }) => variable === undefined || named.has(variable))
+    .map(({ text }) => text)
+    .join(';')
+  return body && `${rule.selectors.map(({ text }) => text).join(',')}{${body}}`
+}

@@ -1,0 +1,94 @@
+/** A stylesheet as far as it has to be known to leave out what a page does not use. */
+export interface Sheet {
+  rules: Rule[]
+  /** Keyframes and fonts, as they stand. */
+  others: string[]
+}
+
+export interface Rule {
+  /** A condition around other rules: '@media (width<768px)'. */
+  at?: string
+  inside?: Rule[]
+  selectors: { text: string; needs: string[] }[]
+  declarations: { text: string; variable: string | undefined; uses: string[] }[]
+}
+
+/** Reads what the build has written: minified, without comments. */
+export function parseStyles(css: string): Sheet {
+  const sheet: Sheet = { rules: [], others: [] }
+  for (const { head, body } of blocksOf(css)) {
+    if (/^@(keyframes|font-face|property)/.test(head)) sheet.others.push(`${head}{${body}}`)
+    else sheet.rules.push(ruleOf(head, body))
+  }
+  return sheet
+}
+
+function ruleOf(head: string, body: string): Rule {
+  if (head.startsWith('@')) {
+    const inside = blocksOf(body).map((block) => ruleOf(block.head, block.body))
+    return { at: head, inside, selectors: [], declarations: [] }
+  }
+  return {
+    selectors: split(head, ',').map((text) => ({ text, needs: needsOf(text) })),
+    declarations: split(body, ';').map((text) => ({
+      text,
+      variable: /^\s*(--[\w-]+)\s*:/.exec(text)?.[1],
+      uses: [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name),
+    })),
+  }
+}
+
+/**
+ * Classes ('.a') and elements ('a') without which the selector fits nothing. What only one of several
+ * must have does not count.
+ */
+function needsOf(selector: string): string[] {
+  const plain = selector
+    .replace(/:(?:not|is|where|has|lang)\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+  const classes = plain.match(/\.[\w-]+/g) ?? []
+  const elements = plain.match(/(?<![\w.:#-])[a-z][a-z\d]*/g) ?? []
+  return [...classes, ...elements]
+}
+
+function blocksOf(css: string): { head: string; body: string }[] {
+  const blocks: { head: string; body: string }[] = []
+  let start = 0
+  let open = -1
+  let depth = 0
+  for (let at = 0; at < css.length; at++) {
+    const sign = css[at]
+    if (sign === '"' || sign === "'") at = endOfText(css, at)
+    else if (sign === ';' && depth === 0) start = at + 1
+    else if (sign === '{' && depth++ === 0) open = at
+    else if (sign === '}' && --depth === 0) {
+      blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, at) })
+      start = at + 1
+    }
+  }
+  return blocks
+}
+
+function endOfText(css: string, from: number): number {
+  let at = from + 1
+  while (at < css.length && css[at] !== css[from]) at += css[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** By a sign that stands outside brackets and texts. */
+function split(text: string, sign: string): string[] {
+  const parts: string[] = []
+  let start = 0
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const one = text[at]!
+    if (one === '"' || one === "'") at = endOfText(text, at)
+    else if ('([{'.includes(one)) depth++
+    else if (')]}'.includes(one)) depth--
+    else if (one === sign && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start)].filter((part) => part.trim() !== '')
+}

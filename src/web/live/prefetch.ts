@@ -1,0 +1,49 @@
+import { isLocale } from '#src/shared/locale.ts'
+
+/** Specification, section 9. */
+export const prefetchLimit = 5
+
+/**
+ * Loads pages ahead that a plain page links to, when they are pointed at or focused, and those marked
+ * with `data-ahead="viewport"` as soon as they are seen. A sixth pushes the oldest out.
+ */
+export function startPrefetch(): void {
+  const asked: HTMLLinkElement[] = []
+  const known = new Set<string>()
+  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+
+  function load(href: string, pointedAt: boolean) {
+    if (saving || known.has(href) || (asked.length >= prefetchLimit && !pointedAt)) return
+    known.add(href)
+    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href })
+    document.head.append(link)
+    asked.push(link)
+    if (asked.length > prefetchLimit) asked.shift()?.remove()
+  }
+  const meet = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (link && link.dataset['ahead'] !== 'none' && isPage(link)) load(pageOf(link), true)
+  }
+  document.addEventListener('pointerover', meet, { passive: true })
+  document.addEventListener('focusin', meet, { passive: true })
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      seen.unobserve(target)
+      load(pageOf(target as HTMLAnchorElement), false)
+    }
+  })
+  for (const link of document.querySelectorAll('a[data-ahead=viewport]')) seen.observe(link)
+}
+
+const pageOf = (link: HTMLAnchorElement) => link.href.replace(/#.*/, '')
+
+/** A page of this site, and another one than this. */
+function isPage(link: HTMLAnchorElement): boolean {
+  const { origin, pathname } = link
+  if (origin !== window.location.origin || link.target === '_blank' || link.download) return false
+  return (
+    isLocale(pathname.split('/')[1]) && pageOf(link) !== window.location.href.replace(/#.*/, '')
+  )
+}

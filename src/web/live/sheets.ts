@@ -1,0 +1,13 @@
+const key = 'open-sheet'
+
+/** A sheet of links (the filters on a phone) is open again on the page that one of them leads to. */
+export function keepSheets(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    const sheet = link && link.closest('[data-sheet]:popover-open')
+    if (sheet) sessionStorage.setItem(key, sheet.id)
+  })
+  const open = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  if (open) document.getElementById(open)?.showPopover()
+}

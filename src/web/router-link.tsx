@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { LinkProps } from './link.tsx'
+import { prefetch as enqueue } from './prefetch.tsx'
+
+/** The link of a page that is alive: it changes pages without loading a document. */
+export function AliveLink({ prefetch = 'intent', ...rest }: LinkProps) {
+  const { to } = rest
+  const anchor = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const element = anchor.current
+    if (prefetch !== 'viewport' || !element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      enqueue(to, false)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [prefetch, to])
+  const ahead = () => {
+    if (prefetch !== 'none' && !rest.reloadDocument) enqueue(to, true)
+  }
+  return (
+    <RouterLink
+      {...rest}
+      ref={anchor}
+      discover="none"
+      onPointerEnter={(event) => {
+        rest.onPointerEnter?.(event)
+        ahead()
+      }}
+      onFocus={(event) => {
+        rest.onFocus?.(event)
+        ahead()
+      }}
+    />
+  )
+}

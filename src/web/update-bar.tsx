@@ -1,0 +1,21 @@
+import { useText } from './i18n.tsx'
+import { usePlain } from './plain.tsx'
+import css from './shell.module.css'
+import { shellText } from './text.ts'
+import { Button, IconButton } from './ui/button.tsx'
+import { uiText } from './ui/text.ts'
+
+/** Offers a reload after a new build; `live/build-check.ts` shows it and handles its buttons. */
+export function UpdateBar() {
+  const t = useText(shellText)
+  const words = useText(uiText)
+  return (
+    <output className={css.update} hidden data-update={usePlain()?.version ?? ''}>
+      <span>{t.newVersion}</span>
+      <Button variant="primary" size="small" data-reload="">
+        {t.reload}
+      </Button>
+      <IconButton icon="close" size="small" label={words.close} />
+    </output>
+  )
+}

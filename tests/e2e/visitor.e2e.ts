@@ -1,0 +1,200 @@
+import { courses } from '#demo/courses.ts'
+import { layoutText } from '#src/app/shell/text.ts'
+import { searchText } from '#src/features/front/search/web/text.ts'
+import { cardText } from '#src/features/learning/course/web/card-text.ts'
+import { detailText } from '#src/features/learning/course/web/detail-text.ts'
+import { courseText } from '#src/features/learning/course/web/text.ts'
+import { locales, withLocale } from '#src/shared/locale.ts'
+import { tokenCookie } from '#src/shared/token-record.ts'
+import { uiText } from '#src/web/ui/text.ts'
+import { expect, test } from '#tests/browser.ts'
+import { onBoth } from '#tests/browser/screens.ts'
+
+const premium = courses.filter((course) => course.kind === 'premium')
+const free = premium.filter((course) => course.fee === 0)
+
+test('a visitor’s pages carry no React and no data for it', async ({ page, at }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  for (const path of ['/', '/course', '/course/list', '/info/about', '/info/helper']) {
+    await page.goto(at(path))
+    expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(1)
+    expect(await page.content(), path).not.toMatch(/__reactRouter|streamController/)
+  }
+  expect([...new Set(scripts)]).toHaveLength(1)
+  expect(scripts[0]).toMatch(/^\/assets\/visitor-/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'search in a scope, filters, sort, tabs and questions all work',
+    onBoth,
+    async ({ page, at, say, phone }) => {
+      const t = { ...say(courseText), ...say(detailText), ...say(searchText) }
+      const main = page.getByRole('main')
+      await page.goto(at('/course'))
+      const bar = page.getByRole('search').first()
+      await bar.getByRole('searchbox').fill('Incoterms')
+      await bar.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(at('/course/list?keyword=Incoterms'))
+      // An entry of the scope menu searches there.
+      await page
+        .getByRole('button', { name: t.searchIn(t.scopes.course) })
+        .first()
+        .click()
+      await page.getByRole('menuitemradio', { name: t.scopes.mooc, exact: true }).first().click()
+      await expect(page).toHaveURL(at('/smooc/list?keyword=Incoterms'))
+
+      await page.goto(at('/course/list'))
+      if (phone) await page.getByRole('button', { name: t.filters }).click()
+      const filters = page.getByRole('navigation', { name: t.filters })
+      await filters.getByRole('link', { name: say(cardText).free }).click()
+      await expect(main.getByRole('heading', { level: 2 })).toHaveCount(free.length)
+      await page
+        .getByRole('navigation', { name: t.sort })
+        .getByRole('link', { name: t.popular })
+        .click()
+      await expect(page).toHaveURL(at('/course/list?payment=free&sort=popular'))
+      if (!phone) {
+        await main.getByRole('searchbox').fill('贸易')
+        await main.getByRole('searchbox').press('Enter')
+        await expect(page).toHaveURL(/payment=free/)
+        await expect(page).toHaveURL(/keyword=/)
+      }
+
+      await page.goto(at('/course/list'))
+      await main
+        .getByRole('list')
+        .getByRole('heading', { level: 2 })
+        .first()
+        .getByRole('link')
+        .click()
+      await page
+        .getByRole('navigation', { name: t.tabs })
+        .getByRole('link', { name: t.catalog })
+        .click()
+      await expect(page).toHaveURL(/\/catalog$/)
+      await page.goto(at('/info/helper'))
+      const question = main.locator('details').first()
+      await question.locator('summary').click()
+      await expect(question.getByRole('paragraph')).toBeVisible()
+      // Where the dialog cannot open, the button leads to those who answer.
+      await page.getByRole('link', { name: say(layoutText).feedback }).click()
+      await expect(page).toHaveURL(at('/info/contact'))
+    },
+  )
+
+  test(
+    'language and looks are chosen and remembered',
+    onBoth,
+    async ({ page, at, say, locale, phone }) => {
+      const other = locales.find((one) => one !== locale)!
+      const t = { ...say(layoutText), ...say(uiText) }
+      await page.goto(at('/course/list?payment=free'))
+      if (phone) {
+        await page
+          .getByRole('group', { name: t.scheme })
+          .getByRole('button', { name: t.dark })
+          .click()
+      } else {
+        await page.getByRole('button', { name: t.schemeIs(t.auto) }).click()
+        await page.getByRole('menuitemradio', { name: t.dark }).click()
+      }
+      await expect(page).toHaveURL(at('/course/list?payment=free'))
+      await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+      await page.getByRole('button', { name: t.language(t.languages[locale]) }).click()
+      await page.getByRole('menuitemradio', { name: t.languages[other] }).click()
+      await expect(page).toHaveURL(withLocale(other, '/course/list?payment=free'))
+      // The cookie holds: an address in the first language leads to the chosen one.
+      await page.goto(at('/smooc'))
+      await expect(page).toHaveURL(withLocale(other, '/smooc'))
+    },
+  )
+})
+
+test(
+  'looks are chosen at once, on every switch of the page',
+  onBoth,
+  async ({ page, at, say, phone }) => {
+    const t = say(uiText)
+    await page.goto(at('/info/about'))
+    const group = page.getByRole('group', { name: t.scheme })
+    if (phone) await group.getByRole('button', { name: t.dark }).click()
+    else {
+      await page.getByRole('button', { name: t.schemeIs(t.auto) }).click()
+      await page.getByRole('menuitemradio', { name: t.dark }).click()
+      await expect(page.getByRole('button', { name: t.schemeIs(t.dark) })).toBeVisible()
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(page.locator('button[name=scheme][value=dark][aria-pressed]')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  },
+)
+
+test('a menu opens by pointing and stays open for the click that follows', async ({
+  page,
+  at,
+  say,
+}) => {
+  const t = say(searchText)
+  await page.goto(at('/course'))
+  const scope = page.getByRole('button', { name: t.searchIn(t.scopes.course) })
+  const entry = page.getByRole('menuitemradio', { name: t.scopes.mooc, exact: true })
+  await scope.hover()
+  await expect(entry).toBeVisible()
+  await scope.click()
+  await expect(entry).toBeVisible()
+  await entry.click()
+  await expect(entry).toBeHidden()
+  await expect(page.getByRole('button', { name: t.searchIn(t.scopes.mooc) })).toBeFocused()
+  await page.getByRole('searchbox').first().fill('FOB')
+  await page.getByRole('searchbox').first().press('Enter')
+  await expect(page).toHaveURL(at('/smooc/list?keyword=FOB'))
+})
+
+test('pages that links are pointed at are loaded ahead, five at a time', async ({ page, at }) => {
+  await page.goto(at('/course/list'))
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+  const ahead = page.locator('link[rel=prefetch]')
+  for (let index = 0; index < 7; index++) await links.nth(index).hover()
+  await expect(ahead).toHaveCount(5)
+  const last = await links.nth(6).getAttribute('href')
+  await expect(ahead.last()).toHaveAttribute('href', new RegExp(`${last}$`))
+})
+
+test('a stored session is made good on a visitor’s page, and other tabs are noticed', async ({
+  page,
+  at,
+  say,
+  newPerson,
+  context,
+}) => {
+  const t = say(layoutText)
+  const { token, expires } = await newPerson({ realName: '沈知远' })
+  const record = JSON.stringify({ access_token: token, expires })
+  const wayIn = page.getByRole('link', { name: t.signIn, exact: true })
+  const popover = page.getByRole('button', { name: '沈知远' })
+  await page.goto(at('/course'))
+  await expect(wayIn).toBeVisible()
+  // Another tab signs in.
+  const tab = await context.newPage()
+  await tab.goto(at('/info/about'))
+  await tab.evaluate((text) => {
+    document.cookie = `token=${encodeURIComponent(text)}; path=/`
+    localStorage.setItem('token', text)
+  }, record)
+  await expect(popover).toBeVisible()
+  // The cookie runs out before the session does: the page is rendered for a visitor, and mends it.
+  await context.clearCookies({ name: tokenCookie })
+  await page.goto(at('/course/list'))
+  await expect(popover).toBeVisible()
+  await expect(wayIn).toHaveCount(0)
+})
