@@ -1,5 +1,6 @@
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -133,8 +134,8 @@ export const verificationApi = {
     input: z.object({}),
     answer: z.object({
       verifiedAt: z.iso.datetime().nullable(),
-      /** Why not: the refusal's id. */
-      can: z.object({ submit: z.boolean(), why: z.string().nullable() }),
+      /** `withdraw`: the newest application. */
+      can: z.object({ submit: canSchema, withdraw: canSchema }),
       /** What the form starts from. */
       realName: z.string(),
       schoolName: z.string(),
@@ -242,7 +243,7 @@ export const verificationApi = {
       history: z.array(decisionSchema),
       /** The next one that waits. */
       nextId: z.int().nullable(),
-      can: z.object({ decide: z.boolean(), why: z.enum(['decided', 'own']).nullable() }),
+      can: z.object({ approve: canSchema, reject: canSchema }),
     }),
   }),
   decideVerification: endpoint({
@@ -314,6 +315,7 @@ export const verificationApi = {
           mergedIntoName: z.string().nullable(),
           /** Of one that waits: approved schools of the province that it may be a second name of. */
           similar: z.array(z.object({ schoolId: z.int(), name: z.string(), nameEn: z.string() })),
+          can: z.object({ approve: canSchema, reject: canSchema, merge: canSchema }),
         }),
       ),
     }),

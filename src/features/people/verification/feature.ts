@@ -8,6 +8,7 @@ import { listSchoolsForReview } from './server/list-schools-for-review.ts'
 import { listVerifications } from './server/list-verifications.ts'
 import { readVerification } from './server/read-verification.ts'
 import { revokeVerification } from './server/revoke-verification.ts'
+import { verificationRules } from './server/rules-text.ts'
 import { saveSchool } from './server/save-school.ts'
 import { schoolNewsJob } from './server/school-news.ts'
 import { submitVerification } from './server/submit-verification.ts'
@@ -32,4 +33,5 @@ export const verificationFeature = feature({
   ],
   jobs: [schoolNewsJob, deletePapersJob],
   personalData: verificationParts,
+  rules: verificationRules,
 })

@@ -111,7 +111,7 @@ describe('reading an application', () => {
     })
     // Words in one language serve a reader of the other.
     expect(answer.history).toMatchObject([{ verificationId: before.id, reasonText: 'See ID' }])
-    expect(answer.can).toEqual({ decide: true, why: null })
+    expect(answer.can).toMatchObject({ approve: { may: true }, reject: { may: true } })
     expect(answer.nextId).not.toBe(id)
     expect(answer.documents.map(({ name }) => name)).toEqual(['paper-0.webp', 'paper-1.webp'])
     const { url } = answer.documents[0]!
@@ -129,7 +129,10 @@ describe('reading an application', () => {
   test("one's own is shown without papers and cannot be decided", async () => {
     const { id } = await apply({ by: reviewer, realName: '审核员甲' })
     const answer = await read(reviewer, id)
-    expect(answer).toMatchObject({ documents: [], can: { decide: false, why: 'own' } })
+    expect(answer).toMatchObject({
+      documents: [],
+      can: { reject: { why: { id: 'account.ownVerification' } } },
+    })
     expect(answer.nextId).not.toBe(id)
     for (const decide of [approve, reject]) {
       await expect(decide(reviewer, id)).rejects.toMatchObject(refusal('account.ownVerification'))
@@ -164,7 +167,7 @@ describe('deciding', () => {
     const answer = await reviewer(verificationApi.getVerificationForReview, { verificationId: id })
     expect(answer.application.deciderName).toBe('审核员甲')
     expect(answer.application.documentsUntil).not.toBeNull()
-    expect(answer.can).toEqual({ decide: false, why: 'decided' })
+    expect(answer.can).toMatchObject({ approve: { may: false, why: { id: 'account.notPending' } } })
   })
 
   test('a rejection needs a reason, "other" needs words, and both languages reach the applicant', async () => {

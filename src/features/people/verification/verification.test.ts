@@ -66,13 +66,16 @@ const decided = (id: number, columns: Partial<typeof teacherVerifications.$infer
 test('a teacher applies with papers, and sees where it stands', async () => {
   const person = await teacher()
   expect(await state(person)).toMatchObject({
-    ...{ verifiedAt: null, can: { submit: true, why: null }, history: [], documentDays: 90 },
+    ...{ verifiedAt: null, can: { submit: { may: true } }, history: [], documentDays: 90 },
     ...{ realName: '测试用户', schoolName: '浙东外贸职业学院', coursesTaught: '外贸函电' },
   })
   const documents = [await paper(person), await paper(person)]
   const { verificationId } = await submit(person, documents)
   const now = await state(person)
-  expect(now.can).toEqual({ submit: false, why: 'account.verificationPending' })
+  expect(now.can).toMatchObject({
+    submit: { why: { id: 'account.verificationPending' } },
+    withdraw: { may: true },
+  })
   expect(now.history).toMatchObject([
     {
       ...{ verificationId, status: 'pending', realName: '林小满', documents: 2, decidedAt: null },
@@ -145,7 +148,7 @@ test('withdrawing takes the papers away at once, and another application may fol
   const twice = await Promise.allSettled([withdraw(person), withdraw(person)])
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const now = await state(person)
-  expect(now.can).toEqual({ submit: true, why: null })
+  expect(now.can).toMatchObject({ submit: { may: true }, withdraw: { may: false } })
   expect(now.history).toMatchObject([{ status: 'withdrawn', documents: 0 }])
   expect(now.history[0]!.documentsDeletedAt).not.toBeNull()
   for (const path of documents) {
@@ -189,12 +192,12 @@ test('a rejection shows its reason in the reader’s language, and leaves the wa
 
 test('who is verified, a student and a visitor cannot apply', async () => {
   const verified = await newUser('teacher')
-  expect((await state(verified)).can).toEqual({ submit: false, why: 'account.alreadyVerified' })
+  expect((await state(verified)).can.submit.why?.id).toBe('account.alreadyVerified')
   await expect(submit(verified, [await paper(verified)])).rejects.toMatchObject(
     refusal('account.alreadyVerified'),
   )
   const student = await newUser('student')
-  expect((await state(student)).can).toEqual({ submit: false, why: 'account.forTeachers' })
+  expect((await state(student)).can.submit.why?.id).toBe('common.teachersOnly')
   await expect(submit(student, [await paper(student)])).rejects.toMatchObject(
     refusal('common.teachersOnly'),
   )

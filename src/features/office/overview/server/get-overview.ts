@@ -1,12 +1,13 @@
 import { overviewApi } from '#src/features/office/overview/contract.ts'
-import { and, eq, gt, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
+import { isDecidableBy } from '#src/features/people/verification/server/rules.ts'
 import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
+import { mayCall } from '#src/server/http/access.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
-import { isAdmin } from '#src/shared/viewer.ts'
 
 type Overview = Call<typeof overviewApi.getOverview>
 
@@ -17,9 +18,9 @@ export async function getOverview({ db, viewer }: Overview) {
     db
       .select({ waiting: number, oldest: min(asked.submittedAt) })
       .from(asked)
-      .where(and(eq(asked.status, 'pending'), ne(asked.userId, viewer.id))),
+      .where(isDecidableBy(viewer)),
     db.$count(schools, eq(schools.auditStatus, 'pending')),
-    isAdmin(viewer) ? forAdministrators(db) : null,
+    mayCall({ access: 'admin' }, viewer) === null ? forAdministrators(db) : null,
   ])
   return {
     verifications: verifications!.waiting,

@@ -4,12 +4,14 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications } from '../tables.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { mayApproveSchool, mayMergeSchool, mayRejectSchool } from './rules.ts'
 import { spreadSchoolNews } from './school-news.ts'
 
 type Decide = Call<typeof verificationApi.decideSchool>
@@ -29,17 +31,17 @@ export function decideSchool(call: Decide) {
       changeSchools(tx, { ...decided, ...columns }).where(eq(schools.id, school.id))
     let people: number[]
     if (input.decision === 'approve') {
-      if (school.auditStatus === 'approved') throw new AppError(verificationErrors.schoolDecided)
+      must(mayApproveSchool(school))
       await set({ auditStatus: 'approved', mergedIntoId: null })
       people = idsOf(
         await tx.select({ id: users.id }).from(users).where(eq(users.schoolId, school.id)),
       )
     } else if (input.decision === 'reject') {
-      if (school.auditStatus !== 'pending') throw new AppError(verificationErrors.schoolDecided)
+      must(mayRejectSchool(school))
       await set({ auditStatus: 'rejected' })
       people = await movePeople(tx, school.id, null)
     } else {
-      if (school.mergedIntoId !== null) throw new AppError(verificationErrors.schoolDecided)
+      must(mayMergeSchool(school))
       if (!into) throw refuseField(verificationErrors.mergeTarget, 'intoId')
       await set({ auditStatus: 'rejected', mergedIntoId: into.id })
       people = await movePeople(tx, school.id, into.id)

@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
 import { nextVerification } from './next-verification.ts'
+import { mayBeVerified, mayDecide } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { approvedWords, rejectedWords } from '../review-text.ts'
 
@@ -25,8 +27,7 @@ export async function decideVerification(call: Decide) {
       .where(eq(applications.id, verificationId))
       .for('update')
     if (!application) throw new AppError(commonErrors.notFound)
-    if (application.userId === viewer.id) throw new AppError(verificationErrors.ownVerification)
-    if (application.status !== 'pending') throw new AppError(verificationErrors.notPending)
+    must(mayDecide(viewer, application))
     if (decision === 'approved') await verify(tx, application)
     await tx
       .update(applications)
@@ -46,7 +47,7 @@ export async function decideVerification(call: Decide) {
       subject: `verification:${verificationId}`,
       detail: verdict ? { reason: verdict.columns.reason } : {},
     })
-    const nextId = await nextVerification(tx, { after: verificationId, viewerId: viewer.id })
+    const nextId = await nextVerification(tx, { after: verificationId, viewer })
     return { userId: application.userId, nextId }
   })
   sessions.forget(userId)
@@ -56,10 +57,9 @@ export async function decideVerification(call: Decide) {
 /** The name on the papers becomes the person's name: it is the one that was looked at. */
 async function verify(tx: Tx, application: { userId: number; realName: string }): Promise<void> {
   const { userId, realName } = application
-  const { rowCount } = await changeUsers(tx, { verifiedAt: sql`now()`, realName }).where(
-    sql`${users.id} = ${userId} and ${users.accountRole} = '2' and ${users.erasedAt} is null`,
-  )
-  if (rowCount !== 1) throw new AppError(verificationErrors.notTeacherNow)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  must(mayBeVerified(user))
+  await changeUsers(tx, { verifiedAt: sql`now()`, realName }).where(eq(users.id, userId))
 }
 
 /** What a rejection says; undefined for an approval. */

@@ -1,10 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
+import { mayCall } from '#src/server/http/access.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { canOf } from '#src/shared/can.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
-import { verificationErrors, type verificationApi } from '../contract.ts'
+import { verificationApi } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
+import { maySubmit, mayWithdraw } from './rules.ts'
 
 type Get = Call<typeof verificationApi.getVerification>
 
@@ -29,10 +32,16 @@ export async function getVerification({ db, viewer, locale, config }: Get) {
       .orderBy(desc(applications.id)),
   ])
   const { user, school } = people[0]!
-  const why = whyNot(user, rows[0]?.application.status)
+  const last = rows[0]?.application
+  const waits = last?.status === 'pending'
   return {
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
-    can: { submit: why === null, why },
+    can: {
+      submit: canOf(
+        mayCall(verificationApi.submitVerification, viewer) ?? maySubmit(user, { waits }),
+      ),
+      withdraw: canOf(mayWithdraw(viewer, last)),
+    },
     realName: user.realName,
     schoolName: school ?? '',
     coursesTaught: user.coursesTaught,
@@ -43,15 +52,6 @@ export async function getVerification({ db, viewer, locale, config }: Get) {
 
 const nameOfSchool = (locale: Get['locale']) =>
   sql<string | null>`${inLanguage(locale, 'schools', 'name')}`
-
-function whyNot(
-  user: { accountRole: string; verifiedAt: Date | null },
-  last: (typeof applications.$inferSelect)['status'] | undefined,
-): string | null {
-  if (user.accountRole !== '2') return verificationErrors.forTeachers.id
-  if (user.verifiedAt) return verificationErrors.alreadyVerified.id
-  return last === 'pending' ? verificationErrors.verificationPending.id : null
-}
 
 interface Row {
   application: typeof applications.$inferSelect

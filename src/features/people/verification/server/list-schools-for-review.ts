@@ -5,6 +5,8 @@ import type { Call } from '#src/server/kernel.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
 import { reviewPageSize, schoolStates, type verificationApi } from '../contract.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
+import { canOf } from '#src/shared/can.ts'
+import { mayApproveSchool, mayMergeSchool, mayRejectSchool } from './rules.ts'
 import { similarNames } from './similar-names.ts'
 
 type List = Call<typeof verificationApi.getSchoolsForReview>
@@ -68,6 +70,11 @@ export async function listSchoolsForReview(call: List) {
         createdAt: createdAt.toISOString(),
         mergedIntoName: target,
         similar: auditStatus === 'pending' ? similarNames({ name, nameEn }, near) : [],
+        can: {
+          approve: canOf(mayApproveSchool(school)),
+          reject: canOf(mayRejectSchool(school)),
+          merge: canOf(mayMergeSchool(school)),
+        },
       }
     }),
   }

@@ -5,6 +5,7 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl, publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { canOf } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
@@ -14,6 +15,7 @@ import {
   verificationDocuments as documents,
 } from '../tables.ts'
 import { nextVerification } from './next-verification.ts'
+import { mayBeVerified, mayDecide } from './rules.ts'
 
 type Read = Call<typeof verificationApi.getVerificationForReview>
 const avatars = alias(files, 'avatars')
@@ -30,7 +32,7 @@ export async function readVerification(call: Read) {
   if (!one) throw new AppError(commonErrors.notFound)
   const { application, user, avatarId, avatarName } = one
   const isOwn = user.id === viewer.id
-  const isPending = application.status === 'pending'
+  const undecidable = mayDecide(viewer, application)
   await recordAct(db, call, {
     action: 'verification.read',
     subjectUserId: user.id,
@@ -40,7 +42,7 @@ export async function readVerification(call: Read) {
   const [papers, deciderName, nextId] = await Promise.all([
     isOwn ? [] : papersOf(call),
     isOwn ? null : nameOf(call, application.deciderId),
-    nextVerification(db, { after: application.id, viewerId: viewer.id }),
+    nextVerification(db, { after: application.id, viewer }),
   ])
   return {
     person: {
@@ -71,10 +73,7 @@ export async function readVerification(call: Read) {
     documents: papers,
     history: found.filter((other) => other !== one).map((other) => decisionOf(other, call.locale)),
     nextId,
-    can: {
-      decide: isPending && !isOwn,
-      why: isOwn ? ('own' as const) : isPending ? null : ('decided' as const),
-    },
+    can: { approve: canOf(undecidable ?? mayBeVerified(user)), reject: canOf(undecidable) },
   }
 }
 

@@ -1,11 +1,12 @@
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { mayLoseVerification } from './rules.ts'
 import { revokedWords } from '../review-text.ts'
 
 /** What was decided before stays in the history; the person may apply again. */
@@ -14,10 +15,10 @@ export async function revokeVerification(call: Call<typeof verificationApi.revok
   const { userId, reasonZh, reasonEn } = input
   if (!reasonZh && !reasonEn) throw refuseField(verificationErrors.revokeReasonNeeded, 'reasonZh')
   await db.transaction(async (tx) => {
-    const { rowCount } = await changeUsers(tx, { verifiedAt: null }).where(
-      and(eq(users.id, userId), isNotNull(users.verifiedAt)),
-    )
-    if (rowCount !== 1) throw new AppError(verificationErrors.notVerified)
+    const isThis = eq(users.id, userId)
+    const [user] = await tx.select().from(users).where(isThis).for('update')
+    must(mayLoseVerification(user))
+    await changeUsers(tx, { verifiedAt: null }).where(isThis)
     await messages.send(tx, {
       ...revokedWords({ zh: reasonZh, en: reasonEn }),
       userId,

@@ -1,11 +1,12 @@
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import { imageErrors } from '#src/features/people/account/contract.ts'
 import { idOfImage } from '#src/features/people/account/forms.ts'
-import { verificationErrors, type verificationApi } from '../contract.ts'
+import type { verificationApi } from '../contract.ts'
 import { teacherVerifications, verificationDocuments } from '../tables.ts'
+import { maySubmit } from './rules.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 
@@ -17,16 +18,15 @@ export async function submitVerification({ db, viewer, input }: Submit) {
   return db.transaction(async (tx) => {
     // Held, so that nobody is verified by the application before while this one is being made.
     const user = await holdOwn(tx, viewer.id)
-    if (user.accountRole !== '2') throw new AppError(verificationErrors.forTeachers)
-    if (user.verifiedAt) throw new AppError(verificationErrors.alreadyVerified)
     const [application] = await tx
       .insert(teacherVerifications)
       .values({ ...said, userId: viewer.id, schoolId: user.schoolId })
       .onConflictDoNothing()
       .returning()
-    if (!application) throw new AppError(verificationErrors.verificationPending)
-    await keepDocuments(tx, application, documents)
-    return { verificationId: application.id }
+    // Another one waits where this one was not written.
+    must(maySubmit(user, { waits: !application }))
+    await keepDocuments(tx, application!, documents)
+    return { verificationId: application!.id }
   })
 }
 

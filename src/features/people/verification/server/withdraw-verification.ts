@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
-import { verificationErrors, type verificationApi } from '../contract.ts'
+import { must } from '#src/shared/can.ts'
+import type { verificationApi } from '../contract.ts'
 import { teacherVerifications } from '../tables.ts'
 import { dropDocuments, removeDocuments } from './drop-documents.ts'
+import { mayWithdraw } from './rules.ts'
 
 /** I take my application back while nobody has decided it; its papers go at once. */
 export async function withdrawVerification({
@@ -13,17 +14,13 @@ export async function withdrawVerification({
   input,
 }: Call<typeof verificationApi.withdrawVerification>) {
   const fileIds = await db.transaction(async (tx) => {
-    const { rowCount } = await tx
+    const isThis = eq(teacherVerifications.id, input.verificationId)
+    const [application] = await tx.select().from(teacherVerifications).where(isThis).for('update')
+    must(mayWithdraw(viewer, application))
+    await tx
       .update(teacherVerifications)
       .set({ status: 'withdrawn', decidedAt: sql`now()` })
-      .where(
-        and(
-          eq(teacherVerifications.id, input.verificationId),
-          eq(teacherVerifications.userId, viewer.id),
-          eq(teacherVerifications.status, 'pending'),
-        ),
-      )
-    if (rowCount !== 1) throw new AppError(verificationErrors.notPending)
+      .where(isThis)
     return dropDocuments(tx, [input.verificationId])
   })
   await removeDocuments({ db, storage }, fileIds)

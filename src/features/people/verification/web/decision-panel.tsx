@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { rejectReasonWords } from '../review-text.ts'
-import type { Review } from './review-facts.tsx'
+import { isOwn, type Review } from './review-facts.tsx'
 import { reviewText } from './review-page-text.ts'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification-review.module.css'
@@ -29,12 +29,14 @@ export function DecisionPanel({
   const { can, nextId } = review
   return (
     <section className={css.decide} aria-label={t.panel}>
-      {can.why === 'own' && <p>{t.own}</p>}
-      {can.decide && (
+      {isOwn(review) && <p>{t.own}</p>}
+      {can.reject.may && (
         <div className={css.acts}>
-          <Button variant="primary" icon="check" pending={pending} onClick={onApprove}>
-            {t.approve}
-          </Button>
+          {can.approve.may && (
+            <Button variant="primary" icon="check" pending={pending} onClick={onApprove}>
+              {t.approve}
+            </Button>
+          )}
           <Button icon="close" onClick={onReject}>
             {t.reject}
           </Button>
@@ -43,14 +45,14 @@ export function DecisionPanel({
       <div className={css.acts}>
         {nextId !== null && (
           <ButtonLink
-            variant={can.decide ? 'quiet' : 'secondary'}
+            variant={can.reject.may ? 'quiet' : 'secondary'}
             icon="arrow-right"
             to={paths.adminVerification(locale, nextId)}
           >
             {t.next}
           </ButtonLink>
         )}
-        {!can.decide && nextId === null && (
+        {!can.reject.may && nextId === null && (
           <ButtonLink to={paths.adminVerifications(locale)}>{t.back}</ButtonLink>
         )}
       </div>

@@ -16,11 +16,13 @@ import { verificationText } from './verification-text.ts'
 export function MyVerification({
   application,
   isRevoked,
+  mayWithdraw,
   documentDays,
 }: {
   application: VerificationDecision
   /** Approved once, and taken back by an administrator since. */
   isRevoked: boolean
+  mayWithdraw: boolean
   documentDays: number
 }) {
   const t = useText(verificationText)
@@ -59,7 +61,7 @@ export function MyVerification({
       <p className={css.muted}>
         {t.given([application.realName, application.schoolName].filter(Boolean).join(' · '))}
       </p>
-      {status === 'pending' && (
+      {mayWithdraw && (
         <p>
           <Button size="small" icon="undo" pending={pending} onClick={() => void withdraw()}>
             {t.withdraw}

@@ -10,12 +10,16 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { rejectReasonWords } from '../review-text.ts'
-import type { verificationApi } from '../contract.ts'
+import { type verificationApi, verificationErrors } from '../contract.ts'
 import { reviewText } from './review-page-text.ts'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification-review.module.css'
 
 export type Review = AnswerOf<typeof verificationApi.getVerificationForReview>
+
+/** The reviewer's own application is shown without documents. */
+export const isOwn = ({ can }: Pick<Review, 'can'>) =>
+  can.reject.why?.id === verificationErrors.ownVerification.id
 
 /** What the applicant says of himself; it has to agree with the papers. */
 export function ApplicationFacts({ application }: Pick<Review, 'application'>) {

@@ -115,10 +115,10 @@ function columns(given: {
 
 function Actions({ school, onDecide, onMerge, onEdit }: Acts & { school: ReviewedSchool }) {
   const t = useText(schoolsText)
-  const { name, status, mergedIntoName } = school
+  const { name, can } = school
   return (
     <div className={css.actions}>
-      {status !== 'approved' && (
+      {can.approve.may && (
         <Button
           size="small"
           aria-label={t.approveNamed(name)}
@@ -127,7 +127,7 @@ function Actions({ school, onDecide, onMerge, onEdit }: Acts & { school: Reviewe
           {t.approve}
         </Button>
       )}
-      {status === 'pending' && (
+      {can.reject.may && (
         <Button
           size="small"
           aria-label={t.rejectNamed(name)}
@@ -136,7 +136,7 @@ function Actions({ school, onDecide, onMerge, onEdit }: Acts & { school: Reviewe
           {t.reject}
         </Button>
       )}
-      {mergedIntoName === null && (
+      {can.merge.may && (
         <Button
           size="small"
           variant="quiet"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { commonErrors } from '#src/shared/errors.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
@@ -11,6 +12,9 @@ import { VerificationForm } from './verification-form.tsx'
 import { MyVerification } from './my-verification.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
+
+/** What a person who is no teacher is told. */
+const forTeachers = [commonErrors.teachersOnly, verificationErrors.forTeachers]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
@@ -30,7 +34,7 @@ export default function VerificationPage() {
     if (shown.current !== now) document.getElementById('state')?.focus()
     shown.current = now
   }, [now])
-  const isForTeachers = can.why === verificationErrors.forTeachers.id
+  const isForTeachers = forTeachers.some(({ id }) => id === can.submit.why?.id)
   return (
     <main id="main" className={css.page}>
       <div>
@@ -51,10 +55,11 @@ export default function VerificationPage() {
         <MyVerification
           application={last}
           isRevoked={last.status === 'approved' && verifiedAt === null}
+          mayWithdraw={can.withdraw.may}
           documentDays={documentDays}
         />
       )}
-      {can.submit && <VerificationForm data={data} key={last?.verificationId ?? 0} />}
+      {can.submit.may && <VerificationForm data={data} key={last?.verificationId ?? 0} />}
       {before.length > 0 && <PastApplications applications={before} documentDays={documentDays} />}
     </main>
   )

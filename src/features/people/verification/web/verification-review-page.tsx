@@ -14,7 +14,13 @@ import { verificationApi } from '../contract.ts'
 import { DecisionPanel, ShortcutList, Verdict } from './decision-panel.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
-import { ApplicationFacts, EarlierApplications, PersonFacts, type Review } from './review-facts.tsx'
+import {
+  ApplicationFacts,
+  EarlierApplications,
+  isOwn,
+  PersonFacts,
+  type Review,
+} from './review-facts.tsx'
 import { reviewText } from './review-page-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import css from './verification-review.module.css'
@@ -69,8 +75,8 @@ function ReviewOf({ review }: { review: Review }) {
     }
   }
   const keys = useShortcuts({
-    a: can.decide ? () => void approve() : undefined,
-    r: can.decide ? () => setRejecting(true) : undefined,
+    a: can.approve.may ? () => void approve() : undefined,
+    r: can.reject.may ? () => setRejecting(true) : undefined,
     n: nextId === null ? undefined : () => void navigate(paths.adminVerification(locale, nextId)),
   })
 
@@ -118,16 +124,16 @@ function ReviewOf({ review }: { review: Review }) {
   )
 }
 
-function Papers({ review: { documents, application, can } }: { review: Review }) {
+function Papers({ review }: { review: Review }) {
+  const { documents, application } = review
   const t = useText(reviewText)
   const format = useFormat()
   const { documentsDeletedAt, documentsUntil } = application
-  const why =
-    can.why === 'own'
-      ? t.ownHidden
-      : documentsDeletedAt === null
-        ? t.noPapers
-        : t.deletedOn(format.date(documentsDeletedAt))
+  const why = isOwn(review)
+    ? t.ownHidden
+    : documentsDeletedAt === null
+      ? t.noPapers
+      : t.deletedOn(format.date(documentsDeletedAt))
   if (documents.length === 0) {
     return (
       <Panel title={t.papersNone}>
