@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
@@ -46,6 +46,13 @@ export class Refusal extends Error {
 
 /** For `await expect(student(…)).rejects.toMatchObject(refusal('course.notPublished'))`. */
 export const refusal = (id: string) => ({ envelope: { error: id } })
+
+/** All were asked at once; each was refused so. */
+export async function allRefused(acts: Promise<unknown>[], reason: object): Promise<void> {
+  for (const result of await Promise.allSettled(acts)) {
+    expect(result).toMatchObject({ status: 'rejected', reason })
+  }
+}
 
 export interface World {
   app: App

@@ -1,10 +1,9 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { connect, type Socket } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { files } from '#src/server/storage/tables.ts'
 import {
   bmp,
@@ -13,7 +12,7 @@ import {
   plainPicture,
   pngChunk,
 } from '#src/server/testing/pictures.ts'
-import { multipart, multipartHeaders, uploadTo } from '#src/server/testing/upload.ts'
+import { multipartHeaders, uploadTo } from '#src/server/testing/upload.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { imageBytes, type ImagePurpose } from './contract.ts'
@@ -265,67 +264,4 @@ test('only who is signed in with a role uploads', async () => {
   expect(await upload(visitor, one)).toMatchObject({ error: 'common.noToken' })
   expect(await upload(await newUser('none'), one)).toMatchObject({ error: 'common.roleNeeded' })
   expect(await upload(await newUser('locked'), one)).toMatchObject({ error: 'common.sessionEnded' })
-})
-
-/** On a real line: what has been sent is all the server may have needed. */
-const lines: Socket[] = []
-afterEach(() => lines.splice(0).forEach((line) => line.destroy()))
-
-async function line() {
-  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.server.address() as { port: number }
-  const socket = connect(port, '127.0.0.1')
-  lines.push(socket)
-  let read = ''
-  let wake = () => {}
-  socket.on('data', (chunk) => {
-    read += chunk.toString('latin1')
-    wake()
-  })
-  return {
-    send: (data: string | Buffer) => socket.write(data),
-    /** The next answer's status, as soon as it has come. */
-    async status() {
-      for (;;) {
-        const found = /HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n\{.*\}/.exec(read)
-        if (found) {
-          read = read.slice(found.index + found[0].length)
-          return Number(found[1])
-        }
-        await new Promise<void>((resolve) => (wake = resolve))
-      }
-    },
-  }
-}
-
-const head = (token: string, length: number) =>
-  [
-    `POST ${endpointUrl(accountApi.uploadImage)}?eTypedirectory=avatar HTTP/1.1`,
-    ...['host: x', `content-length: ${length}`, `content-type: multipart/form-data; boundary=x`],
-    ...(token ? [`token: ${token}`] : []),
-    '\r\n',
-  ].join('\r\n')
-
-test('who may not upload, or too much, or too often, is told before he has sent it; the rest is thrown away', async () => {
-  const person = await newUser('student')
-  const one = await png()
-  const large = multipart('photo.png', Buffer.alloc(8_000_000))
-  const stranger = await line()
-  stranger.send(head('', large.length))
-  stranger.send(large.subarray(0, 1000))
-  expect(await stranger.status()).toBe(401)
-  // The line is clean for the next call.
-  stranger.send(large.subarray(1000))
-  const good = multipart('photo.png', one)
-  stranger.send(Buffer.concat([Buffer.from(head(person.token, good.length)), good]))
-  expect(await stranger.status()).toBe(200)
-
-  const giant = await line()
-  giant.send(head(person.token, 3_000_000_000))
-  expect(await giant.status()).toBe(413)
-
-  for (let count = 2; count < 30; count++) await upload(person, one)
-  const often = await line()
-  often.send(head(person.token, large.length))
-  expect(await often.status()).toBe(429)
 })

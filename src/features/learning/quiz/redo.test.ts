@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { studyApi } from '#src/features/learning/study/contract.ts'
+import { refusal } from '#tests/world.ts'
+import { quizApi } from './contract.ts'
+import { quizAttempts, wrongQuestions } from './tables.ts'
+import { openQuiz } from './test-quiz.ts'
+
+const { db, course, newStudent, started, optionIds, answerAll } = await openQuiz()
+
+describe('starting and redoing', () => {
+  test('windows that start at once get the same attempt; opening again comes back to it', async () => {
+    const student = await newStudent()
+    const attempts = await Promise.all(
+      Array.from({ length: 12 }, () => student(studyApi.startQuiz, course)),
+    )
+    expect(new Set(attempts.map((attempt) => attempt.attemptId)).size).toBe(1)
+    const { attemptId } = attempts[0]!
+    await student(quizApi.handIn, { attemptId })
+    expect(await student(studyApi.startQuiz, course)).toMatchObject({
+      attemptId,
+      status: 'handedIn',
+    })
+  })
+
+  test('redo clears the answers, keeps the score, and happens once', async () => {
+    const { student, attempt } = await started()
+    await answerAll(student, attempt)
+    const { attemptId } = attempt
+    await student(quizApi.handIn, { attemptId })
+    const again = await Promise.all(
+      Array.from({ length: 6 }, () => student(studyApi.redoQuiz, { ...course, attemptId })),
+    )
+    expect(new Set(again.map((one) => one.attemptId)).size).toBe(1)
+    expect(again[0]).toMatchObject({ status: 'open', counts: { answered: 0 }, score: null })
+    expect(again[0]!.attemptId).not.toBe(attemptId)
+    const [row] = await db.select().from(quizAttempts).where(eq(quizAttempts.id, attemptId))
+    expect(row).toMatchObject({ status: 'handedIn', score: 4, passed: true })
+    const old = await student(quizApi.getAttempt, { attemptId })
+    expect(old).toMatchObject({ score: 4, counts: { answered: 0 }, isResult: false })
+    expect(JSON.stringify(old)).not.toContain('秘密')
+    expect(await student(studyApi.startQuiz, course)).toEqual(again[0])
+    const { progress, quiz } = await student(studyApi.getItem, course)
+    expect(progress).toEqual({ done: true, share: 1 })
+    expect(quiz).toMatchObject({ status: 'open', bestShare: 1, attempts: 2 })
+  })
+
+  test('an open attempt has nothing to redo; that of another is not found', async () => {
+    const { student, attempt } = await started()
+    const { attemptId } = attempt
+    expect(await student(studyApi.redoQuiz, { ...course, attemptId })).toEqual(attempt)
+    const other = await newStudent()
+    await expect(other(studyApi.redoQuiz, { ...course, attemptId })).rejects.toMatchObject(
+      refusal('quiz.attemptNotFound'),
+    )
+  })
+
+  test('a wrong answer repeated in a redo counts twice', async () => {
+    const { student, attempt } = await started()
+    const wrong = [{ chosen: optionIds(attempt, 0, '过船舷') }]
+    await answerAll(student, attempt, wrong)
+    const { attemptId } = attempt
+    await student(quizApi.handIn, { attemptId })
+    const second = await student(studyApi.redoQuiz, { ...course, attemptId })
+    await answerAll(student, second, wrong)
+    await student(quizApi.handIn, { attemptId: second.attemptId })
+    const kept = await db
+      .select()
+      .from(wrongQuestions)
+      .where(
+        and(
+          eq(wrongQuestions.userId, student.id),
+          eq(wrongQuestions.questionId, attempt.questions[0]!.questionId),
+        ),
+      )
+    expect(kept).toMatchObject([{ timesWrong: 2, lastAttemptId: second.attemptId }])
+  })
+})

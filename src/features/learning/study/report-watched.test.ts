@@ -1,0 +1,180 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { studyApi } from './contract.ts'
+import { studyProgress } from './tables.ts'
+import { type Course, openStudy } from './test-study.ts'
+import { type Person, refusal } from '#tests/world.ts'
+
+const { db, course, learner, pass, report } = await openStudy()
+
+const rowOf = async (student: Person, { itemId }: { itemId: number }) => {
+  const mine = and(eq(studyProgress.userId, student.id), eq(studyProgress.itemId, itemId))
+  return (await db.select().from(studyProgress).where(mine))[0]
+}
+
+/** What a second or two of test time may add to what the clock allows, in share of 100 s. */
+const slack = 0.1
+
+describe('watched parts', () => {
+  let made: Course
+  beforeAll(async () => {
+    made = await course()
+  })
+
+  test('are kept as a union; 90 % is done, once', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 60)
+    expect(await report(student, made.video, [0, 30], [20, 50])).toEqual({
+      itemId: made.video.itemId,
+      share: 0.5,
+      done: false,
+      refusedSeconds: 0,
+    })
+    await pass(student, 60)
+    expect(await report(student, made.video, [40, 89.9])).toMatchObject({ done: false })
+    await pass(student, 10)
+    expect(await report(student, made.video, [89.9, 90])).toMatchObject({ share: 0.9, done: true })
+    const first = (await rowOf(student, made.video))!.doneAt
+    await pass(student, 60)
+    await report(student, made.video, [90, 100])
+    expect((await rowOf(student, made.video))!.doneAt).toEqual(first)
+    const { video, progress } = await student(studyApi.getItem, made.video)
+    expect(video).toMatchObject({ position: 100, watched: [[0, 100]], durationSeconds: 100 })
+    expect(progress).toEqual({ done: true, share: 1 })
+  })
+
+  test('the same report again changes nothing', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 30)
+    const once = await report(student, made.video, [0, 20.5])
+    const kept = await rowOf(student, made.video)
+    expect(await report(student, made.video, [0, 20.5])).toEqual(once)
+    expect(await rowOf(student, made.video)).toEqual({
+      ...kept,
+      reportedAt: expect.any(Date),
+    })
+  })
+
+  test('20 parallel identical reports count once', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 10)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => report(student, made.video, [0, 20])),
+    )
+    expect(all.every((one) => one.share === 0.2 && one.refusedSeconds === 0)).toBe(true)
+    expect(await rowOf(student, made.video)).toMatchObject({
+      watched: '{[0,200)}',
+      watchedTenths: 200,
+    })
+  })
+
+  test('parallel different reports, of which each is counted whole, trimmed or not at all', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 20)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => report(student, made.video, [n * 5, n * 5 + 5])),
+    )
+    const row = (await rowOf(student, made.video))!
+    const refused = answers.reduce((sum, answer) => sum + answer.refusedSeconds, 0)
+    expect(row.watchedTenths / 10 + refused).toBeCloseTo(100, 5)
+    expect(row.watchedTenths / 10).toBeLessThan(62 + slack * 100)
+    const { rows } = await db.execute<{ tenths: number }>(sql`
+      select sum(upper(r) - lower(r))::int as tenths from unnest(${row.watched}::int4multirange) r`)
+    expect(rows[0]!.tenths).toBe(row.watchedTenths)
+  })
+
+  test('a forged report is trimmed to the clock, from its beginning', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    const forged = await report(student, made.video, [0, 86_400])
+    expect(forged.share).toBeGreaterThanOrEqual(0.02)
+    expect(forged.share).toBeLessThan(0.02 + slack)
+    expect(forged.refusedSeconds).toBeCloseTo(100 - forged.share * 100, 1)
+    await pass(student, 10)
+    const later = await report(student, made.video, [0, 1e300])
+    expect(later.share).toBeLessThan(0.32 + slack)
+    expect((await rowOf(student, made.video))!.watched).toMatch(/^\{\[0,\d+\)\}$/)
+  })
+
+  test('many reports gain one grace, not many', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    const began = performance.now()
+    for (let n = 0; n < 40; n++) await report(student, made.video, [0, 100])
+    const allowed = ((performance.now() - began) / 1000) * 3 + 2
+    expect((await rowOf(student, made.video))!.watchedTenths / 10).toBeLessThan(allowed + 0.5)
+  })
+
+  test('two videos at once share one clock, and visiting anew winds nothing back', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await student(studyApi.visitItem, made.second)
+    await pass(student, 10)
+    const one = await report(student, made.video, [0, 30])
+    expect(one.share).toBe(0.3)
+    await student(studyApi.visitItem, made.second)
+    const other = await report(student, made.second, [0, 30])
+    expect(other.share * 60).toBeLessThan(2 + slack * 100)
+    expect(other.refusedSeconds).toBeGreaterThan(15)
+  })
+
+  test('time before the visit does not count', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 3600)
+    await student(studyApi.visitItem, made.video)
+    expect((await report(student, made.video, [0, 100])).share).toBeLessThan(0.02 + slack)
+  })
+
+  test('without a visit only the grace counts', async () => {
+    const student = await learner(made)
+    const first = await report(student, made.video, [0, 100])
+    expect(first.share).toBeLessThan(0.02 + slack)
+  })
+
+  test('parts turned round, empty or beyond the end say nothing; the position is kept', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    await pass(student, 600)
+    const given = { ...made.video, position: 42.5 }
+    const answer = await student(studyApi.reportWatched, {
+      ...given,
+      played: [
+        [50, 10],
+        [5, 5],
+        [100, 900],
+      ],
+    })
+    expect(answer).toMatchObject({ share: 0, refusedSeconds: 0 })
+    expect((await student(studyApi.getItem, made.video)).video!.position).toBe(42.5)
+    await expect(
+      student(studyApi.reportWatched, { ...given, played: [[-10, 50]] }),
+    ).rejects.toMatchObject(refusal('common.invalid'))
+    await student(studyApi.reportWatched, { ...given, position: 9000, played: [] })
+    expect((await student(studyApi.getItem, made.video)).video!.position).toBe(100)
+  })
+
+  test('three times the speed with jitter loses nothing', async () => {
+    const student = await learner(made)
+    await student(studyApi.visitItem, made.video)
+    let at = 0
+    for (const seconds of [10.4, 9.6, 10.3, 3.2]) {
+      await pass(student, seconds)
+      const to = Math.min(100, at + 30)
+      expect((await report(student, made.video, [at, to])).refusedSeconds).toBe(0)
+      at = to
+    }
+    expect((await student(studyApi.getItem, made.video)).progress).toEqual({ done: true, share: 1 })
+  })
+
+  test('only a video is watched', async () => {
+    const student = await learner(made)
+    await expect(report(student, made.courseware, [0, 1])).rejects.toMatchObject(
+      refusal('study.notAVideo'),
+    )
+  })
+})

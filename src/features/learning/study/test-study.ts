@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { openWorld, type Person } from '#tests/world.ts'
+import { studyApi } from './contract.ts'
+
+export type Study = Awaited<ReturnType<typeof openStudy>>
+export type Course = Awaited<ReturnType<Study['course']>>
+type Part = [number, number]
+
+/** A world with courses to study: two videos, courseware and a quiz of one question. */
+export async function openStudy() {
+  const world = await openWorld()
+  const { app, newUser, newCourse } = world
+  const { db } = app.kernel
+  const file = { key: 'k', size: 9, sha256: 's', visibility: 'private' as const }
+  const made = await db
+    .insert(files)
+    .values([
+      { ...file, name: 'lesson.mp4', mime: 'video/mp4' },
+      { ...file, name: 'slides.pdf', mime: 'application/pdf' },
+    ])
+    .returning({ id: files.id })
+  const videoFile = made[0]!.id
+  const pdfFile = made[1]!.id
+  const quizId = await db.transaction(async (tx) => {
+    const questionId = await createQuestion(tx, { type: 'trueFalse', stem: 'x', truth: true })
+    return createQuiz(tx, { title: '测验', questions: [{ questionId }] })
+  })
+
+  const chapters = () => [
+    {
+      name: '第一章',
+      nameEn: 'Chapter one',
+      items: [
+        { kind: 'video' as const, name: '视频一', fileId: videoFile, durationSeconds: 100 },
+        { kind: 'courseware' as const, name: '课件', fileId: pdfFile },
+      ],
+      children: [{ name: '第一节', items: [{ kind: 'quiz' as const, name: '测验', quizId }] }],
+    },
+    {
+      name: '第二章',
+      items: [{ kind: 'video' as const, name: '视频二', fileId: videoFile, durationSeconds: 60 }],
+    },
+  ]
+
+  async function course(more: Parameters<typeof newCourse>[0] = {}) {
+    const { courseId, itemIds } = await newCourse({ chapters: chapters(), ...more })
+    const at = (index: number) => ({ courseId, itemId: itemIds[index]! })
+    return { courseId, video: at(0), courseware: at(1), quiz: at(2), second: at(3) }
+  }
+
+  async function learner({ courseId }: { courseId: number }): Promise<Person> {
+    const student = await newUser('student')
+    await student(courseApi.join, { courseId, fee: 0 })
+    return student
+  }
+
+  /** Lets wall clock time pass for one person. */
+  async function pass(student: Person, seconds: number) {
+    await db.execute(sql`update study_clocks
+      set spent_until = spent_until - make_interval(secs => ${seconds}) where user_id = ${student.id}`)
+    await db.execute(sql`update study_progress
+      set reported_at = reported_at - make_interval(secs => ${seconds}) where user_id = ${student.id}`)
+  }
+
+  const report = (student: Person, item: { courseId: number; itemId: number }, ...played: Part[]) =>
+    student(studyApi.reportWatched, {
+      ...item,
+      position: Math.min(played.at(-1)?.[1] ?? 0, 100),
+      played,
+    })
+
+  async function watchAll(student: Person, item: { courseId: number; itemId: number }, to: number) {
+    await student(studyApi.visitItem, item)
+    await pass(student, to)
+    return report(student, item, [0, to])
+  }
+
+  return { ...world, db, course, learner, pass, report, watchAll, quizId }
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { refusal } from '#tests/world.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { peopleApi } from './contract.ts'
+import { createSession } from '#src/features/people/account/server/create-session.ts'
+import { sessions, users } from '#src/features/people/account/tables.ts'
+import { resetLinks } from '#src/features/people/security/tables.ts'
+import { teacherVerifications } from '#src/features/people/verification/tables.ts'
+import { openOffice, reason } from './test-people.ts'
+
+const { db, newUser, admin, actsOn, isSignedIn, set } = await openOffice()
+
+describe('locking', () => {
+  test('ends all sessions at once, voids links, is told outside, and sign-in is refused', async () => {
+    const one = await newUser('student')
+    await set(one.id, { email: `lock${one.id}@example.com`, locale: 'en-US' })
+    await admin(peopleApi.makeResetLink, { userId: one.id })
+    await createSession(db, { userId: one.id, remember: true, userAgent: '', ip: '' })
+    await admin(peopleApi.lockPerson, { userId: one.id, reason })
+    expect((await one.ask(accountApi.getStudentInfo, {})).envelope.error).toBe(
+      'common.sessionEnded',
+    )
+    const alive = await db.select().from(sessions).where(eq(sessions.userId, one.id))
+    expect(alive.every(({ endedAt }) => endedAt !== null)).toBe(true)
+    expect(await db.$count(resetLinks, eq(resetLinks.userId, one.id))).toBe(0)
+    const [mail] = await db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.to, `lock${one.id}@example.com`))
+      .orderBy(sql`${outboxMessages.id} desc`)
+    expect(mail).toMatchObject({ template: 'account.locked', locale: 'en-US' })
+    // The reason is for administrators only.
+    expect(mail?.text).not.toContain(reason)
+    expect((await actsOn(one.id)).at(-1)).toMatchObject({
+      action: 'account.lock',
+      detail: { reason, sessions: 2 },
+    })
+  })
+  test('twice is once, and unlocking lets in again', async () => {
+    const one = await newUser('student')
+    await admin(peopleApi.lockPerson, { userId: one.id, reason })
+    await admin(peopleApi.lockPerson, { userId: one.id, reason: '别的' })
+    await admin(peopleApi.unlockPerson, { userId: one.id })
+    await admin(peopleApi.unlockPerson, { userId: one.id })
+    expect((await actsOn(one.id)).map(({ action }) => action)).toEqual([
+      'account.lock',
+      'account.unlock',
+    ])
+    const [row] = await db.select().from(users).where(eq(users.id, one.id))
+    expect(row).toMatchObject({ lockedAt: null, lockedReason: '' })
+  })
+  test('asks for a reason, and is not for oneself', async () => {
+    const one = await newUser('student')
+    const refused = await admin.ask(peopleApi.lockPerson, { userId: one.id, reason: '  ' })
+    expect(refused.envelope.error).toBe('common.invalid')
+    await expect(admin(peopleApi.lockPerson, { userId: admin.id, reason })).rejects.toMatchObject(
+      refusal('account.notYourself'),
+    )
+  })
+})
+
+describe('the account role', () => {
+  test('of a verified teacher made a student: no verification, no pending application', async () => {
+    const one = await newUser('teacher')
+    await db.insert(teacherVerifications).values({ userId: one.id, realName: '张' })
+    await admin(peopleApi.setAccountRole, { userId: one.id, accountRole: '1', reason })
+    const [row] = await db.select().from(users).where(eq(users.id, one.id))
+    expect(row).toMatchObject({ accountRole: '1', verifiedAt: null })
+    expect(
+      await db.select().from(teacherVerifications).where(eq(teacherVerifications.userId, one.id)),
+    ).toMatchObject([{ status: 'withdrawn', documentsDeletedAt: expect.any(Date) as Date }])
+    expect(await isSignedIn(one)).toBe(false)
+    expect(await actsOn(one.id)).toMatchObject([
+      { action: 'account.role', detail: { before: '2', after: '1', verification: true, reason } },
+    ])
+  })
+  test('that is the same changes nothing', async () => {
+    const one = await newUser('student')
+    await admin(peopleApi.setAccountRole, { userId: one.id, accountRole: '1', reason })
+    expect(await isSignedIn(one)).toBe(true)
+    expect(await actsOn(one.id)).toEqual([])
+  })
+})
+
+describe('mending data', () => {
+  test('changes name and contacts; the old contact is told, the log keeps no personal data', async () => {
+    const one = await newUser('student')
+    const [old, next] = [`old${one.id}@example.com`, `new${one.id}@example.com`]
+    await set(one.id, { email: old, phone: '13977110001' })
+    await admin(peopleApi.updatePerson, {
+      userId: one.id,
+      realName: '王小船',
+      email: next.toUpperCase(),
+      phone: null,
+      reason,
+    })
+    const [row] = await db.select().from(users).where(eq(users.id, one.id))
+    expect(row).toMatchObject({ realName: '王小船', email: next, phone: null })
+    for (const to of [old, '13977110001']) {
+      const told = await db.select().from(outboxMessages).where(eq(outboxMessages.to, to))
+      expect(told.map(({ template }) => template)).toContain('account.contactGone')
+    }
+    const [act] = await actsOn(one.id)
+    expect(act).toMatchObject({
+      action: 'account.update',
+      detail: { fields: 'realName,phone,email', reason },
+    })
+    expect(JSON.stringify(act)).not.toContain(next)
+  })
+  test('refuses a contact of somebody else beside its field, and oneself', async () => {
+    const [one, other] = [await newUser('student'), await newUser('student')]
+    await set(other.id, { phone: '13977110002', email: `taken${other.id}@example.com` })
+    const phone = await admin.ask(peopleApi.updatePerson, {
+      userId: one.id,
+      phone: '139-7711-0002',
+      reason,
+    })
+    expect(phone.envelope).toMatchObject({
+      error: 'account.contactOfOther',
+      data: { fields: [{ path: 'phone' }] },
+    })
+    const email = await admin.ask(peopleApi.updatePerson, {
+      userId: one.id,
+      email: `taken${other.id}@example.com`,
+      reason,
+    })
+    expect(email.envelope).toMatchObject({ data: { fields: [{ path: 'email' }] } })
+    await expect(
+      admin(peopleApi.updatePerson, { userId: admin.id, realName: '我', reason }),
+    ).rejects.toMatchObject(refusal('account.notYourself'))
+  })
+})
+
+describe('sessions and links', () => {
+  test('one device or all of somebody are signed out, never those of others', async () => {
+    const [one, other] = [await newUser('student'), await newUser('student')]
+    const [mine] = await db.select().from(sessions).where(eq(sessions.userId, one.id))
+    const [foreign] = await db.select().from(sessions).where(eq(sessions.userId, other.id))
+    const end = (sessionId?: number) =>
+      admin(peopleApi.endSessionsOf, { userId: one.id, sessionId })
+    expect(await end(foreign!.id)).toEqual({ ended: 0 })
+    expect(await isSignedIn(other)).toBe(true)
+    expect(await end(mine!.id)).toEqual({ ended: 1 })
+    expect(await isSignedIn(one)).toBe(false)
+    await createSession(db, { userId: one.id, remember: false, userAgent: '', ip: '' })
+    expect(await end()).toEqual({ ended: 1 })
+    expect((await actsOn(one.id)).map(({ detail }) => detail)).toEqual([
+      { ended: 1, all: false },
+      { ended: 1, all: true },
+    ])
+  })
+  test('a link is kept as a hash, put on record without it, and not made for who is locked', async () => {
+    const one = await newUser('student')
+    const { url } = await admin(peopleApi.makeResetLink, { userId: one.id })
+    const token = new URL(url).hash.slice(1)
+    expect(token.length).toBeGreaterThan(30)
+    const [link] = await db.select().from(resetLinks).where(eq(resetLinks.userId, one.id))
+    expect(link).toMatchObject({ madeById: admin.id, usedAt: null })
+    expect(link!.tokenHash).not.toBe(token)
+    const [act] = await actsOn(one.id)
+    expect(act!.action).toBe('account.resetLink')
+    expect(JSON.stringify(act)).not.toContain(token)
+    const locked = await newUser('locked')
+    await expect(admin(peopleApi.makeResetLink, { userId: locked.id })).rejects.toMatchObject(
+      refusal('account.locked'),
+    )
+    await expect(admin(peopleApi.makeResetLink, { userId: admin.id })).rejects.toMatchObject(
+      refusal('account.notYourself'),
+    )
+  })
+})
+
+test('what is on record cannot be changed or removed', async () => {
+  const one = await newUser('student')
+  await admin(peopleApi.lockPerson, { userId: one.id, reason })
+  for (const attack of [
+    sql`update audit_log set action = 'nothing'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ]) {
+    await expect(db.execute(attack)).rejects.toThrow()
+  }
+  expect(await actsOn(one.id)).toHaveLength(1)
+})
