@@ -108,7 +108,7 @@ export function accountCases({ child }: Target, school: AccountSchool): Case[] {
     get(
       'acts, one kind in a week',
       admin,
-      `${acts}?action=account.lock&from=2026-11-01&to=2026-11-07`,
+      `${acts}?action=people.lock&from=2026-11-01&to=2026-11-07`,
     ),
     get('people, newest', admin, 'People/GetPeople'),
     get('people, by a name', admin, `People/GetPeople?keyword=${name('王明勇')}`),

@@ -62,8 +62,8 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
   await run(`
     insert into audit_log (at, actor_id, action, subject_user_id, ip, request_id)
     select now() - make_interval(secs => n * 20), ${first!.n} + (case when n % 3 = 0 then 0 else n % 20 end),
-      (array['account.lock','account.unlock','account.read','account.update','account.role',
-        'account.customRoles','account.resetLink','account.endSessions','verification.read',
+      (array['people.lock','people.unlock','people.read','people.update','people.accountRole',
+        'people.customRoles','people.resetLink','people.endSessions','verification.read',
         'verification.approve','verification.reject','school.add'])[1 + n % 12],
       ${somebody}, '192.0.2.1', 'bench'
     from generate_series(1, ${total} - (select count(*)::int from audit_log)) n`)

@@ -6,9 +6,12 @@ import { sealPayment } from '#src/features/people/profile/server/payment.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { defineActs } from '#src/server/audit/acts.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import type { World } from './world.ts'
+
+const { anyAct } = defineActs('test', { anyAct: { zh: '做了', en: 'Did it' } })
 
 /** A person of whom each part of personal data holds something; `mark` stands in every word. */
 export async function personWithEverything({ app, newUser, newCourse }: World, mark: string) {
@@ -70,11 +73,9 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
   await person(coinApi.checkIn, {})
   await person(courseApi.join, { courseId: paidId, fee: 5 })
   await db.transaction((tx) =>
-    recordAct(
-      tx,
-      { viewer: { id: userId }, origin: { ip: '192.0.2.1', requestId: 'r' } },
-      { action: 'test.act', subjectUserId: userId },
-    ),
+    recordAct(tx, { viewer: { id: userId }, origin: { ip: '192.0.2.1', requestId: 'r' } }, anyAct, {
+      subjectUserId: userId,
+    }),
   )
   const at = sql`now() + interval '1 day'`
   const rows = [

@@ -77,6 +77,14 @@ export async function createApp(given: {
     personalData: new PersonalData(),
     ports,
     objectRules: features.flatMap(({ rules }) => rules),
+    acts: byCode(
+      features.flatMap(({ audit }) => Object.values(audit)),
+      ({ action }) => action,
+    ),
+    templates: byCode(
+      features.flatMap(({ templates }) => Object.values(templates)),
+      ({ id }) => id,
+    ),
     sitemaps: features.flatMap(({ sitemap }) => sitemap ?? []),
     pageRows: routes,
     metrics,
@@ -101,4 +109,10 @@ export async function createApp(given: {
       await pool.end()
     },
   }
+}
+
+function byCode<V>(values: readonly V[], codeOf: (value: V) => string): Map<string, V> {
+  const found = new Map(values.map((value) => [codeOf(value), value]))
+  if (found.size < values.length) throw new Error('Two rooms declare an act or a mail of one name')
+  return found
 }

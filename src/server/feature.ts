@@ -1,10 +1,12 @@
 import type { Endpoint, ReturnOf } from '#src/shared/endpoint.ts'
 import type { Both } from '#src/shared/locale.ts'
+import type { ActTable } from './audit/acts.ts'
 import type { EventKind, EventMap } from './events/events.ts'
 import type { ObjectRule } from './http/object-rule.ts'
 import { mount } from './http/mount.ts'
 import type { JobOptions, JobRun } from './jobs/jobs.ts'
 import type { Call, Kernel } from './kernel.ts'
+import type { TemplateTable } from './outbox/templates.ts'
 import type { PersonalPart } from './personal-data.ts'
 import type { SitemapEntry } from './pages/sitemap.ts'
 import type { Provided } from './ports.ts'
@@ -35,6 +37,10 @@ export interface Feature {
   sitemap: ((kernel: Kernel) => Promise<SitemapEntry[]>) | undefined
   /** Its rights on the object at hand, as sentences. */
   rules: readonly ObjectRule[]
+  /** Acts that it puts on record, with their names. */
+  audit: ActTable
+  /** Mail and text messages that it sends, with their names. */
+  templates: TemplateTable
   /** What it tells rooms before it, or the kernel, through their ports. */
   provides: readonly Provided[]
   /** Whatever is neither a call nor a job: a stream, a gauge. Runs before the server listens. */
@@ -61,6 +67,8 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
     events: {},
     sitemap: undefined,
     rules: [],
+    audit: {},
+    templates: {},
     provides: [],
     start() {},
     ...rest,

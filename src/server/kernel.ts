@@ -6,6 +6,7 @@ import type { Endpoint, ParsedInputOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import type { Act } from './audit/acts.ts'
 import type { Db } from './database/db.ts'
 import type { Events } from './events/events.ts'
 import type { ObjectRule } from './http/object-rule.ts'
@@ -13,6 +14,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Messages } from './messages.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Template } from './outbox/templates.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { SitemapEntry } from './pages/sitemap.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -42,6 +44,10 @@ export interface Kernel {
   ports: Ports
   /** Every room's rights on the object at hand, as sentences. */
   objectRules: readonly ObjectRule[]
+  /** What each act on record is called, by its code. */
+  acts: ReadonlyMap<string, Act>
+  /** What each mail and text message is called, by its code. */
+  templates: ReadonlyMap<string, Template>
   /** Each room's own public pages, for the sitemap. */
   sitemaps: readonly ((kernel: Kernel) => Promise<SitemapEntry[]>)[]
   /** The route table. */

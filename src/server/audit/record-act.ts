@@ -1,24 +1,29 @@
 import type { Db, Tx } from '../database/db.ts'
 import type { Origin } from '../kernel.ts'
+import type { Act } from './acts.ts'
 import { auditLog } from './tables.ts'
 
-export interface AuditEntry {
-  /** 'account.lock'. */
-  action: string
-  /** The person it was done to. */
+type Value = string | number | boolean | null
+
+export interface AuditEntry<D extends string> {
+  /** The person that the act concerns. */
   subjectUserId?: number
-  /** What else it was done to: 'verification:12'. */
+  /** Another thing that it concerns: 'verification:12'. */
   subject?: string
   /** Never a secret, never personal data beyond what the act was about. */
-  detail?: Record<string, string | number | boolean | null>
+  detail?: [D] extends [never] ? never : Partial<Record<D, Value>>
 }
 
 /** Puts an act on record, within the transaction of the act itself. Rows can never be changed. */
-export async function recordAct(
+export async function recordAct<D extends string>(
   tx: Db | Tx,
   { viewer, origin }: { viewer: { id: number } | null; origin: Pick<Origin, 'ip' | 'requestId'> },
-  entry: AuditEntry,
+  { action }: Act<D>,
+  entry: AuditEntry<NoInfer<D>> = {},
 ): Promise<void> {
   const { ip, requestId } = origin
-  await tx.insert(auditLog).values({ ...entry, actorId: viewer?.id ?? null, ip, requestId })
+  const detail = entry.detail as Record<string, Value> | undefined
+  await tx
+    .insert(auditLog)
+    .values({ ...entry, detail: detail ?? {}, action, actorId: viewer?.id ?? null, ip, requestId })
 }

@@ -12,7 +12,7 @@ export const auditLog = pgTable(
     at: moment().notNull().defaultNow(),
     /** Null: the product itself. */
     actorId: integer(),
-    /** 'account.lock'. */
+    /** 'people.lock'. */
     action: text().notNull(),
     /** The person it was done to. */
     subjectUserId: integer(),

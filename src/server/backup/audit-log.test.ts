@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { defineActs } from '../audit/acts.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { auditLog } from '../audit/tables.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -22,14 +23,16 @@ async function school() {
   return { client, db }
 }
 const origin = { ip: '192.0.2.7', requestId: 'r-1' }
-const act = (number: number) => ({ action: 'account.lock', subjectUserId: number })
+const { done } = defineActs('test', { done: { zh: '做了', en: 'Did it' } })
+const on = (subjectUserId: number) => ({ subjectUserId })
 
 test('what is on record comes along, also over another school, and stays final', async () => {
   const first = await school()
-  for (const number of [1, 2, 3]) await recordAct(first.db, { viewer: null, origin }, act(number))
+  for (const number of [1, 2, 3])
+    await recordAct(first.db, { viewer: null, origin }, done, on(number))
   await writeBackup(first.client, file)
   const second = await school()
-  await recordAct(second.db, { viewer: null, origin }, act(9))
+  await recordAct(second.db, { viewer: null, origin }, done, on(9))
   await expect(restoreBackup(second.client, file)).rejects.toThrow('not empty')
   await restoreBackup(second.client, file, { replace: true })
   const rows = await second.db.select().from(auditLog).orderBy(auditLog.id)
@@ -38,13 +41,13 @@ test('what is on record comes along, also over another school, and stays final',
   for (const change of ['truncate', 'delete from']) {
     await expect(second.client.query(`${change} audit_log`)).rejects.toThrow('cannot be changed')
   }
-  await recordAct(second.db, { viewer: null, origin }, act(4))
+  await recordAct(second.db, { viewer: null, origin }, done, on(4))
   expect(await second.db.$count(auditLog)).toBe(4)
 })
 
 test('a restore that fails leaves the log as it was, and final', async () => {
   const { client, db } = await school()
-  await recordAct(db, { viewer: null, origin }, act(7))
+  await recordAct(db, { viewer: null, origin }, done, on(7))
   // Fails after the tables were emptied: a row of the backup does not fit.
   await client.query(`alter table audit_log add constraint none check (subject_user_id > 5)`)
   await expect(restoreBackup(client, file, { replace: true })).rejects.toThrow('none')

@@ -11,13 +11,18 @@ import { type Message, openOutbox, type Outbox } from './outbox.ts'
 import { redactOutbox } from './redact.ts'
 import { installationMarks } from '../database/tables.ts'
 import { outboxMessages } from './tables.ts'
+import { defineTemplates } from './templates.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 
 const secret = 'a secret shared with the gateway'
+const templates = defineTemplates('test', {
+  code: { zh: '注册验证码', en: 'Sign-up code', secretMinutes: 5 },
+  news: { zh: '通知', en: 'Notice' },
+})
 const mail: Message = {
   channel: 'mail',
   to: 'li@example.com',
-  template: 'account.registerCode',
+  template: templates.code,
   locale: 'zh-CN',
   subject: '注册验证码',
   text: '您的验证码是 314159',
@@ -217,8 +222,8 @@ test('a gateway without a secret is refused at the start', async () => {
 test('a code that has run out is not sent any more, and blotted out in the outbox', async () => {
   await open({})
   await outbox.send(database.db, mail)
-  await outbox.send(database.db, { ...mail, template: 'message.digest', text: '订单 314159' })
-  const isCode = eq(outboxMessages.template, mail.template)
+  await outbox.send(database.db, { ...mail, template: templates.news, text: '订单 314159' })
+  const isCode = eq(outboxMessages.template, mail.template.id)
   const long = new Date(Date.now() - 3_600_000)
   // A driver is there now, and the code is older than its life.
   await database.db

@@ -8,7 +8,7 @@ import { DeliveryError, type Driver } from './driver.ts'
 import { hasExpired, mayRetry, type RetryOutcome } from './may-retry.ts'
 import { mailHtml } from './mail-layout.ts'
 import { redactOutbox } from './redact.ts'
-import { secretUntil } from './secrets.ts'
+import { secretUntil, type Template } from './templates.ts'
 import { smsGatewayDriver } from './sms-gateway.ts'
 import { smtpDriver } from './smtp.ts'
 import { type Channel, outboxMessages } from './tables.ts'
@@ -17,8 +17,7 @@ import { installationMarks } from '../database/tables.ts'
 export interface Message {
   channel: Channel
   to: string
-  /** Which message it is: 'account.registerCode'. */
-  template: string
+  template: Template
   locale: Locale
   /** Only mail shows it. */
   subject: string
@@ -64,10 +63,11 @@ export function openOutbox(
   jobs.schedule(redactJob, '*/5 * * * *')
   return {
     async send(tx, message) {
+      const { template } = message
       const status = drivers[message.channel] ? 'waiting' : 'kept'
       const [row] = await tx
         .insert(outboxMessages)
-        .values({ ...message, status, secretUntil: secretUntil(message.template) })
+        .values({ ...message, template: template.id, status, secretUntil: secretUntil(template) })
         .returning({ id: outboxMessages.id })
       if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
       // Whoever develops or tries the demo school has no mailbox: the message itself is what he needs.

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeMinutes } from '#src/features/people/account/contract.ts'
-import { blotted, secretTemplates, secretUntil } from './secrets.ts'
-
-const features = join(import.meta.dirname, '..', '..', 'features')
+import { blotted } from './secrets.ts'
+import { defineTemplates, secretUntil } from './templates.ts'
 
 test.each([
   ['您的注册验证码是 314159，5 分钟内有效。', '您的注册验证码是 ••••••，5 分钟内有效。'],
@@ -21,18 +17,11 @@ test.each([
   expect(blotted(expected)).toBe(expected)
 })
 
-test('what holds a code or a link is known by its template', () => {
-  const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(features, name), 'utf8'))
-  const used = sources.flatMap((text) =>
-    [...text.matchAll(/'([a-z]+\.\w*(?:Code|Link))'/g)].map(([, name = '']) => name),
-  )
-  expect(used).toContain('account.registerCode')
-  expect(used.filter((name) => !(name in secretTemplates))).toEqual([])
-})
-
-test('a secret lives as long as its feature says', () => {
-  expect(secretUntil('account.registerCode', 0)).toEqual(new Date(codeMinutes * 60_000))
-  expect(secretUntil('message.digest')).toBeNull()
+test('a secret lives as long as its room says', () => {
+  const { code, news } = defineTemplates('test', {
+    code: { zh: '验证码', en: 'Code', secretMinutes: 5 },
+    news: { zh: '通知', en: 'Notice' },
+  })
+  expect(secretUntil(code, 0)).toEqual(new Date(5 * 60_000))
+  expect(secretUntil(news)).toBeNull()
 })

@@ -1,20 +1,3 @@
-/**
- * Messages that carry a code or a link which opens something, and for how many minutes it does. Every
- * template of that kind stands here: a test looks for names that end in Code or Link and are missing.
- */
-export const secretTemplates: Readonly<Record<string, number>> = {
-  'account.registerCode': 5,
-  'account.findPasswordCode': 5,
-  'account.bindCode': 5,
-  'account.resetLink': 24 * 60,
-}
-
-/** Until when what a message holds is worth stealing; null where it holds nothing. */
-export function secretUntil(template: string, now = Date.now()): Date | null {
-  const minutes = secretTemplates[template]
-  return minutes === undefined ? null : new Date(now + minutes * 60_000)
-}
-
 const blot = '••••••'
 /** Codes, whatever stands between their digits, and everything behind a link's host. */
 const code = /(?<![\w•])\d(?:[ -]?\d){3,11}(?!\w)/g

@@ -1,5 +1,6 @@
-import { actionText } from '#src/features/office/audit/web/action-text.ts'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
+import { auditText } from '#src/features/office/audit/web/audit-text.ts'
+import { rightsText } from '#src/features/office/audit/web/rights-text.ts'
+import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
 import { listText } from '#src/web/list/text.ts'
@@ -12,7 +13,7 @@ test(
   'the log follows its filters, and a row opens',
   onBoth,
   async ({ page, at, say, phone, newPerson, enter }) => {
-    const t = say(recordsText)
+    const t = say(auditText)
     const realName = `陆云${crypto.randomUUID().slice(0, 4)}`
     const admin = await enter({ ...asAdministrator, realName })
     const { id } = await newPerson()
@@ -21,15 +22,15 @@ test(
     const main = page.getByRole('main')
     const rows = main.getByRole('table').getByRole('row')
     await page.goto(at(`/admin/audit?keyword=${encodeURIComponent(realName)}`))
-    await expect(titleOf(page, t.auditTitle)).toBeVisible()
+    await expect(titleOf(page, t.title)).toBeVisible()
     await expect(rows).toHaveCount(3)
     if (phone) await main.getByRole('checkbox', { name: say(listText).filters }).press('Space')
-    await main.getByRole('combobox', { name: t.action }).selectOption('account.lock')
-    await expect(page).toHaveURL(/action=account.lock/)
+    await main.getByRole('combobox', { name: t.action }).selectOption('people.lock')
+    await expect(page).toHaveURL(/action=people.lock/)
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText(realName)
     await expect(rows.nth(1)).toContainText('多次发布广告')
-    await expect(rows.nth(1)).toContainText(say(actionText).actions['account.lock']!)
+    await expect(rows.nth(1)).toContainText(say(peopleActs.lock))
     await rows.nth(1).locator('summary').click()
     await expect(rows.nth(1).locator('details')).toHaveAttribute('open')
     await page.goto(at('/admin/audit?keyword=qqqqzzzz'))
@@ -38,7 +39,7 @@ test(
 )
 
 test('what somebody may do, and why', onPhone, async ({ page, say, locale, newPerson, enter }) => {
-  const t = say(recordsText)
+  const t = say(rightsText)
   const person = say(personText)
   const student = await newPerson()
   await enter(asAdministrator)
@@ -46,7 +47,7 @@ test('what somebody may do, and why', onPhone, async ({ page, say, locale, newPe
   const main = page.getByRole('main')
   await main.getByRole('link', { name: person.tab.rights }).click()
   await expect(main.getByRole('heading', { name: person.rightsTitle })).toBeVisible()
-  await expect(main.getByRole('heading', { name: t.rightsFacts })).toBeVisible()
+  await expect(main.getByRole('heading', { name: t.facts })).toBeVisible()
   const search = main.getByRole('searchbox', { name: t.search })
   await search.fill('GetAuditLog')
   const right = main.getByRole('listitem').filter({ hasText: 'Admin/GetAuditLog' })

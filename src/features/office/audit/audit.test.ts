@@ -1,6 +1,9 @@
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
+import { privacyActs } from '#src/features/people/privacy/server/acts-text.ts'
+import { securityActs } from '#src/features/people/security/server/acts-text.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
@@ -16,16 +19,15 @@ const wang = await newUser('teacher', { username: 'wang', realName: '王老师' 
 
 const origin = { ip: '192.0.2.7', requestId: 'r-1' }
 const by = (viewer: { id: number } | null) => ({ viewer, origin })
-await recordAct(db, by(admin), { action: 'account.lock', subjectUserId: li.id })
-await recordAct(db, by(admin), { action: 'account.unlock', subjectUserId: li.id })
-await recordAct(db, by(li), { action: 'account.password', subjectUserId: li.id })
-await recordAct(db, by(admin), {
-  action: 'verification.approve',
+await recordAct(db, by(admin), peopleActs.lock, { subjectUserId: li.id })
+await recordAct(db, by(admin), peopleActs.unlock, { subjectUserId: li.id })
+await recordAct(db, by(li), securityActs.setPassword, { subjectUserId: li.id })
+await recordAct(db, by(admin), peopleActs.accountRole, {
   subjectUserId: wang.id,
   subject: 'verification:12',
-  detail: { documents: 2, late: false, note: null },
+  detail: { before: '1', after: '2', verification: false, reason: '' },
 })
-await recordAct(db, by(null), { action: 'account.erase', subjectUserId: 999_999 })
+await recordAct(db, by(null), privacyActs.erase, { subjectUserId: 999_999 })
 // Half an hour before and after midnight in Shanghai.
 for (const at of ['2026-03-01T15:30:00Z', '2026-03-01T16:30:00Z']) {
   await db.insert(auditLog).values({ action: 'school.merge', actorId: wang.id, at: new Date(at) })
@@ -38,7 +40,7 @@ test('acts are listed newest first, with names, and with all there is to know', 
   const log = await search({})
   expect(log).toMatchObject({ total: 7, more: false, page: 1, pages: 1, namesCut: false })
   expect(log.items[0]).toMatchObject({
-    action: 'account.erase',
+    action: 'privacy.erase',
     actor: null,
     subjectUser: { userId: 999_999, name: '' },
   })
@@ -46,19 +48,26 @@ test('acts are listed newest first, with names, and with all there is to know', 
     actor: { userId: admin.id, name: '林校长' },
     subjectUser: { userId: wang.id, name: '王老师' },
     subject: 'verification:12',
-    detail: { documents: 2, late: false, note: null },
+    action: 'people.accountRole',
+    name: { zh: '更改了身份', en: 'Changed the role' },
+    // Codes have their names, and what says nothing is left out.
+    details: [
+      { detail: 'after', name: { zh: '更改后' }, value: '2', words: { en: 'teacher' } },
+      { detail: 'before', name: { en: 'before' }, value: '1', words: { zh: '学生' } },
+      { detail: 'verification', value: false, words: { zh: '否', en: 'no' } },
+    ],
     ip: '192.0.2.7',
     requestId: 'r-1',
   })
   expect(log.items.at(-1)!.at).toBe('2026-03-01T15:30:00.000Z')
-  expect(log.actions).toEqual([
-    ...['account.erase', 'account.lock', 'account.password', 'account.unlock'],
-    ...['school.merge', 'verification.approve'],
+  expect(log.actions.map(({ action }) => action)).toEqual([
+    ...['people.accountRole', 'people.lock', 'people.unlock', 'privacy.erase'],
+    ...['school.merge', 'security.setPassword'],
   ])
 })
 
 test('a name or a number finds a person on either side, each act once', async () => {
-  const all = ['account.password', 'account.unlock', 'account.lock']
+  const all = ['security.setPassword', 'people.unlock', 'people.lock']
   expect(await actionsOf({ keyword: '李小' })).toEqual(all)
   expect(await actionsOf({ keyword: 'LI2026' })).toEqual(all)
   expect(await actionsOf({ keyword: String(li.id) })).toEqual(all)
@@ -69,12 +78,12 @@ test('a name or a number finds a person on either side, each act once', async ()
   expect(await actionsOf({ userId: wang.id, keyword: '李小' })).toEqual([])
   expect(await actionsOf({ userId: liang.id })).toEqual([])
   expect(await actionsOf({ actorId: admin.id, subjectUserId: wang.id })).toEqual([
-    'verification.approve',
+    'people.accountRole',
   ])
 })
 
 test('actions and days of the school narrow the search', async () => {
-  expect(await actionsOf({ action: 'account.lock' })).toEqual(['account.lock'])
+  expect(await actionsOf({ action: 'people.lock' })).toEqual(['people.lock'])
   expect(await actionsOf({ action: 'school.merge', keyword: 'wang' })).toHaveLength(2)
   const merged = async (input: object) =>
     (await search({ action: 'school.merge', ...input })).items.map(({ at }) => at.slice(11, 16))
@@ -92,16 +101,18 @@ test('a name that many have is told to be too wide; pages and totals are bounded
   expect(await search({ keyword: '张伟' })).toMatchObject({ namesCut: true, total: 0 })
   // Who is named exactly is among those that are looked for, however many others begin so.
   const exact = await newUser('student', { username: 'many' })
-  await recordAct(db, by(admin), { action: 'account.role', subjectUserId: exact.id })
+  await recordAct(db, by(admin), peopleActs.accountRole, { subjectUserId: exact.id })
   expect(await search({ keyword: 'many' })).toMatchObject({
     namesCut: true,
-    items: [{ action: 'account.role' }],
+    items: [{ action: 'people.accountRole' }],
   })
   await db.execute(sql`insert into audit_log (action, actor_id, at)
     select 'bulk.act', ${admin.id}, '2020-01-01' from generate_series(1, ${countedMost + 5})`)
   const log = await search({ action: 'bulk.act' })
   expect(log).toMatchObject({ total: countedMost, more: true })
   expect(log.items).toHaveLength(auditPageSize)
+  // An act that no room declares any more is shown by its code.
+  expect(log.items[0]!.name).toEqual({ zh: 'bulk.act', en: 'bulk.act' })
   const last = await search({ action: 'bulk.act', page: log.pages })
   expect(last.items).toHaveLength(countedMost % auditPageSize || auditPageSize)
   expect(await search({ action: 'bulk.act', page: log.pages + 1 })).toMatchObject({
@@ -130,7 +141,7 @@ test.each([
 test('an act that is rolled back leaves no record', async () => {
   const before = await db.$count(auditLog)
   const failing = db.transaction(async (tx) => {
-    await recordAct(tx, by(admin), { action: 'account.lock', subjectUserId: li.id })
+    await recordAct(tx, by(admin), peopleActs.lock, { subjectUserId: li.id })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -39,16 +39,24 @@ export const auditApi = {
       /** More people than can be looked for have this name: rows of the others are missing. */
       namesCut: z.boolean(),
       /** Every action that occurs, for the filter. */
-      actions: z.array(z.string()),
+      actions: z.array(z.object({ action: z.string(), name: sentence })),
       items: z.array(
         z.object({
           auditId: z.int(),
           at: z.iso.datetime(),
           actor: who.nullable(),
           action: z.string(),
+          name: sentence,
           subjectUser: who.nullable(),
           subject: z.string().nullable(),
-          detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+          details: z.array(
+            z.object({
+              detail: z.string(),
+              name: sentence,
+              value: z.union([z.string(), z.number(), z.boolean()]),
+              words: sentence,
+            }),
+          ),
           ip: z.string(),
           requestId: z.string(),
         }),

@@ -32,6 +32,7 @@ const outboxRow = z.object({
   channel: z.enum(outboxChannels),
   to: z.string(),
   template: z.string(),
+  name: sentence,
   subject: z.string(),
   status: z.enum(outboxStates),
   attempts: z.int(),
@@ -58,7 +59,8 @@ export const outboxApi = {
       ...found,
       /** Of all messages; no more than `countedMost` of each. */
       counts: z.record(z.enum(outboxStates), z.int()),
-      templates: z.array(z.string()),
+      /** Every template that occurs, for the filter. */
+      templates: z.array(z.object({ template: z.string(), name: sentence })),
       /** Whether a driver is configured. */
       drivers: z.record(z.enum(outboxChannels), z.boolean()),
       items: z.array(outboxRow),

@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { outboxApi } from './contract.ts'
+import { outboxActs } from './server/acts-text.ts'
 import { getOutboxMessage } from './server/get-outbox-message.ts'
 import { getOutbox } from './server/get-outbox.ts'
 import { retryOutbox } from './server/retry-outbox.ts'
@@ -13,4 +14,5 @@ export const outboxFeature = feature({
     [outboxApi.getOutboxMessage, getOutboxMessage],
     [outboxApi.retryOutbox, retryOutbox],
   ],
+  audit: outboxActs,
 })

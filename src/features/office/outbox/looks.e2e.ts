@@ -1,4 +1,4 @@
-import { recordsText } from '#src/features/office/audit/web/text.ts'
+import { outboxText } from '#src/features/office/outbox/web/outbox-text.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { asAdministrator, expect } from '#tests/browser.ts'
 import { newContacts } from '#tests/browser/account.ts'
@@ -11,7 +11,7 @@ test('the outbox is accessible and fits', everywhere, async ({ page, at, say, ca
   await page.goto(at('/admin/outbox'))
   await look(page, 'outbox')
   await page
-    .getByRole('button', { name: say(recordsText).open })
+    .getByRole('button', { name: say(outboxText).open })
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()

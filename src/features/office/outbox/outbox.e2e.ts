@@ -1,6 +1,7 @@
-import { actionText } from '#src/features/office/audit/web/action-text.ts'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
-import { templateText } from '#src/features/office/outbox/web/template-text.ts'
+import { auditText } from '#src/features/office/audit/web/audit-text.ts'
+import { outboxActs } from '#src/features/office/outbox/server/acts-text.ts'
+import { outboxText } from '#src/features/office/outbox/web/outbox-text.ts'
+import { accountTemplates } from '#src/features/people/account/server/templates-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { asAdministrator, expect, lastCode, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
@@ -11,7 +12,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
   say,
   enter,
 }) => {
-  const t = say(recordsText)
+  const t = say(outboxText)
   const account = say(accountText)
   // Letters only: six digits in a row would look like a code.
   const letters = Array.from(
@@ -36,7 +37,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
   await test.step('the outbox says that nothing can send, and shows no code', async () => {
     await enter({ ...asAdministrator, realName })
     await page.goto(at('/admin/outbox'))
-    await expect(titleOf(page, t.outboxTitle)).toBeVisible()
+    await expect(titleOf(page, t.title)).toBeVisible()
     await expect(main.getByText(t.smsOff)).toBeVisible()
     await main.getByRole('searchbox', { name: t.searchReceiver }).fill(email)
     await main.getByRole('searchbox', { name: t.searchReceiver }).press('Enter')
@@ -47,17 +48,17 @@ test('a code that nothing could send is read in the outbox, and that it was read
 
   await test.step('the message itself, with what to mind', async () => {
     await main.getByRole('button', { name: t.openNamed(email) }).click()
-    const dialog = page.getByRole('dialog', { name: say(templateText)['account.registerCode'] })
+    const dialog = page.getByRole('dialog', { name: say(accountTemplates.registerCode) })
     await expect(dialog.getByRole('region', { name: t.textOf })).toContainText(code)
     await expect(dialog.getByText(t.keptNote)).toBeVisible()
     await expect(dialog.getByRole('button', { name: t.retry })).toHaveCount(0)
     await expect(dialog.getByText(t.cannotRetry)).toBeVisible()
-    await dialog.getByRole('link', { name: t.auditTitle }).click()
+    await dialog.getByRole('link', { name: t.auditLog }).click()
   })
 
   await test.step('the log has it', async () => {
-    const read = say(actionText).actions['outbox.read'] ?? ''
-    await expect(titleOf(page, t.auditTitle)).toBeVisible()
+    const read = say(outboxActs.read)
+    await expect(titleOf(page, say(auditText).title)).toBeVisible()
     await expect(page).toHaveURL(/action=outbox\.read/)
     await expect(rows.nth(1)).toContainText(read)
     await page.goto(at(`/admin/audit?keyword=${encodeURIComponent(realName)}&action=outbox.read`))

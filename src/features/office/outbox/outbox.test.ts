@@ -1,6 +1,7 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountTemplates } from '#src/features/people/account/server/templates-text.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
@@ -13,7 +14,7 @@ const admin = await newUser('admin')
 const sms = {
   channel: 'sms' as const,
   to: '13800001111',
-  template: 'account.registerCode',
+  template: accountTemplates.registerCode,
   locale: 'zh-CN' as const,
   subject: '验证码：271828',
   text: '您的验证码是 271828',
@@ -44,7 +45,11 @@ test('the list filters by channel, state, receiver and template, and shows no co
     more: false,
     pages: 1,
     counts: { waiting: 0, sent: 1, failed: 1, kept: 2 },
-    templates: ['account.registerCode', 'message.digest'],
+    templates: [
+      { template: 'account.registerCode', name: { zh: '注册验证码', en: 'Sign-up code' } },
+      // One that no room declares any more is shown by its code.
+      { template: 'message.digest', name: { zh: 'message.digest' } },
+    ],
     drivers: { mail: true, sms: false },
   })
   expect(list.items.map(({ messageId }) => messageId)).toEqual([plain, failed, sent, kept])

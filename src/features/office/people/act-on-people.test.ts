@@ -30,11 +30,11 @@ describe('locking', () => {
       .from(outboxMessages)
       .where(eq(outboxMessages.to, `lock${one.id}@example.com`))
       .orderBy(sql`${outboxMessages.id} desc`)
-    expect(mail).toMatchObject({ template: 'account.locked', locale: 'en-US' })
+    expect(mail).toMatchObject({ template: 'people.locked', locale: 'en-US' })
     // The reason is for administrators only.
     expect(mail?.text).not.toContain(reason)
     expect((await actsOn(one.id)).at(-1)).toMatchObject({
-      action: 'account.lock',
+      action: 'people.lock',
       detail: { reason, sessions: 2 },
     })
   })
@@ -45,8 +45,8 @@ describe('locking', () => {
     await admin(peopleApi.unlockPerson, { userId: one.id })
     await admin(peopleApi.unlockPerson, { userId: one.id })
     expect((await actsOn(one.id)).map(({ action }) => action)).toEqual([
-      'account.lock',
-      'account.unlock',
+      'people.lock',
+      'people.unlock',
     ])
     const [row] = await db.select().from(users).where(eq(users.id, one.id))
     expect(row).toMatchObject({ lockedAt: null, lockedReason: '' })
@@ -73,7 +73,10 @@ describe('the account role', () => {
     ).toMatchObject([{ status: 'withdrawn', documentsDeletedAt: expect.any(Date) as Date }])
     expect(await isSignedIn(one)).toBe(false)
     expect(await actsOn(one.id)).toMatchObject([
-      { action: 'account.role', detail: { before: '2', after: '1', verification: true, reason } },
+      {
+        action: 'people.accountRole',
+        detail: { before: '2', after: '1', verification: true, reason },
+      },
     ])
   })
   test('that is the same changes nothing', async () => {
@@ -100,11 +103,11 @@ describe('mending data', () => {
     expect(row).toMatchObject({ realName: '王小船', email: next, phone: null })
     for (const to of [old, '13977110001']) {
       const told = await db.select().from(outboxMessages).where(eq(outboxMessages.to, to))
-      expect(told.map(({ template }) => template)).toContain('account.contactGone')
+      expect(told.map(({ template }) => template)).toContain('security.contactGone')
     }
     const [act] = await actsOn(one.id)
     expect(act).toMatchObject({
-      action: 'account.update',
+      action: 'people.update',
       detail: { fields: 'realName,phone,email', reason },
     })
     expect(JSON.stringify(act)).not.toContain(next)
@@ -160,7 +163,7 @@ describe('sessions and links', () => {
     expect(link).toMatchObject({ madeById: admin.id, usedAt: null })
     expect(link!.tokenHash).not.toBe(token)
     const [act] = await actsOn(one.id)
-    expect(act!.action).toBe('account.resetLink')
+    expect(act!.action).toBe('people.resetLink')
     expect(JSON.stringify(act)).not.toContain(token)
     const locked = await newUser('locked')
     await expect(admin(peopleApi.makeResetLink, { userId: locked.id })).rejects.toMatchObject(

@@ -16,11 +16,11 @@ describe('custom roles', () => {
     expect(after.customRoles).toEqual([])
     expect(await actsOn(one.id)).toMatchObject([
       {
-        action: 'account.customRoles',
+        action: 'people.customRoles',
         actorId: admin.id,
         detail: { before: '', after: 'reviewer' },
       },
-      { action: 'account.customRoles', detail: { before: 'reviewer', after: '' } },
+      { action: 'people.customRoles', detail: { before: 'reviewer', after: '' } },
     ])
     expect(await app.kernel.messages.unread(one.id)).toBe(2)
   })

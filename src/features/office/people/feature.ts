@@ -1,5 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { peopleApi } from './contract.ts'
+import { peopleActs } from './server/acts-text.ts'
+import { peopleTemplates } from './server/templates-text.ts'
 import { endSessionsOf } from './server/end-sessions-of.ts'
 import { getPeople } from './server/get-people.ts'
 import { getPerson } from './server/get-person.ts'
@@ -26,4 +28,6 @@ export const peopleFeature = feature({
     [peopleApi.makeResetLink, makeResetLinkOf],
   ],
   rules: peopleRules,
+  audit: peopleActs,
+  templates: peopleTemplates,
 })

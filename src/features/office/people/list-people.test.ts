@@ -97,8 +97,8 @@ describe('one person', () => {
     const other = await newUser('admin')
     await other(peopleApi.getPerson, { userId: one.id })
     expect(await actsOn(one.id)).toMatchObject([
-      { action: 'account.read', actorId: admin.id },
-      { action: 'account.read', actorId: other.id },
+      { action: 'people.read', actorId: admin.id },
+      { action: 'people.read', actorId: other.id },
     ])
     await set(other.id, { lockedAt: new Date() })
   })

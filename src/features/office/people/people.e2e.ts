@@ -2,11 +2,11 @@ import { menuText } from '#src/app/shell/menu-text.ts'
 import type { Page } from '@playwright/test'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { actionText } from '#src/features/office/audit/web/action-text.ts'
-import { adminHomeText } from '#src/features/office/overview/web/admin-home-text.ts'
+import { auditText } from '#src/features/office/audit/web/audit-text.ts'
+import { overviewText } from '#src/features/office/overview/web/overview-text.ts'
 import { peopleText } from '#src/features/office/people/web/people-text.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
+import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { backOfficeText } from '#src/web/back-office/text.ts'
 import { listText } from '#src/web/list/text.ts'
@@ -32,7 +32,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
   const people = say(peopleText)
   const t = say(personText)
   const office = { ...say(listText), ...say(backOfficeText) }
-  const records = say(recordsText)
+  const audit = say(auditText)
   const { phone: number } = newContacts()
   const name = `唐予${number.slice(3)}`
   const person = await newPerson({ phone: number, realName: name })
@@ -46,7 +46,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await page.goto(at('/'))
     await page.getByRole('button', { name: '管理员甲' }).click()
     await page.getByRole('link', { name: say(layoutText).backOffice }).click()
-    await expect(titleOf(page, say(adminHomeText).title)).toBeVisible()
+    await expect(titleOf(page, say(overviewText).title)).toBeVisible()
     const menu = page.getByRole('navigation', { name: say(menuText).office })
     await menu.getByRole('link', { name: say(entryText('/admin/people')), exact: true }).click()
     await expect(titleOf(page, people.title)).toBeVisible()
@@ -108,7 +108,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await trySigningIn(his, locale, { name: number })
     await expect(his.getByRole('button', { name })).toBeVisible()
     await his.goto(at('/admin'))
-    await expect(titleOf(his, say(adminHomeText).title)).toBeVisible()
+    await expect(titleOf(his, say(overviewText).title)).toBeVisible()
   })
 
   await test.step('a one-time link is shown once', async () => {
@@ -130,17 +130,16 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
 
   await test.step('all of it is on record', async () => {
     await main.getByRole('link', { name: t.tab.log }).click()
-    const acts = say(actionText).actions
-    for (const act of [
-      'account.lock',
-      'account.unlock',
-      'account.customRoles',
-      'account.resetLink',
-    ]) {
-      await expect(rowsOf(page).filter({ hasText: acts[act]! }).first()).toContainText('管理员甲')
+    const { lock, unlock, customRoles, resetLink } = peopleActs
+    for (const act of [lock, unlock, customRoles, resetLink]) {
+      await expect(
+        rowsOf(page)
+          .filter({ hasText: say(act) })
+          .first(),
+      ).toContainText('管理员甲')
     }
     await main.getByRole('link', { name: t.wholeLog }).click()
-    await expect(titleOf(page, records.auditTitle)).toBeVisible()
+    await expect(titleOf(page, audit.title)).toBeVisible()
     await expect(rowsOf(page).filter({ hasText: '多次发布广告' }).first()).toBeVisible()
   })
 })

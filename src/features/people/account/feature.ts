@@ -2,6 +2,8 @@ import { feature } from '#src/server/feature.ts'
 import { sessionSource } from '#src/server/http/session.ts'
 import { provide } from '#src/server/ports.ts'
 import { accountApi } from './contract.ts'
+import { accountActs } from './server/acts-text.ts'
+import { accountTemplates } from './server/templates-text.ts'
 import { findSession } from './server/find-session.ts'
 import { getCaptcha } from './server/get-captcha.ts'
 import { getStudentInfo } from './server/get-student-info.ts'
@@ -35,4 +37,6 @@ export const accountFeature = feature({
   personalData: loginParts,
   rules: accountRules,
   provides: [provide(sessionSource, findSession)],
+  audit: accountActs,
+  templates: accountTemplates,
 })

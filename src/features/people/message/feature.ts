@@ -2,6 +2,7 @@ import { feature } from '#src/server/feature.ts'
 import { messageSource } from '#src/server/messages.ts'
 import { provide } from '#src/server/ports.ts'
 import { messageApi } from './contract.ts'
+import { messageTemplates } from './server/templates-text.ts'
 import { deleteAllRead } from './server/delete-all-read.ts'
 import { listMessages } from './server/list-messages.ts'
 import { liveRoute } from './server/live.ts'
@@ -30,4 +31,5 @@ export const messageFeature = feature({
   personalData: messageParts,
   provides: [provide(messageSource, openMessages)],
   start: liveRoute,
+  templates: messageTemplates,
 })

@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { privacyApi } from './contract.ts'
+import { privacyActs } from './server/acts-text.ts'
 import { getPersonalData } from './server/get-personal-data.ts'
 import { privacyJobs } from './server/jobs.ts'
 import { privacyParts } from './server/personal-data.ts'
@@ -18,4 +19,5 @@ export const privacyFeature = feature({
   ],
   jobs: privacyJobs,
   personalData: privacyParts,
+  audit: privacyActs,
 })

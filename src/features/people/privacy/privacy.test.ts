@@ -73,7 +73,7 @@ describe('download', () => {
     const other = await newPerson()
     expect((await other(privacyApi.getPersonalData, {})).download).toBeNull()
     expect(await titles(student.id)).toEqual(['您的个人数据可以下载了'])
-    expect(await acts(student.id)).toEqual(['account.requestExport'])
+    expect(await acts(student.id)).toEqual(['privacy.requestExport'])
   })
 
   test('a newer one replaces it, and an expired one loses its file', async () => {
@@ -181,7 +181,7 @@ describe('deletion', () => {
       refusal('account.deletionAsked'),
     )
     expect((await student(privacyApi.getPersonalData, {})).deletion).toMatchObject({ erasesAt })
-    expect(await acts(student.id)).toEqual(['account.requestDeletion'])
+    expect(await acts(student.id)).toEqual(['privacy.requestDeletion'])
     expect(await titles(student.id)).toEqual(['您已申请注销账号'])
   })
 

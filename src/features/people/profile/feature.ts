@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { profileApi } from './contract.ts'
+import { profileActs } from './server/acts-text.ts'
 import { getProfile } from './server/get-profile.ts'
 import { profilePart } from './server/personal-data.ts'
 import { updateProfile } from './server/update-profile.ts'
@@ -13,4 +14,5 @@ export const profileFeature = feature({
     [profileApi.updateStudentInfo, updateProfile],
   ],
   personalData: (kernel) => [profilePart(kernel)],
+  audit: profileActs,
 })

@@ -251,7 +251,7 @@ test('payment details lie sealed and bound to their person, and are shown as far
   const acts = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, 'account.changePayment'), eq(auditLog.actorId, person.id)))
+    .where(and(eq(auditLog.action, 'profile.changePayment'), eq(auditLog.actorId, person.id)))
   expect(acts).toHaveLength(5)
   expect(JSON.stringify(acts)).not.toContain('138')
 })

@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { schoolApi } from './contract.ts'
+import { schoolActs } from './server/acts-text.ts'
 import { listProvinces, listSchools, listSchoolsOfProvince } from './server/list-schools.ts'
 
 /** The schools that people belong to, by province. */
@@ -11,4 +12,5 @@ export const schoolFeature = feature({
     [schoolApi.getSchools, listSchools],
     [schoolApi.getSchoolsOfProvince, listSchoolsOfProvince],
   ],
+  audit: schoolActs,
 })

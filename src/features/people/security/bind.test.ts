@@ -69,7 +69,10 @@ describe('binding', () => {
       { title: '已绑定手机号' },
     ])
     const acts = await actsOn(app, id)
-    expect(acts.map(({ action }) => action)).toEqual(['account.bindContact', 'account.bindContact'])
+    expect(acts.map(({ action }) => action)).toEqual([
+      'security.bindContact',
+      'security.bindContact',
+    ])
     // On record is the act, not the number.
     expect(JSON.stringify(acts)).not.toContain(phone)
   })
@@ -80,7 +83,7 @@ describe('binding', () => {
     const phone = newPhone()
     await bindPhone(browser, phone, await askCode(browser, phone))
     const letter = await lastMessage(app, old)
-    expect(letter).toMatchObject({ template: 'account.contactGone', channel: 'sms' })
+    expect(letter).toMatchObject({ template: 'security.contactGone', channel: 'sms' })
     expect(letter!.text).toContain(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
     expect(letter!.text).not.toContain(phone)
     expect(await noticesOf(app, id)).toMatchObject([{ title: '已更换绑定的手机号' }])
@@ -116,7 +119,7 @@ describe('binding', () => {
     const free = await browser.ask(securityApi.getBindCode, { inputNumber: newPhone() })
     expect(envelope).toEqual(free.envelope)
     const letter = await lastMessage(app, phone)
-    expect(letter!.template).toBe('account.boundToOther')
+    expect(letter!.template).toBe('security.boundToOther')
     expect(letter!.text).not.toMatch(/\d{6}/)
     expect((await bindPhone(browser, phone, '123456')).envelope.error).toBe('account.wrongCode')
   })
@@ -179,11 +182,11 @@ describe('unbinding', () => {
       can: { unbindPhone: false, unbindEmail: false },
     })
     expect(await lastMessage(app, email)).toMatchObject({
-      template: 'account.contactGone',
+      template: 'security.contactGone',
       channel: 'mail',
     })
     expect(await noticesOf(app, id)).toMatchObject([{ title: '已解绑邮箱' }])
-    expect(await actsOn(app, id)).toMatchObject([{ action: 'account.unbindContact' }])
+    expect(await actsOn(app, id)).toMatchObject([{ action: 'security.unbindContact' }])
     const last = await browser.ask(securityApi.unbindContact, { contact: 'phone', password })
     expect(last.envelope.error).toBe('account.lastContact')
     const none = await browser.ask(securityApi.unbindContact, { contact: 'email', password })

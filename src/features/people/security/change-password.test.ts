@@ -67,7 +67,7 @@ describe('by the current password', () => {
     expect(again.envelope.code).toBe(0)
     expect(await noticesOf(app, id)).toMatchObject([{ link: '/user/sessions' }])
     expect(await actsOn(app, id)).toMatchObject([
-      { action: 'account.setPassword', actorId: id, detail: { way: 'own', endedSessions: 1 } },
+      { action: 'security.setPassword', actorId: id, detail: { way: 'own', endedSessions: 1 } },
     ])
   })
 

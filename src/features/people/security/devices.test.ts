@@ -109,7 +109,7 @@ describe('ending', () => {
     expect([await isIn(here), await isIn(third)]).toEqual([true, true])
     const again = await here.ask(securityApi.endSession, { sessionId })
     expect(again.envelope.error).toBe('account.sessionUnknown')
-    expect(await actsOn(app, id)).toMatchObject([{ action: 'account.endSession', actorId: id }])
+    expect(await actsOn(app, id)).toMatchObject([{ action: 'security.endSession', actorId: id }])
   })
 
   test('somebody else’s device does not exist', async () => {

@@ -1,5 +1,7 @@
 import { feature } from '#src/server/feature.ts'
 import { securityApi } from './contract.ts'
+import { securityActs } from './server/acts-text.ts'
+import { securityTemplates } from './server/templates-text.ts'
 import {
   bindEmail,
   bindPhone,
@@ -43,4 +45,6 @@ export const securityFeature = feature({
   ],
   jobs: [tidySecurityJob],
   personalData: securityParts,
+  audit: securityActs,
+  templates: securityTemplates,
 })

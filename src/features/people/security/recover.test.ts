@@ -65,10 +65,10 @@ describe('asking for a code', () => {
     }
     expect(answers[0]!.envelope).toMatchObject({ code: 0, data: { remaining: 9, waitSeconds: 60 } })
     for (const answer of answers) expect(answer).toEqual(answers[0])
-    expect((await lastMessage(app, known.phone))?.template).toBe('account.findPasswordCode')
-    expect((await lastMessage(app, '13999999999'))?.template).toBe('account.noAccount')
+    expect((await lastMessage(app, known.phone))?.template).toBe('security.findPasswordCode')
+    expect((await lastMessage(app, '13999999999'))?.template).toBe('security.noAccount')
     expect((await lastMessage(app, 'nobody@example.com'))?.text).not.toMatch(/\d{6}/)
-    expect((await lastMessage(app, locked.phone))?.template).toBe('account.lockedAccount')
+    expect((await lastMessage(app, locked.phone))?.template).toBe('security.lockedAccount')
     // Nobody holds a code for those.
     expect(await lastCode(app, 'nobody@example.com')).toBe('')
   })
@@ -139,7 +139,7 @@ describe('a new password with the code', () => {
     expect((await signIn(username, password)).code).not.toBe(0)
     expect(await noticesOf(app, id)).toMatchObject([{ title: '您的密码已修改' }])
     expect(await actsOn(app, id)).toMatchObject([
-      { action: 'account.setPassword', actorId: id, detail: { way: 'code', endedSessions: 1 } },
+      { action: 'security.setPassword', actorId: id, detail: { way: 'code', endedSessions: 1 } },
     ])
     const [row] = await db.select().from(users).where(eq(users.id, id))
     expect(row!.passwordChangedAt).not.toBeNull()
@@ -253,6 +253,6 @@ describe('a new password with the code', () => {
       if (answer !== 0) continue
       expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     }
-    expect((await actsOn(app, id))[0]!.action).toBe('account.setPassword')
+    expect((await actsOn(app, id))[0]!.action).toBe('security.setPassword')
   })
 })

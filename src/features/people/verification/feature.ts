@@ -1,5 +1,6 @@
 import { feature } from '#src/server/feature.ts'
 import { verificationApi } from './contract.ts'
+import { verificationActs } from './server/acts-text.ts'
 import { decideSchool } from './server/decide-school.ts'
 import { decideVerification } from './server/decide-verification.ts'
 import { deletePapersJob } from './server/delete-papers.ts'
@@ -34,4 +35,5 @@ export const verificationFeature = feature({
   jobs: [schoolNewsJob, deletePapersJob],
   personalData: verificationParts,
   rules: verificationRules,
+  audit: verificationActs,
 })

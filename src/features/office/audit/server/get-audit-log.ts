@@ -5,6 +5,7 @@ import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { auditPageSize } from '../contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
+import { detailsOf, nameOfAct } from './act-words.ts'
 import { findPeople } from './find-people.ts'
 
 type Input = Call<typeof auditApi.getAuditLog>['input']
@@ -25,7 +26,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Acts on record, newest first. Looks at no more than `countedMost` of them, each found by an index. */
-export async function getAuditLog({ db, input }: Call<typeof auditApi.getAuditLog>) {
+export async function getAuditLog({ db, acts, input }: Call<typeof auditApi.getAuditLog>) {
   const { keyword, userId, page } = input
   const people = keyword === '' ? null : await findPeople(db, keyword)
   const offset = (page - 1) * auditPageSize
@@ -52,7 +53,7 @@ export async function getAuditLog({ db, input }: Call<typeof auditApi.getAuditLo
     page,
     pages: Math.ceil(total / auditPageSize),
     namesCut: people?.cut ?? false,
-    actions,
+    actions: actions.map((action) => ({ action, name: nameOfAct(acts, action) })),
     items: rows.flatMap((row) =>
       row.id === null
         ? []
@@ -61,9 +62,10 @@ export async function getAuditLog({ db, input }: Call<typeof auditApi.getAuditLo
             at: new Date(row.at).toISOString(),
             actor: who(row.actorId, row.actorName),
             action: row.action,
+            name: nameOfAct(acts, row.action),
             subjectUser: who(row.subjectUserId, row.subjectName),
             subject: row.subject,
-            detail: row.detail,
+            details: detailsOf(acts, row),
             ip: row.ip,
             requestId: row.requestId,
           },

@@ -1,41 +1,41 @@
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
+import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
-import { actionText } from './action-text.ts'
-import { recordsText } from './text.ts'
-import css from './records.module.css'
+import { auditText } from './audit-text.ts'
+import css from './audit.module.css'
 
 export type Act = AnswerOf<typeof auditApi.getAuditLog>['items'][number]
 
 /** Acts on record, newest first. Also on a person's own page. */
 export function AuditList({ caption, items }: { caption: string; items: readonly Act[] }) {
-  const t = useText(recordsText)
-  const { actions } = useText(actionText)
+  const t = useText(auditText)
   return (
     <DataTable
       dense
       caption={caption}
       rows={items}
       rowKey={(act) => act.auditId}
-      columns={columnsOf(t, actions, useFormat())}
+      columns={columnsOf(t, useLocale(), useFormat())}
     />
   )
 }
 
 const columnsOf = (
-  t: typeof recordsText.zh,
-  actions: Record<string, string>,
+  t: typeof auditText.zh,
+  locale: Locale,
   format: ReturnType<typeof useFormat>,
 ): Column<Act>[] => [
   {
     key: 'action',
     header: t.action,
     rowHeader: true,
-    cell: (act) => actions[act.action] ?? <code>{act.action}</code>,
+    cell: ({ name }) => pick(name, locale),
   },
   { key: 'actor', header: t.actor, cell: ({ actor }) => <Who person={actor} /> },
   {
@@ -49,7 +49,7 @@ const columnsOf = (
     key: 'at',
     header: t.when,
     cell: ({ at }) => (
-      <time dateTime={at} className={css.when}>
+      <time dateTime={at} className={notes.when}>
         {format.dateTime(at)}
       </time>
     ),
@@ -57,7 +57,7 @@ const columnsOf = (
 ]
 
 function Who({ person }: { person: Act['actor'] }) {
-  const t = useText(recordsText)
+  const t = useText(auditText)
   const locale = useLocale()
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
@@ -70,32 +70,25 @@ function Who({ person }: { person: Act['actor'] }) {
 }
 
 function Details({ act }: { act: Act }) {
-  const t = useText(recordsText)
-  const { details, values } = useText(actionText)
-  const said = Object.entries(act.detail).filter(([, value]) => value !== '' && value !== null)
-  const word = (name: string, value: string | number | boolean | null) => {
-    if (typeof value === 'boolean') return value ? t.yes : t.no
-    if (value === null) return t.none
-    const codes = { ...values[name], ...values[act.action] }
-    const said = String(value).split(',')
-    return said.every((code) => code in codes)
-      ? said.map((code) => codes[code]).join(t.comma)
-      : String(value)
-  }
+  const t = useText(auditText)
+  const locale = useLocale()
+  const said = act.details.map(({ detail, name, words }) => ({
+    key: detail,
+    name: pick(name, locale),
+    words: pick(words, locale),
+  }))
   return (
     <details className={css.details}>
       <summary>
         {said.length > 0
-          ? said
-              .map(([name, value]) => `${details[name] ?? name}: ${word(name, value)}`)
-              .join(' · ')
+          ? said.map(({ name, words }) => `${name}: ${words}`).join(' · ')
           : t.details}
       </summary>
       <dl>
-        {said.map(([name, value]) => (
-          <div key={name}>
-            <dt>{details[name] ?? name}</dt>
-            <dd>{word(name, value)}</dd>
+        {said.map(({ key, name, words }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
           </div>
         ))}
         {act.subject && (

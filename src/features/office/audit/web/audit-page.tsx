@@ -3,16 +3,16 @@ import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countedMost } from '#src/shared/limits.ts'
 import { peopleMost } from '../contract.ts'
+import { pick } from '#src/shared/locale.ts'
+import notes from '#src/web/back-office/notes.module.css'
 import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { actionText } from './action-text.ts'
 import { AuditList } from './audit-list.tsx'
-import { recordsText } from './text.ts'
-import css from './records.module.css'
+import { auditText } from './audit-text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -23,20 +23,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { log, saved }
 }
 
-export const meta = pageMeta(recordsText, (t) => ({ title: t.auditTitle }))
+export const meta = pageMeta(auditText, (t) => ({ title: t.title }))
 
 export default function AuditPage() {
   const { log, saved } = useLoaderData<typeof loader>()
-  const t = useText(recordsText)
-  const { actions } = useText(actionText)
+  const t = useText(auditText)
+  const locale = useLocale()
   const format = useFormat()
   const address = useList(auditApi.getAuditLog)
   return (
     <AdminList
-      title={t.auditTitle}
-      lead={t.auditLead}
+      title={t.title}
+      lead={t.lead}
       address={address}
-      find={t.auditTitle}
+      find={t.title}
       filters={[
         { kind: 'search', name: 'keyword', label: t.searchPerson },
         {
@@ -44,17 +44,22 @@ export default function AuditPage() {
           name: 'action',
           label: t.action,
           any: t.anyAction,
-          options: log.actions.map((value) => ({ value, label: actions[value] ?? value })),
+          options: log.actions.map(({ action, name }) => ({
+            value: action,
+            label: pick(name, locale),
+          })),
         },
         { kind: 'dates', label: t.days, from: 'from', to: 'to' },
       ]}
       saved={<SavedFilters screen="audit" saved={saved} address={address} />}
-      notice={log.namesCut && <p className={css.notice}>{t.namesCut(format.number(peopleMost))}</p>}
+      notice={
+        log.namesCut && <p className={notes.notice}>{t.namesCut(format.number(peopleMost))}</p>
+      }
       list={log}
-      empty={{ title: t.auditEmpty, text: t.auditEmptyText }}
+      empty={{ title: t.empty, text: t.emptyText }}
       aside={log.more && <p>{t.cut(format.number(countedMost))}</p>}
     >
-      <AuditList caption={t.auditTitle} items={log.items} />
+      <AuditList caption={t.title} items={log.items} />
     </AdminList>
   )
 }

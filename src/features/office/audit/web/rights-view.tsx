@@ -2,13 +2,14 @@ import { auditApi } from '#src/features/office/audit/contract.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick, type Both, type Locale } from '#src/shared/locale.ts'
+import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { recordsText } from './text.ts'
-import css from './records.module.css'
+import { rightsText } from './rights-text.ts'
+import css from './rights.module.css'
 
 type Access = AnswerOf<typeof auditApi.explainAccess>
 
@@ -26,7 +27,7 @@ type Show = 'all' | 'may' | 'mayNot'
 
 /** What somebody may do here and why, by room; the facts that decide it first. */
 export function RightsView({ access }: { access: Access }) {
-  const t = useText(recordsText)
+  const t = useText(rightsText)
   const locale = useLocale()
   const format = useFormat()
   const [word, setWord] = useState('')
@@ -42,7 +43,7 @@ export function RightsView({ access }: { access: Access }) {
   return (
     <div className={css.rights}>
       <section className={css.group}>
-        <h2>{t.rightsFacts}</h2>
+        <h2>{t.facts}</h2>
         <ul className={css.basis}>
           {access.facts.map((fact) => (
             <li key={fact.en}>{pick(fact, locale)}</li>
@@ -53,7 +54,7 @@ export function RightsView({ access }: { access: Access }) {
         <TextField label={t.search} type="search" value={word} onChange={setWord} maxLength={60} />
         <RadioGroup
           inRow
-          label={t.rightsFilter}
+          label={t.filter}
           value={show}
           onChange={setShow}
           options={[
@@ -63,7 +64,7 @@ export function RightsView({ access }: { access: Access }) {
           ]}
         />
       </div>
-      <p className={css.note} aria-live="polite">
+      <p className={notes.note} aria-live="polite">
         {t.shown(format.number(shown.length), format.number(all.length))}
       </p>
       {shown.length === 0 && <EmptyState picture="search" title={t.nothing} text={t.nothingText} />}
@@ -75,7 +76,7 @@ export function RightsView({ access }: { access: Access }) {
 }
 
 function Group({ name, rights }: { name: string; rights: readonly Right[] }) {
-  const t = useText(recordsText)
+  const t = useText(rightsText)
   const locale = useLocale()
   const format = useFormat()
   const open = rights.filter(({ may }) => may).length

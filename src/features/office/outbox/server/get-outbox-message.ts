@@ -9,13 +9,14 @@ import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { toRow } from './get-outbox.ts'
 import { retryRefusals } from './retry-outbox.ts'
+import { outboxActs } from './acts-text.ts'
 
 /**
  * One message. A code that was sent is for its receiver alone; one that nothing could send is read
  * here and told to him. That somebody read it is on record.
  */
 export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMessage>) {
-  const { db, input, outbox } = call
+  const { db, input, outbox, templates } = call
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -24,15 +25,14 @@ export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMess
     if (!row) throw new AppError(outboxErrors.messageUnknown)
     const hidden = row.redactedAt !== null || (row.secretUntil !== null && row.status !== 'kept')
     const { text, subject } = hidden ? blottedMessage(row) : row
-    await recordAct(tx, call, {
-      action: 'outbox.read',
+    await recordAct(tx, call, outboxActs.read, {
       subject: `message:${row.id}`,
       detail: { template: row.template, channel: row.channel, hidden },
     })
     const outcome = mayRetry(row, outbox.hasDriver(row.channel))
     const why = outcome === 'queued' ? null : retryRefusals[outcome]
     return {
-      ...toRow(row),
+      ...toRow(templates, row),
       subject,
       text,
       hidden,

@@ -3,17 +3,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { blotted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
+import type { Both } from '#src/shared/locale.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { outboxPageSize, outboxStates } from '../contract.ts'
 
 type Input = Call<typeof outboxApi.getOutbox>['input']
 
+/** A template that no room declares any more is shown by its code. */
+function nameOfTemplate(templates: Call<never>['templates'], code: string): Both {
+  const { zh, en } = templates.get(code) ?? { zh: code, en: code }
+  return { zh, en }
+}
+
 /** What a row of the list and a message have in common. */
-export const toRow = (row: OutboxRow) => ({
+export const toRow = (templates: Call<never>['templates'], row: OutboxRow) => ({
   messageId: row.id,
   channel: row.channel,
   to: row.to,
   template: row.template,
+  name: nameOfTemplate(templates, row.template),
   // A code may stand in the subject: whoever looks through the list must not learn it by the way.
   subject: row.secretUntil ? blotted(row.subject) : row.subject,
   status: row.status,
@@ -24,12 +32,17 @@ export const toRow = (row: OutboxRow) => ({
 })
 
 /** Messages that went out, or did not, newest first. */
-export async function getOutbox({ db, input, outbox }: Call<typeof outboxApi.getOutbox>) {
+export async function getOutbox({
+  db,
+  input,
+  outbox,
+  templates,
+}: Call<typeof outboxApi.getOutbox>) {
   const { page } = input
   const where = condition(input)
   const offset = (page - 1) * outboxPageSize
   const limit = Math.max(0, Math.min(outboxPageSize, countedMost - offset))
-  const [total, counts, templates, rows] = await Promise.all([
+  const [total, counts, used, rows] = await Promise.all([
     countUpTo(db, where),
     countStates(db),
     listTemplates(db),
@@ -48,9 +61,9 @@ export async function getOutbox({ db, input, outbox }: Call<typeof outboxApi.get
     page,
     pages: Math.ceil(counted / outboxPageSize),
     counts,
-    templates,
+    templates: used.map((template) => ({ template, name: nameOfTemplate(templates, template) })),
     drivers: { mail: outbox.hasDriver('mail'), sms: outbox.hasDriver('sms') },
-    items: rows.map(toRow),
+    items: rows.map((row) => toRow(templates, row)),
   }
 }
 

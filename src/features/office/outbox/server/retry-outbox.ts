@@ -4,6 +4,7 @@ import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { RetryOutcome } from '#src/server/outbox/may-retry.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
+import { outboxActs } from './acts-text.ts'
 
 /** What the outbox's own decision means to an administrator. */
 export const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
@@ -19,7 +20,7 @@ export async function retryOutbox(call: Call<typeof outboxApi.retryOutbox>) {
   return db.transaction(async (tx) => {
     const outcome = await outbox.retry(tx, input.messageId)
     if (outcome !== 'queued') throw new AppError(retryRefusals[outcome])
-    await recordAct(tx, call, { action: 'outbox.retry', subject: `message:${input.messageId}` })
+    await recordAct(tx, call, outboxActs.retry, { subject: `message:${input.messageId}` })
     return {}
   })
 }

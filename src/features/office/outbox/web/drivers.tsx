@@ -1,13 +1,14 @@
+import notes from '#src/web/back-office/notes.module.css'
 import { useText } from '#src/web/i18n.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
-import css from '#src/features/office/audit/web/records.module.css'
+import { outboxText } from './outbox-text.ts'
+import css from './outbox.module.css'
 
 const settings = { mail: ['SMTP_URL', 'MAIL_FROM'], sms: ['SMS_URL', 'SMS_SECRET'] } as const
 
 /** What can send, and what to do where nothing can. */
 export function Drivers({ drivers }: { drivers: Record<'mail' | 'sms', boolean> }) {
-  const t = useText(recordsText)
+  const t = useText(outboxText)
   const missing = (['mail', 'sms'] as const).filter((channel) => !drivers[channel])
   return (
     <section className={css.drivers} aria-label={t.drivers}>
@@ -22,7 +23,7 @@ export function Drivers({ drivers }: { drivers: Record<'mail' | 'sms', boolean> 
         </li>
       </ul>
       {missing.length > 0 && (
-        <p className={css.note}>
+        <p className={notes.note}>
           {t.driverOff} <code>{missing.flatMap((channel) => settings[channel]).join(' ')}</code>
         </p>
       )}

@@ -1,15 +1,16 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { useState } from 'react'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import notes from '#src/web/back-office/notes.module.css'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import { OutboxMessage } from './outbox-message.tsx'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
-import { templateText } from './template-text.ts'
-import css from '#src/features/office/audit/web/records.module.css'
+import { outboxText } from './outbox-text.ts'
+import css from './outbox.module.css'
 
 export type OutboxItem = AnswerOf<typeof outboxApi.getOutbox>['items'][number]
 
@@ -20,22 +21,21 @@ const tones: Record<OutboxItem['status'], Tone> = {
   kept: 'warning',
 }
 
-type Words = typeof recordsText.zh
+type Words = typeof outboxText.zh
 
 /** Messages, newest first; one opens in a dialog. */
 export function OutboxList({ items }: { items: readonly OutboxItem[] }) {
-  const t = useText(recordsText)
-  const templates = useText(templateText)
+  const t = useText(outboxText)
   const format = useFormat()
   const [opened, setOpened] = useState<OutboxItem | null>(null)
   return (
     <>
       <DataTable
         dense
-        caption={t.outboxTitle}
+        caption={t.title}
         rows={items}
         rowKey={(item) => item.messageId}
-        columns={columnsOf(t, templates, { format, open: setOpened })}
+        columns={columnsOf(t, useLocale(), { format, open: setOpened })}
       />
       {opened && (
         <OutboxMessage key={opened.messageId} item={opened} onClose={() => setOpened(null)} />
@@ -46,7 +46,7 @@ export function OutboxList({ items }: { items: readonly OutboxItem[] }) {
 
 const columnsOf = (
   t: Words,
-  templates: Record<string, string>,
+  locale: Locale,
   { format, open }: { format: ReturnType<typeof useFormat>; open: (item: OutboxItem) => void },
 ): Column<OutboxItem>[] => [
   {
@@ -58,7 +58,7 @@ const columnsOf = (
   {
     key: 'message',
     header: t.message,
-    cell: (item) => templates[item.template] ?? <code>{item.template}</code>,
+    cell: ({ name }) => pick(name, locale),
   },
   { key: 'channel', header: t.channel, cell: (item) => t[item.channel] },
   {
@@ -70,7 +70,7 @@ const columnsOf = (
     key: 'created',
     header: t.created,
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className={css.when}>
+      <time dateTime={createdAt} className={notes.when}>
         {format.dateTime(createdAt)}
       </time>
     ),

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
+import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -13,16 +14,15 @@ import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { OutboxItem } from './outbox-list.tsx'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
-import { templateText } from './template-text.ts'
-import css from '#src/features/office/audit/web/records.module.css'
+import { outboxText } from './outbox-text.ts'
+import css from './outbox.module.css'
 
 type Message = AnswerOf<typeof outboxApi.getOutboxMessage>
 
 /** One message with its text, read when it is opened, and sent again where that can help. */
 export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
-  const t = useText(recordsText)
-  const templates = useText(templateText)
+  const t = useText(outboxText)
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState<Message | 'failed' | null>(null)
   const [pending, setPending] = useState(false)
@@ -61,7 +61,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={templates[item.template] ?? item.template}
+      title={pick(item.name, locale)}
       width={640}
       footer={
         loaded?.retry.may && (
@@ -81,7 +81,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
 }
 
 function Content({ message }: { message: Message }) {
-  const t = useText(recordsText)
+  const t = useText(outboxText)
   const locale = useLocale()
   const format = useFormat()
   const { hidden, status, expiresAt, retry } = message
@@ -106,20 +106,20 @@ function Content({ message }: { message: Message }) {
           {message.channel === 'mail' && <strong>{`${message.subject}\n\n`}</strong>}
           {message.text}
         </div>
-        {hidden && <p className={css.note}>{t.hiddenNote}</p>}
-        {isOpenSecret && <p className={css.notice}>{t.keptNote}</p>}
+        {hidden && <p className={notes.note}>{t.hiddenNote}</p>}
+        {isOpenSecret && <p className={notes.notice}>{t.keptNote}</p>}
       </section>
       {!retry.may && retry.why && status !== 'sent' && status !== 'waiting' && (
-        <p className={css.note}>
+        <p className={notes.note}>
           {t.cannotRetry}
           {locale === 'en-US' ? ': ' : '：'}
           {pick(retry.why, locale)}
         </p>
       )}
-      <p className={css.note}>
+      <p className={notes.note}>
         {t.readNote}{' '}
         <Link prefetch="none" to={paths.adminAudit(locale, { action: 'outbox.read' })}>
-          {t.auditTitle}
+          {t.auditLog}
         </Link>
       </p>
     </>

@@ -1,18 +1,18 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pick } from '#src/shared/locale.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { outboxChannels, outboxStates } from '../contract.ts'
 import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Drivers } from './drivers.tsx'
 import { OutboxList } from './outbox-list.tsx'
-import { recordsText } from '#src/features/office/audit/web/text.ts'
-import { templateText } from './template-text.ts'
+import { outboxText } from './outbox-text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -23,12 +23,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { list, saved }
 }
 
-export const meta = pageMeta(recordsText, (t) => ({ title: t.outboxTitle }))
+export const meta = pageMeta(outboxText, (t) => ({ title: t.title }))
 
 export default function OutboxPage() {
   const { list, saved } = useLoaderData<typeof loader>()
-  const t = useText(recordsText)
-  const templates = useText(templateText)
+  const t = useText(outboxText)
+  const locale = useLocale()
   const format = useFormat()
   const address = useList(outboxApi.getOutbox)
   const countOf = (status: (typeof outboxStates)[number]) => {
@@ -37,11 +37,11 @@ export default function OutboxPage() {
   }
   return (
     <AdminList
-      title={t.outboxTitle}
-      lead={t.outboxLead}
+      title={t.title}
+      lead={t.lead}
       before={<Drivers drivers={list.drivers} />}
       address={address}
-      find={t.outboxTitle}
+      find={t.title}
       filters={[
         { kind: 'search', name: 'keyword', label: t.searchReceiver },
         {
@@ -66,12 +66,15 @@ export default function OutboxPage() {
           name: 'template',
           label: t.template,
           any: t.anyTemplate,
-          options: list.templates.map((value) => ({ value, label: templates[value] ?? value })),
+          options: list.templates.map(({ template, name }) => ({
+            value: template,
+            label: pick(name, locale),
+          })),
         },
       ]}
       saved={<SavedFilters screen="outbox" saved={saved} address={address} />}
       list={list}
-      empty={{ title: t.outboxEmpty, text: t.outboxEmptyText }}
+      empty={{ title: t.empty, text: t.emptyText }}
       aside={list.more && <p>{t.cut(format.number(countedMost))}</p>}
     >
       <OutboxList items={list.items} />

@@ -4,6 +4,7 @@ import type { peopleApi } from '../contract.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { signedOut } from './person-messages.ts'
+import { peopleActs } from './acts-text.ts'
 
 /** Signs somebody out everywhere, or on one of his devices. */
 export async function endSessionsOf(call: Call<typeof peopleApi.endSessionsOf>) {
@@ -16,8 +17,7 @@ export async function endSessionsOf(call: Call<typeof peopleApi.endSessionsOf>) 
       ...(sessionId !== undefined && { only: sessionId }),
     })
     if (ids.length === 0) return 0
-    await recordAct(tx, call, {
-      action: 'account.endSessions',
+    await recordAct(tx, call, peopleActs.endSessions, {
       subjectUserId: userId,
       detail: { ended: ids.length, all: sessionId === undefined },
     })

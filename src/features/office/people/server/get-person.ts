@@ -13,6 +13,7 @@ import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { listSessions } from '#src/features/people/security/server/list-sessions.ts'
 import { personColumns, personRow } from './person-columns.ts'
 import { mayActOn, mayLoseAccess } from './rules.ts'
+import { peopleActs } from './acts-text.ts'
 
 type GetPerson = Call<typeof peopleApi.getPerson>
 
@@ -88,15 +89,14 @@ async function readPerson({ db, input, locale }: GetPerson) {
 /** The page asks again after each act and for each of its tabs: that is one look. */
 async function recordReading(call: GetPerson): Promise<void> {
   const { db, viewer, input } = call
-  const action = 'account.read'
   const looked = await db.$count(
     auditLog,
     and(
       eq(auditLog.subjectUserId, input.userId),
       eq(auditLog.actorId, viewer.id),
-      eq(auditLog.action, action),
+      eq(auditLog.action, peopleActs.read.action),
       gt(auditLog.at, sql`now() - interval '10 minutes'`),
     ),
   )
-  if (looked === 0) await recordAct(db, call, { action, subjectUserId: input.userId })
+  if (looked === 0) await recordAct(db, call, peopleActs.read, { subjectUserId: input.userId })
 }

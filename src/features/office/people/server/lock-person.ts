@@ -10,6 +10,7 @@ import { announceEnded, endSessions } from '#src/features/people/account/server/
 import { lockedMessage, unlocked } from './person-messages.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
 import { anAdministratorRemains } from './rules.ts'
+import { peopleActs } from './acts-text.ts'
 
 /** Locks an account: all its sessions end at once. Locking again changes nothing. */
 export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
@@ -25,8 +26,7 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
     )
     const ended = await endSessions(tx, { userId })
     await voidResetLinks(tx, userId)
-    await recordAct(tx, call, {
-      action: 'account.lock',
+    await recordAct(tx, call, peopleActs.lock, {
       subjectUserId: userId,
       detail: { reason, sessions: ended.length },
     })
@@ -48,7 +48,7 @@ export async function unlockPerson(call: Call<typeof peopleApi.unlockPerson>) {
     const person = await holdPerson(tx, { viewer, userId })
     if (!person.lockedAt) return
     await changeUsers(tx, { lockedAt: null, lockedReason: '' }).where(eq(users.id, userId))
-    await recordAct(tx, call, { action: 'account.unlock', subjectUserId: userId })
+    await recordAct(tx, call, peopleActs.unlock, { subjectUserId: userId })
     await messages.send(tx, { userId, ...unlocked })
   })
   return {}

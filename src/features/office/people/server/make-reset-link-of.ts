@@ -5,6 +5,7 @@ import type { peopleApi } from '../contract.ts'
 import { holdPerson } from './hold-person.ts'
 import { linkMade } from './person-messages.ts'
 import { makeResetLink, resetLinkUrl } from '#src/features/people/security/server/reset-links.ts'
+import { peopleActs } from './acts-text.ts'
 
 /** A one-time link to a new password. It stands in this answer and nowhere else. */
 export function makeResetLinkOf(call: Call<typeof peopleApi.makeResetLink>) {
@@ -15,7 +16,7 @@ export function makeResetLinkOf(call: Call<typeof peopleApi.makeResetLink>) {
       lockedAt ? accountErrors.locked : null,
     )
     const { token, expiresAt } = await makeResetLink(tx, { userId, madeById: viewer.id })
-    await recordAct(tx, call, { action: 'account.resetLink', subjectUserId: userId })
+    await recordAct(tx, call, peopleActs.resetLink, { subjectUserId: userId })
     await messages.send(tx, { userId, ...linkMade })
     return { url: resetLinkUrl(config, locale, token), expiresAt: expiresAt.toISOString() }
   })

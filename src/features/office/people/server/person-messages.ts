@@ -2,11 +2,8 @@ import type { Message } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import {
-  letter,
-  type Letter,
-  schoolName,
-} from '#src/features/people/account/server/message-parts.ts'
+import { mail, type MailTo, schoolName } from '#src/features/people/account/server/message-parts.ts'
+import { peopleTemplates } from './templates-text.ts'
 
 /** What people are told of that an administrator did to their account. */
 
@@ -103,10 +100,10 @@ export function dataMended(fields: readonly MendedField[], reason: string): Told
 }
 
 /** For somebody who cannot come in to read a message. */
-export function lockedMessage(given: Letter): Message {
+export function lockedMessage(given: MailTo): Message {
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   const school = schoolName(given.config)
-  return letter('account.locked', given, {
+  return mail(peopleTemplates.locked, given, {
     subject: {
       zh: `您的${school.zh}账号已被停用`,
       en: `Your ${school.en} account has been disabled`,

@@ -11,6 +11,7 @@ import {
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { accountRoleChanged } from './person-messages.ts'
+import { peopleActs } from './acts-text.ts'
 
 /** Student or teacher, where the wrong one was chosen. Who becomes a student is verified no more. */
 export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>) {
@@ -26,8 +27,7 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
     )
     const papers = isStudent ? await withdrawPending(tx, userId) : []
     await endSessions(tx, { userId })
-    await recordAct(tx, call, {
-      action: 'account.role',
+    await recordAct(tx, call, peopleActs.accountRole, {
       subjectUserId: userId,
       detail: { before: person.accountRole, after: accountRole, verification, reason },
     })

@@ -9,6 +9,7 @@ import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { rolesChanged } from './person-messages.ts'
 import { anAdministratorRemains } from './rules.ts'
+import { peopleActs } from './acts-text.ts'
 
 /** Gives and takes custom roles. What changes ends the person's sessions; the same again changes nothing. */
 export async function setCustomRoles(call: Call<typeof peopleApi.setCustomRoles>) {
@@ -30,8 +31,7 @@ export async function setCustomRoles(call: Call<typeof peopleApi.setCustomRoles>
     if (taken.length + given.length === 0) return false
     await changeCustomRoles(tx, userId, { given, taken })
     await endSessions(tx, { userId })
-    await recordAct(tx, call, {
-      action: 'account.customRoles',
+    await recordAct(tx, call, peopleActs.customRoles, {
       subjectUserId: userId,
       detail: { before: had.join(','), after: wanted.join(',') },
     })

@@ -12,6 +12,7 @@ import { type HeldPerson, holdPerson } from './hold-person.ts'
 import { dataMended, type MendedField } from './person-messages.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
+import { peopleActs } from './acts-text.ts'
 
 type UpdatePerson = Call<typeof peopleApi.updatePerson>
 
@@ -41,8 +42,7 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
   if (fields.length === 0) return
   await changeUsers(tx, changes).where(eq(users.id, userId))
   // Which, but not what: the log is no second place for personal data.
-  await recordAct(tx, call, {
-    action: 'account.update',
+  await recordAct(tx, call, peopleActs.update, {
     subjectUserId: userId,
     detail: { fields: fields.join(','), reason },
   })

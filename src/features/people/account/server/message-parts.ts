@@ -1,16 +1,17 @@
 import type { Config } from '#src/config.ts'
 import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Template } from '#src/server/outbox/templates.ts'
 import { type Both, pick, type Locale, withLocale } from '#src/shared/locale.ts'
 import { isPhone } from '../forms.ts'
 
-/** What every letter to a phone or an e-mail needs. */
-export interface Letter {
+/** Where a mail or a text message goes to, and in which language. */
+export interface MailTo {
   target: string
   locale: Locale
   config: Config
 }
 
-export interface CodeLetter extends Letter {
+export interface CodeMailTo extends MailTo {
   code: string
 }
 
@@ -20,15 +21,15 @@ export const schoolName = (config: Config): Both => ({
 })
 
 /** The whole address of one of our pages. */
-export function addressOf({ config, locale }: Letter, path: string): string {
+export function addressOf({ config, locale }: MailTo, path: string): string {
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   return new URL(withLocale(locale, path), base).href
 }
 
 /** By text message or by mail, as the target is a phone or an e-mail. Only mail shows the subject. */
-export function letter(
-  template: string,
-  { target, locale, config }: Letter,
+export function mail(
+  template: Template,
+  { target, locale, config }: MailTo,
   words: { subject: Both; text: Both },
 ): Message {
   const text = pick(words.text, locale)

@@ -12,6 +12,7 @@ import { announceEnded, endSessions } from './end-sessions.ts'
 import { copiedSessionNotice } from './notice.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
+import { accountActs } from './acts-text.ts'
 
 /**
  * A client that never saw the answer (the network broke, two tabs asked at once) comes again with the
@@ -108,11 +109,10 @@ async function renewAgain(
   const { id, userId } = old.session
   await endSessions(tx, { userId, only: id })
   await call.messages.send(tx, { userId, ...copiedSessionNotice(id) })
-  await recordAct(
-    tx,
-    { viewer: null, origin: call.origin },
-    { action: 'account.credentialReused', subjectUserId: userId, subject: `session:${id}` },
-  )
+  await recordAct(tx, { viewer: null, origin: call.origin }, accountActs.credentialReused, {
+    subjectUserId: userId,
+    subject: `session:${id}`,
+  })
   return { refused: true, ended: old.session }
 }
 

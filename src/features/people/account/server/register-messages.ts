@@ -1,12 +1,13 @@
 import type { Message } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '../contract.ts'
-import { addressOf, type CodeLetter, letter, schoolName } from './message-parts.ts'
+import { addressOf, type CodeMailTo, mail, schoolName } from './message-parts.ts'
+import { accountTemplates } from './templates-text.ts'
 
 /** The code for signing up, by text message or mail. */
-export function registerCodeMessage(given: CodeLetter): Message {
+export function registerCodeMessage(given: CodeMailTo): Message {
   const { code } = given
   const school = schoolName(given.config)
-  return letter('account.registerCode', given, {
+  return mail(accountTemplates.registerCode, given, {
     subject: {
       zh: `${school.zh}注册验证码：${code}`,
       en: `${code} is your ${school.en} sign-up code`,
@@ -19,10 +20,10 @@ export function registerCodeMessage(given: CodeLetter): Message {
 }
 
 /** For who tries to sign up again: the screen tells nobody that this account exists, its owner is told here. */
-export function alreadyRegisteredMessage(given: CodeLetter): Message {
+export function alreadyRegisteredMessage(given: CodeMailTo): Message {
   const school = schoolName(given.config)
   const address = addressOf(given, '/auth/login')
-  return letter('account.alreadyRegistered', given, {
+  return mail(accountTemplates.alreadyRegistered, given, {
     subject: { zh: `您已经有${school.zh}账号`, en: `You already have a ${school.en} account` },
     text: {
       zh: `您已经有${school.zh}账号，无需再次注册，请直接登录：${address} 。若非本人操作，请忽略。`,

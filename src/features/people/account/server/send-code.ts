@@ -16,27 +16,27 @@ import {
 } from '../contract.ts'
 import { isPhone } from '../forms.ts'
 import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
-import type { CodeLetter } from './message-parts.ts'
+import type { CodeMailTo } from './message-parts.ts'
 import { alreadyRegisteredMessage, registerCodeMessage } from './register-messages.ts'
 import { addressSubject } from './sign-in-failures.ts'
 
 /** A whole class may sign up from one address in one lesson. */
 const codesPerAddress = 200
 
-/** Sends a code for signing up; who already has an account gets a letter that says so instead. */
+/** Sends a code for signing up; who already has an account gets a mail that says so instead. */
 export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'register', async () => {
       const known = await findByContact(tx, call.input.inputNumber)
-      return known ? { letter: alreadyRegisteredMessage } : { code: registerCodeMessage }
+      return known ? { instead: alreadyRegisteredMessage } : { code: registerCodeMessage }
     }),
   )
 }
 
-type Write = (given: CodeLetter) => Message
+type Write = (given: CodeMailTo) => Message
 
 /**
- * Sends a code, or a letter that says why not: the caller is told the same, and the same work is done.
+ * Sends a code, or a mail that says why not: the caller is told the same, and the same work is done.
  * @param choose says which of the two, and how it is worded.
  */
 export async function sendCode(
@@ -47,7 +47,7 @@ export async function sendCode(
     locale: Locale
   },
   purpose: Purpose,
-  choose: () => Promise<{ code: Write } | { letter: Write }>,
+  choose: () => Promise<{ code: Write } | { instead: Write }>,
 ): Promise<{ remaining: number; waitSeconds: number }> {
   const { config, outbox, locale, input, origin } = call
   const target = input.inputNumber
@@ -58,7 +58,7 @@ export async function sendCode(
   const isSent = 'code' in chosen
   // What nobody is told: a code that cannot be guessed.
   await keepCode(tx, target, purpose, isSent ? code : newCredential())
-  const write = isSent ? chosen.code : chosen.letter
+  const write = isSent ? chosen.code : chosen.instead
   await outbox.send(tx, write({ target, code, locale, config }))
   return { remaining, waitSeconds: codeGapSeconds }
 }

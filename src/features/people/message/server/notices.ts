@@ -4,6 +4,7 @@ import { type Both, type Locale, pick, withLocale } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import { noticeText } from './notice-text.ts'
 import type { Recipient } from './recipient.ts'
+import { messageTemplates } from './templates-text.ts'
 
 export type Told = Pick<NewMessage, 'title' | 'text'> & { link?: string | null | undefined }
 
@@ -18,7 +19,7 @@ export function urgentNotice(
   { email, phone, locale }: Pick<Recipient, 'email' | 'phone' | 'locale'>,
   message: Told,
 ): Message | undefined {
-  const template = 'message.urgent'
+  const template = messageTemplates.urgent
   if (email !== null) {
     const text = `${paragraph(config, locale, message)}\n\n${pick(noticeText.urgentWhy, locale)}`
     return mail(email, { template, locale, subject: pick(message.title, locale), text })
@@ -46,7 +47,7 @@ export function bundleMail(
     `${t(noticeText.bundleWhy)}\n${address(config, locale, settingsPath)}`,
   ].join('\n\n')
   const subject = only ? t(only.title) : t(noticeText.bundleSubject(told.length, t(school(config))))
-  return mail(email, { template: 'message.bundle', locale, subject, text })
+  return mail(email, { template: messageTemplates.bundle, locale, subject, text })
 }
 
 /** A text message says how much there is; what it says is read on the site. */
@@ -60,7 +61,7 @@ export function bundleSms(
   const first = t(told[0]!.title)
   const text =
     told.length === 1 ? t(noticeText.smsOne(first)) : t(noticeText.smsMany(told.length, first))
-  return sms(config, phone, { template: 'message.bundle', locale, text })
+  return sms(config, phone, { template: messageTemplates.bundle, locale, text })
 }
 
 function paragraph(config: Config, locale: Locale, { title, text, link }: Told): string {

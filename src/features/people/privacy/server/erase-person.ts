@@ -7,6 +7,7 @@ import { deletionDays } from '#src/features/people/account/contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
 import { deletionHeldMessage } from './privacy-messages.ts'
+import { privacyActs } from './acts-text.ts'
 
 type Eraser = Pick<Kernel, 'db' | 'storage' | 'personalData' | 'messages' | 'events' | 'log'>
 
@@ -51,7 +52,7 @@ export async function erasePerson(kernel: Eraser, userId: number): Promise<void>
       return
     }
     for (const part of kernel.personalData.parts) await part.erase(tx, userId)
-    await recordAct(tx, product, { action: 'account.erase', subjectUserId: userId })
+    await recordAct(tx, product, privacyActs.erase, { subjectUserId: userId })
     await kernel.events.announce(tx, 'sessions', { userId })
   })
 }

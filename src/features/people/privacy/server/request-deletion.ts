@@ -13,6 +13,7 @@ import { isOnlyAdministrator } from '#src/features/people/account/server/only-ad
 import { checkOwnPassword } from '#src/features/people/security/server/own-password.ts'
 import { deletionCancelledMessage, deletionMessage } from './privacy-messages.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { privacyActs } from './acts-text.ts'
 
 /** Asks for the account's deletion: it stays usable, here and after a new sign-in, until the day comes. */
 export async function requestDeletion(call: Call<typeof privacyApi.requestDeletion>) {
@@ -30,8 +31,7 @@ export async function requestDeletion(call: Call<typeof privacyApi.requestDeleti
       .where(eq(users.id, viewer.id))
       .returning({ at: users.deletionRequestedAt })
     await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
-    await recordAct(tx, call, {
-      action: 'account.requestDeletion',
+    await recordAct(tx, call, privacyActs.requestDeletion, {
       subjectUserId: viewer.id,
       detail: { days: deletionDays },
     })
@@ -49,7 +49,7 @@ export async function cancelDeletion(call: Call<typeof privacyApi.cancelDeletion
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
     if (!user?.deletionRequestedAt) throw new AppError(privacyErrors.deletionNotAsked)
     await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, viewer.id))
-    await recordAct(tx, call, { action: 'account.cancelDeletion', subjectUserId: viewer.id })
+    await recordAct(tx, call, privacyActs.cancelDeletion, { subjectUserId: viewer.id })
     await messages.send(tx, deletionCancelledMessage(viewer.id))
   })
   call.sessions.forget(viewer.id)

@@ -5,6 +5,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { exportsPerDay, type privacyApi, privacyErrors } from '../contract.ts'
 import { dataExports } from '../tables.ts'
 import { exportJob, packingHours } from './make-export.ts'
+import { privacyActs } from './acts-text.ts'
 
 /** Asks for everything held about oneself; a job packs it. */
 export async function requestExport(call: Call<typeof privacyApi.requestExport>) {
@@ -36,7 +37,7 @@ export async function requestExport(call: Call<typeof privacyApi.requestExport>)
     if (!made) throw new AppError(privacyErrors.exportWaiting)
     if (lately >= exportsPerDay) throw new AppError(privacyErrors.exportsUsedUp)
     await jobs.enqueue(tx, exportJob, { exportId: made.id })
-    await recordAct(tx, call, { action: 'account.requestExport', subjectUserId: viewer.id })
+    await recordAct(tx, call, privacyActs.requestExport, { subjectUserId: viewer.id })
   })
   return {}
 }

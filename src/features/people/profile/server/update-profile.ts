@@ -19,6 +19,7 @@ import { getProfile } from './get-profile.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { sealPayment } from './payment.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { profileActs } from './acts-text.ts'
 
 type Update = Call<typeof profileApi.updateStudentInfo>
 type User = typeof users.$inferSelect
@@ -92,8 +93,7 @@ async function changedSchool(tx: Tx, user: User, input: Update['input']) {
 async function changedPayment(tx: Tx, call: Update) {
   const { viewer, secret, input } = call
   if (input.payment === undefined) return {}
-  await recordAct(tx, call, {
-    action: 'account.changePayment',
+  await recordAct(tx, call, profileActs.changePayment, {
     subjectUserId: viewer.id,
     detail: { method: input.payment?.method ?? null },
   })

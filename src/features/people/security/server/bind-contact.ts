@@ -18,6 +18,7 @@ import {
   sendCode,
   useCode,
 } from '#src/features/people/account/server/send-code.ts'
+import { securityActs } from './acts-text.ts'
 
 /** My sign-in names, and what I may change of them. */
 export async function getAccount({ db, viewer }: Call<typeof securityApi.getAccount>) {
@@ -41,13 +42,13 @@ export async function getAccount({ db, viewer }: Call<typeof securityApi.getAcco
   }
 }
 
-/** Sends a code to a contact that is mine or nobody's; whose it is gets a letter instead. */
+/** Sends a code to a contact that is mine or nobody's; its owner gets a mail instead. */
 export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'bind', async () => {
       const owner = await findByContact(tx, call.input.inputNumber)
       const isOthers = owner !== undefined && owner.id !== call.viewer.id
-      return isOthers ? { letter: boundToOtherMessage } : { code: bindCodeMessage }
+      return isOthers ? { instead: boundToOtherMessage } : { code: bindCodeMessage }
     }),
   )
 }
@@ -81,8 +82,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
       }
       const notice = contactChangedNotice(contact, old ? 'replaced' : 'bound')
       await messages.send(tx, { userId: viewer.id, ...notice })
-      await recordAct(tx, call, {
-        action: 'account.bindContact',
+      await recordAct(tx, call, securityActs.bindContact, {
         subjectUserId: viewer.id,
         detail: { contact, replaced: old !== null },
       })
@@ -108,8 +108,7 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
     await outbox.send(tx, contactGoneMessage({ target: old, next: null, locale, config }))
     await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
-    await recordAct(tx, call, {
-      action: 'account.unbindContact',
+    await recordAct(tx, call, securityActs.unbindContact, {
       subjectUserId: viewer.id,
       detail: { contact },
     })

@@ -1,18 +1,19 @@
 import type { Message } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '#src/features/people/account/contract.ts'
 import {
-  type CodeLetter,
-  letter,
-  type Letter,
+  type CodeMailTo,
+  mail,
+  type MailTo,
   schoolName,
 } from '#src/features/people/account/server/message-parts.ts'
 import { masked } from '#src/features/people/account/server/masks.ts'
+import { securityTemplates } from './templates-text.ts'
 
 /** The code that proves a phone or an e-mail is one's own. */
-export function bindCodeMessage(given: CodeLetter): Message {
+export function bindCodeMessage(given: CodeMailTo): Message {
   const { code } = given
   const school = schoolName(given.config)
-  return letter('account.bindCode', given, {
+  return mail(securityTemplates.bindCode, given, {
     subject: {
       zh: `${school.zh}账号验证码：${code}`,
       en: `${code} is your ${school.en} account code`,
@@ -25,9 +26,9 @@ export function bindCodeMessage(given: CodeLetter): Message {
 }
 
 /** Instead of a code, where the contact belongs to someone else. */
-export function boundToOtherMessage(given: CodeLetter): Message {
+export function boundToOtherMessage(given: CodeMailTo): Message {
   const school = schoolName(given.config)
-  return letter('account.boundToOther', given, {
+  return mail(securityTemplates.boundToOther, given, {
     subject: {
       zh: `此联系方式已绑定其他${school.zh}账号`,
       en: `This contact belongs to another ${school.en} account`,
@@ -40,13 +41,13 @@ export function boundToOtherMessage(given: CodeLetter): Message {
 }
 
 /** To the contact that goes: it was replaced, or taken away. */
-export function contactGoneMessage(given: Letter & { next: string | null }): Message {
+export function contactGoneMessage(given: MailTo & { next: string | null }): Message {
   const school = schoolName(given.config)
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   const next = given.next === null ? null : masked(given.next)
   const zh = next === null ? '已解绑' : `已更换为 ${next}`
   const en = next === null ? 'was unbound' : `was replaced by ${next}`
-  return letter('account.contactGone', given, {
+  return mail(securityTemplates.contactGone, given, {
     subject: {
       zh: `您的${school.zh}账号不再绑定此联系方式`,
       en: `This contact was removed from your ${school.en} account`,

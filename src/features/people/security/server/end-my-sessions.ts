@@ -3,6 +3,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { securityActs } from './acts-text.ts'
 
 /** Signs one of my devices out. */
 export async function endSession(call: Call<typeof securityApi.endSession>) {
@@ -10,7 +11,7 @@ export async function endSession(call: Call<typeof securityApi.endSession>) {
   await db.transaction(async (tx) => {
     const ended = await endSessions(tx, { userId: viewer.id, only: input.sessionId })
     if (ended.length === 0) throw new AppError(securityErrors.sessionUnknown)
-    await recordAct(tx, call, { action: 'account.endSession', subjectUserId: viewer.id })
+    await recordAct(tx, call, securityActs.endSession, { subjectUserId: viewer.id })
   })
   announceEnded(call, viewer.id)
   return {}
@@ -22,8 +23,7 @@ export async function endOtherSessions(call: Call<typeof securityApi.endOtherSes
   const ended = await db.transaction(async (tx) => {
     const ids = await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
     if (ids.length > 0) {
-      await recordAct(tx, call, {
-        action: 'account.endOtherSessions',
+      await recordAct(tx, call, securityActs.endOtherSessions, {
         subjectUserId: viewer.id,
         detail: { ended: ids.length },
       })

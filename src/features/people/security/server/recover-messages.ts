@@ -2,16 +2,17 @@ import type { Message } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '#src/features/people/account/contract.ts'
 import {
   addressOf,
-  type CodeLetter,
-  letter,
+  type CodeMailTo,
+  mail,
   schoolName,
 } from '#src/features/people/account/server/message-parts.ts'
+import { securityTemplates } from './templates-text.ts'
 
 /** The code for a new password. */
-export function findPasswordCodeMessage(given: CodeLetter): Message {
+export function findPasswordCodeMessage(given: CodeMailTo): Message {
   const { code } = given
   const school = schoolName(given.config)
-  return letter('account.findPasswordCode', given, {
+  return mail(securityTemplates.findPasswordCode, given, {
     subject: {
       zh: `${school.zh}找回密码验证码：${code}`,
       en: `${code} is your ${school.en} password recovery code`,
@@ -24,10 +25,10 @@ export function findPasswordCodeMessage(given: CodeLetter): Message {
 }
 
 /** The screen tells nobody whether an account exists; who owns the phone or e-mail is told here. */
-export function noAccountMessage(given: CodeLetter): Message {
+export function noAccountMessage(given: CodeMailTo): Message {
   const school = schoolName(given.config)
   const address = addressOf(given, '/auth/register')
-  return letter('account.noAccount', given, {
+  return mail(securityTemplates.noAccount, given, {
     subject: { zh: `没有找到您的${school.zh}账号`, en: `No ${school.en} account was found` },
     text: {
       zh: `有人用此号码或邮箱找回${school.zh}的密码，但它没有绑定任何账号。如需注册，请访问：${address} 。若非本人操作，请忽略。`,
@@ -36,10 +37,10 @@ export function noAccountMessage(given: CodeLetter): Message {
   })
 }
 
-export function lockedAccountMessage(given: CodeLetter): Message {
+export function lockedAccountMessage(given: CodeMailTo): Message {
   const school = schoolName(given.config)
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
-  return letter('account.lockedAccount', given, {
+  return mail(securityTemplates.lockedAccount, given, {
     subject: { zh: `您的${school.zh}账号已被停用`, en: `Your ${school.en} account is disabled` },
     text: {
       zh: `您正在找回密码，但您的${school.zh}账号已被停用，不能设置新密码。请联系客服：${phone}，${email} 。若非本人操作，请忽略。`,

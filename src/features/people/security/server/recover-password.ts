@@ -20,14 +20,14 @@ import {
 } from '#src/features/people/account/server/send-code.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
-/** Sends a code for a new password. Who has no account, or a locked one, is told so by letter. */
+/** Sends a code for a new password. Who has no account, or a locked one, is told so by mail. */
 export async function sendFindPasswordCode(call: Call<typeof securityApi.getFindPwdCode>) {
   return call.db.transaction(async (tx) => {
     if (!(await useTicket(tx, call.input.ticket))) throw new AppError(securityErrors.puzzleNeeded)
     return sendCode(tx, call, 'findPassword', async () => {
       const user = await findByContact(tx, call.input.inputNumber)
-      if (!user) return { letter: noAccountMessage }
-      return user.lockedAt ? { letter: lockedAccountMessage } : { code: findPasswordCodeMessage }
+      if (!user) return { instead: noAccountMessage }
+      return user.lockedAt ? { instead: lockedAccountMessage } : { code: findPasswordCodeMessage }
     })
   })
 }
@@ -45,7 +45,7 @@ export async function resetPassword(call: Call<typeof securityApi.resetPassword>
   await db.transaction(async (tx) => {
     if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
     const ended = await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
-    // Locked since the code was sent: told as where the code was asked for, by letter only.
+    // Locked since the code was sent: told as where the code was asked for, by mail only.
     if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
   })
   announceEnded(call, user.id)

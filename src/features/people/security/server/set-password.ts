@@ -17,6 +17,7 @@ import {
   nameSubject,
   personSubject,
 } from '#src/features/people/account/server/sign-in-failures.ts'
+import { securityActs } from './acts-text.ts'
 
 /** Refuses a password that anyone would try, or that holds the name. */
 export function checkNewPassword(password: string, username: string): void {
@@ -62,14 +63,9 @@ export async function setPassword(
   await clearFailures(tx, personSubject(userId), ...names.map(nameSubject))
   await voidResetLinks(tx, userId)
   await call.messages.send(tx, { userId, ...passwordChangedNotice(way) })
-  await recordAct(
-    tx,
-    { viewer: { id: userId }, origin: call.origin },
-    {
-      action: 'account.setPassword',
-      subjectUserId: userId,
-      detail: { way, endedSessions: ended.length },
-    },
-  )
+  await recordAct(tx, { viewer: { id: userId }, origin: call.origin }, securityActs.setPassword, {
+    subjectUserId: userId,
+    detail: { way, endedSessions: ended.length },
+  })
   return ended
 }

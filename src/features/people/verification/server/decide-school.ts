@@ -13,6 +13,7 @@ import { teacherVerifications } from '../tables.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { mayApproveSchool, mayMergeSchool, mayRejectSchool } from './rules.ts'
 import { spreadSchoolNews } from './school-news.ts'
+import { schoolActs } from '#src/features/people/school/server/acts-text.ts'
 
 type Decide = Call<typeof verificationApi.decideSchool>
 type School = typeof schools.$inferSelect
@@ -48,8 +49,7 @@ export function decideSchool(call: Decide) {
       await moveTheRest(tx, school.id, into.id)
     }
     await spreadSchoolNews({ tx, jobs }, { decision: input.decision, school, into, people })
-    await recordAct(tx, call, {
-      action: `school.${input.decision}`,
+    await recordAct(tx, call, schoolActs[input.decision], {
       subject: `school:${school.id}`,
       detail: { name: school.name, people: people.length, ...(into && { into: into.name }) },
     })

@@ -8,6 +8,7 @@ import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
+import { verificationActs } from './acts-text.ts'
 import { nextVerification } from './next-verification.ts'
 import { mayBeVerified, mayDecide } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -41,12 +42,13 @@ export async function decideVerification(call: Decide) {
       key: `verification:${verificationId}:decided`,
       weight: 'important',
     })
-    await recordAct(tx, call, {
-      action: decision === 'approved' ? 'verification.approve' : 'verification.reject',
-      subjectUserId: application.userId,
-      subject: `verification:${verificationId}`,
-      detail: verdict ? { reason: verdict.columns.reason } : {},
-    })
+    const about = { subjectUserId: application.userId, subject: `verification:${verificationId}` }
+    await (verdict
+      ? recordAct(tx, call, verificationActs.reject, {
+          ...about,
+          detail: { reason: verdict.columns.reason },
+        })
+      : recordAct(tx, call, verificationActs.approve, about))
     const nextId = await nextVerification(tx, { after: verificationId, viewer })
     return { userId: application.userId, nextId }
   })

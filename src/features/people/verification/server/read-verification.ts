@@ -16,6 +16,7 @@ import {
 } from '../tables.ts'
 import { nextVerification } from './next-verification.ts'
 import { mayBeVerified, mayDecide } from './rules.ts'
+import { verificationActs } from './acts-text.ts'
 
 type Read = Call<typeof verificationApi.getVerificationForReview>
 const avatars = alias(files, 'avatars')
@@ -33,8 +34,7 @@ export async function readVerification(call: Read) {
   const { application, user, avatarId, avatarName } = one
   const isOwn = user.id === viewer.id
   const undecidable = mayDecide(viewer, application)
-  await recordAct(db, call, {
-    action: 'verification.read',
+  await recordAct(db, call, verificationActs.read, {
     subjectUserId: user.id,
     subject: `verification:${application.id}`,
   })

@@ -8,6 +8,7 @@ import { verificationErrors, type verificationApi } from '../contract.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { mayLoseVerification } from './rules.ts'
 import { revokedWords } from '../review-text.ts'
+import { verificationActs } from './acts-text.ts'
 
 /** What was decided before stays in the history; the person may apply again. */
 export async function revokeVerification(call: Call<typeof verificationApi.revokeVerification>) {
@@ -26,8 +27,7 @@ export async function revokeVerification(call: Call<typeof verificationApi.revok
       link: '/user/verification',
       weight: 'important',
     })
-    await recordAct(tx, call, {
-      action: 'verification.revoke',
+    await recordAct(tx, call, verificationActs.revoke, {
       subjectUserId: userId,
       detail: { reasonZh, reasonEn },
     })

@@ -7,6 +7,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { schoolActs } from '#src/features/people/school/server/acts-text.ts'
 
 /** A new school is approved at once: a reviewer names it. An old one keeps its state. */
 export async function saveSchool(call: Call<typeof verificationApi.saveSchool>) {
@@ -27,8 +28,7 @@ export async function saveSchool(call: Call<typeof verificationApi.saveSchool>) 
             }).returning()
           : await changeSchools(tx, columns).where(eq(schools.id, schoolId)).returning()
       if (!school) throw refuseField(schoolErrors.notFound, 'schoolId')
-      await recordAct(tx, call, {
-        action: schoolId === undefined ? 'school.add' : 'school.change',
+      await recordAct(tx, call, schoolId === undefined ? schoolActs.add : schoolActs.change, {
         subject: `school:${school.id}`,
         detail: { name, nameEn: columns.nameEn, provinceId },
       })

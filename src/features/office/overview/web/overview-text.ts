@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-export const adminHomeText = texts({
+export const overviewText = texts({
   zh: {
     title: '管理后台',
     waiting: '待处理',

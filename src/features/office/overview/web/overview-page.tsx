@@ -9,8 +9,8 @@ import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { adminHomeText } from './admin-home-text.ts'
-import css from './admin-home.module.css'
+import { overviewText } from './overview-text.ts'
+import css from './overview.module.css'
 
 type Overview = AnswerOf<typeof overviewApi.getOverview>
 
@@ -19,9 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { overview: await api(overviewApi.getOverview, {}) }
 }
 
-export default function AdminHomePage() {
+export default function OverviewPage() {
   const { overview } = useLoaderData<typeof loader>()
-  const t = useText(adminHomeText)
+  const t = useText(overviewText)
   return (
     <AdminPage title={t.title}>
       <Waiting overview={overview} />
@@ -32,7 +32,7 @@ export default function AdminHomePage() {
 
 /** What asks for somebody's hand, the most pressing first; what is done away with is not listed. */
 function Waiting({ overview }: { overview: Overview }) {
-  const t = useText(adminHomeText)
+  const t = useText(overviewText)
   const locale = useLocale()
   const format = useFormat()
   const { outbox, oldestVerificationAt } = overview
@@ -107,7 +107,7 @@ function Waiting({ overview }: { overview: Overview }) {
 
 /** Numbers of the school, for administrators; each leads to the people it counts. */
 function People({ overview }: { overview: Overview }) {
-  const t = useText(adminHomeText)
+  const t = useText(overviewText)
   const locale = useLocale()
   const { people, outbox, recentActs } = overview
   if (!people) return null

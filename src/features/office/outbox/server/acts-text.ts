@@ -1,0 +1,21 @@
+import { defineActs } from '#src/server/audit/acts.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { outboxChannels } from '../contract.ts'
+
+const channels: Record<(typeof outboxChannels)[number], Both> = {
+  mail: { zh: '邮件', en: 'mail' },
+  sms: { zh: '短信', en: 'text message' },
+}
+
+export const outboxActs = defineActs('outbox', {
+  read: {
+    zh: '查看了一条待发消息',
+    en: 'Read a message of the outbox',
+    details: {
+      template: { zh: '模板', en: 'template' },
+      channel: { zh: '渠道', en: 'channel', values: channels },
+      hidden: { zh: '内容已隐藏', en: 'text hidden' },
+    },
+  },
+  retry: { zh: '重新发送了一条消息', en: 'Sent a message again' },
+})

@@ -1,0 +1,16 @@
+import { defineActs } from '#src/server/audit/acts.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { paymentMethods } from '../contract.ts'
+
+const methods: Record<(typeof paymentMethods)[number], Both> = {
+  wechat: { zh: '微信', en: 'WeChat' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+}
+
+export const profileActs = defineActs('profile', {
+  changePayment: {
+    zh: '修改了收款信息',
+    en: 'Changed where rewards are paid to',
+    details: { method: { zh: '方式', en: 'paid by', values: methods } },
+  },
+})

@@ -1,0 +1,21 @@
+import { defineActs } from '#src/server/audit/acts.ts'
+
+const name = { zh: '名称', en: 'name' }
+const saved = {
+  name,
+  nameEn: { zh: '英文名称', en: 'English name' },
+  provinceId: { zh: '省份', en: 'province' },
+}
+const decided = { name, people: { zh: '涉及人数', en: 'people concerned' } }
+
+export const schoolActs = defineActs('school', {
+  add: { zh: '添加了学校', en: 'Added a school', details: saved },
+  change: { zh: '修改了学校', en: 'Changed a school', details: saved },
+  approve: { zh: '通过了学校申请', en: 'Approved a school', details: decided },
+  reject: { zh: '驳回了学校申请', en: 'Rejected a school', details: decided },
+  merge: {
+    zh: '合并了学校',
+    en: 'Merged a school into another',
+    details: { ...decided, into: { zh: '并入', en: 'into' } },
+  },
+})

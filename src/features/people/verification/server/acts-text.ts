@@ -1,0 +1,31 @@
+import { defineActs } from '#src/server/audit/acts.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { RejectReason } from '../contract.ts'
+
+const reasons: Record<RejectReason, Both> = {
+  unreadable: { zh: '材料不清晰', en: 'cannot be read' },
+  incomplete: { zh: '材料不完整', en: 'documents missing' },
+  nameMismatch: { zh: '姓名不一致', en: 'name differs' },
+  schoolMismatch: { zh: '学校不一致', en: 'school differs' },
+  notTeacher: { zh: '不能证明在任教', en: 'does not show teaching' },
+  expired: { zh: '材料已过期', en: 'expired' },
+  other: { zh: '其他原因', en: 'another reason' },
+}
+
+export const verificationActs = defineActs('verification', {
+  read: { zh: '查看了认证材料', en: 'Looked at an application’s documents' },
+  approve: { zh: '通过了教师认证', en: 'Verified a teacher' },
+  reject: {
+    zh: '驳回了教师认证',
+    en: 'Rejected an application',
+    details: { reason: { zh: '原因', en: 'reason', values: reasons } },
+  },
+  revoke: {
+    zh: '撤销了教师认证',
+    en: 'Withdrew a verification',
+    details: {
+      reasonZh: { zh: '原因', en: 'reason in Chinese' },
+      reasonEn: { zh: '原因（英文）', en: 'reason' },
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { Both } from '#src/shared/locale.ts'
+
+/** A fact that is kept with an act, and the names of the codes that it may hold, separated by commas. */
+export interface ActDetail extends Both {
+  values?: Readonly<Record<string, Both>>
+}
+
+/** An act that a room puts on record, as it declares it: the code in the log, and the names. */
+export interface Act<D extends string = string> extends Both {
+  action: string
+  details: Readonly<Record<D, ActDetail>>
+}
+
+export type ActTable = Readonly<Record<string, Act>>
+
+type Spec = Both & { details?: Readonly<Record<string, ActDetail>> }
+type DetailOf<S extends Spec> = S extends { details: infer D } ? keyof D & string : never
+
+/** `defineActs('people', { lock: { zh, en } })` → `peopleActs.lock.action === 'people.lock'`. */
+export function defineActs<const T extends Readonly<Record<string, Spec>>>(
+  area: string,
+  table: T,
+): { readonly [K in keyof T]: Act<DetailOf<T[K]>> } {
+  const acts = Object.entries(table).map(([name, spec]) => [
+    name,
+    { details: {}, ...spec, action: `${area}.${name}` },
+  ])
+  return Object.fromEntries(acts) as { [K in keyof T]: Act<DetailOf<T[K]>> }
+}
