@@ -18,6 +18,7 @@ export default defineConfig({
     // Loading the product takes as long as the tests of most files, so that a worker loads it once.
     // A test file leaves nothing behind in a module, as a request leaves nothing behind in the server.
     isolate: false,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: fuzz ? 200_000 : 20_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },

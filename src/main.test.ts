@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 
 let folder: string
 let taken: Server
@@ -54,7 +55,7 @@ test('a start that fails leaves no database running', async () => {
 
 test('Ctrl-C while the database starts leaves none running', async () => {
   const ended = start()
-  await vi.waitFor(() => expect(databaseRuns()).toBe(true), { timeout: 50_000, interval: 10 })
+  await eventually(() => expect(databaseRuns()).toBe(true), 50_000)
   main.kill('SIGINT')
   expect(await ended).toEqual([0, null])
   expect(databaseRuns()).toBe(false)

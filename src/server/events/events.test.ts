@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { cacheTag } from '#src/shared/cache-tag.ts'
 import { cachedSessions } from '../http/session.ts'
 import { PageCache } from '../pages/page-cache.ts'
@@ -40,10 +41,10 @@ test('what one process publishes it hears at once, and every other one once', as
   a.publish('changed', [cacheTag('course:1')])
   expect(here).toEqual(['course:1'])
   a.publish('changed', [cacheTag('course:2')])
-  await vi.waitFor(() => expect(there).toEqual(['course:1', 'course:2']))
+  await eventually(() => expect(there).toEqual(['course:1', 'course:2']))
   // Its own call has come back by the time that another's answer to it has.
   b.publish('changed', [cacheTag('answer')])
-  await vi.waitFor(() => expect(here).toContain('answer'))
+  await eventually(() => expect(here).toContain('answer'))
   expect(here).toEqual(['course:1', 'course:2', 'answer'])
 })
 
@@ -59,7 +60,7 @@ test('what is announced in a transaction is heard everywhere after its commit, a
     await a.announce(tx, 'changed', [cacheTag('committed')])
     expect([...here, ...there]).toEqual([])
   })
-  await vi.waitFor(() => expect([here, there]).toEqual([['committed'], ['committed']]))
+  await eventually(() => expect([here, there]).toEqual([['committed'], ['committed']]))
 })
 
 test('any number of tags travels, in parts that PostgreSQL takes', async () => {
@@ -67,7 +68,7 @@ test('any number of tags travels, in parts that PostgreSQL takes', async () => {
   const there = tags(b)
   const many = Array.from({ length: 3000 }, (_, n) => cacheTag(`course:${n}`))
   for (const tag of many) a.publish('changed', [tag])
-  await vi.waitFor(() => expect(there).toEqual(many))
+  await eventually(() => expect(there).toEqual(many))
 })
 
 test('one event that is too large becomes "something was missed"', () => {
@@ -88,7 +89,7 @@ test('nonsense on the channel is passed over', async () => {
   const here = tags(a)
   await database.db.execute(sql`select pg_notify('farsail', 'nonsense')`)
   await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["good"]]]}')`)
-  await vi.waitFor(() => expect(here).toEqual(['good']))
+  await eventually(() => expect(here).toEqual(['good']))
 })
 
 test('a lost connection comes back, and who listens is told that something was missed', async () => {
@@ -99,9 +100,9 @@ test('a lost connection comes back, and who listens is told that something was m
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'farsail-events' and datname = current_database()`)
-  await vi.waitFor(() => expect(missed).toBe(1), 10_000)
+  await eventually(() => expect(missed).toBe(1))
   a.publish('changed', [cacheTag('after')])
-  await vi.waitFor(() => expect(there).toEqual(['after']))
+  await eventually(() => expect(there).toEqual(['after']))
 })
 
 test('a connection that hears nothing is noticed and replaced', async () => {
@@ -110,11 +111,11 @@ test('a connection that hears nothing is noticed and replaced', async () => {
   b.subscribe('missed', () => missed++)
   // As behind a pooler that hands the server connection to somebody else.
   await b.listener.connection()!.query('unlisten *')
-  await vi.waitFor(() => expect(missed).toBeGreaterThan(0), 10_000)
+  await eventually(() => expect(missed).toBeGreaterThan(0))
   expect(lines.join('')).toContain('must be a session connection')
   const heard = tags(b)
   await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["again"]]]}')`)
-  await vi.waitFor(() => expect(heard).toEqual(['again']))
+  await eventually(() => expect(heard).toEqual(['again']))
 })
 
 test('what is cached of a person, and every page, goes when something was missed', async () => {

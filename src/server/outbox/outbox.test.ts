@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { readConfig } from '#src/config.ts'
 import { openJobs, type Jobs } from '../jobs/jobs.ts'
 import { type Message, openOutbox, type Outbox } from './outbox.ts'
@@ -110,9 +111,7 @@ async function open(settings: Record<string, string>, production = true): Promis
 
 const rows = () => database.db.select().from(outboxMessages)
 const statusBecomes = (status: string) =>
-  vi.waitFor(async () => expect((await rows()).map((row) => row.status)).toEqual([status]), {
-    timeout: 15_000,
-  })
+  eventually(async () => expect((await rows()).map((row) => row.status)).toEqual([status]), 15_000)
 
 test('mail goes out over SMTP, once, with both bodies and a stable id', async () => {
   await open(drivers())
@@ -130,7 +129,7 @@ test('mail goes out over SMTP, once, with both bodies and a stable id', async ()
 test('an address cannot smuggle in others', async () => {
   await open(drivers())
   await outbox.send(database.db, { ...mail, to: 'li@example.com, wang@example.com' })
-  await vi.waitFor(async () => expect((await rows())[0]!.attempts).toBeGreaterThan(0), 10_000)
+  await eventually(async () => expect((await rows())[0]!.attempts).toBeGreaterThan(0))
   expect(mails.flatMap((one) => one.to)).not.toContain('wang@example.com')
 })
 
@@ -161,7 +160,7 @@ test('a gateway that is down for a moment is asked again with the same key', asy
   await open(drivers())
   gatewayAnswers = [503]
   await outbox.send(database.db, sms)
-  await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }), 10_000)
+  await eventually(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }))
   expect((await rows())[0]).toMatchObject({ status: 'waiting', lastError: 'SMS gateway: HTTP 503' })
   await statusBecomes('sent')
   expect(posts).toHaveLength(2)
@@ -234,13 +233,10 @@ test('a code that has run out is not sent any more, and blotted out in the outbo
   await open(drivers())
   const [row] = await database.db.select().from(outboxMessages).where(isCode)
   await jobs.enqueue(database.db, 'outbox-deliver', { id: row!.id })
-  await vi.waitFor(
-    async () => {
-      const [now] = await database.db.select().from(outboxMessages).where(isCode)
-      expect(now).toMatchObject({ status: 'failed', lastError: 'expired before it could be sent' })
-    },
-    { timeout: 15_000 },
-  )
+  await eventually(async () => {
+    const [now] = await database.db.select().from(outboxMessages).where(isCode)
+    expect(now).toMatchObject({ status: 'failed', lastError: 'expired before it could be sent' })
+  }, 15_000)
   expect(mails).toEqual([])
   await redactOutbox(database.db)
   const [code, other] = await database.db.select().from(outboxMessages).orderBy(outboxMessages.id)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { readConfig } from '#src/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { fileUrl } from './file-url.ts'
@@ -176,7 +177,7 @@ test.skipIf(process.platform !== 'linux')(
       await answer.body!.getReader().read()
       expect(await openFiles()).toContain(path)
       gone.abort()
-      await vi.waitFor(async () => expect(await openFiles()).not.toContain(path))
+      await eventually(async () => expect(await openFiles()).not.toContain(path))
     }
   },
 )

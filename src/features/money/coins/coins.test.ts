@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { AnswerOf, Envelope } from '#src/shared/endpoint.ts'
 import { runs } from '#tests/property.ts'
@@ -256,7 +257,7 @@ test('a broken ledger is found, shown in the metrics, and administrators are tol
 async function runNightly() {
   const before = await metricCount()
   await jobs.enqueue(db, ledgerJob, {})
-  await vi.waitFor(async () => expect(await metricCount()).toBe(before + 1), 20_000)
+  await eventually(async () => expect(await metricCount()).toBe(before + 1), 20_000)
 }
 
 const metrics = async () =>

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { users } from '#src/features/people/account/tables.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import { openWorld } from '#tests/world.ts'
 import { messageApi } from './contract.ts'
@@ -84,7 +85,7 @@ test('what matters goes out in one mail, in the language of the person, and arri
   expect(mail!.text).toContain('https://school.example/en-US/user/message_settings')
   expect(mail!.text).not.toContain('A trifle')
   expect(mail!.text).not.toMatch(/\p{Script=Han}/u)
-  await vi.waitFor(() => expect(delivered.map((one) => one.to)).toContain(me.email), 10_000)
+  await eventually(() => expect(delivered.map((one) => one.to)).toContain(me.email))
   expect(delivered.find((one) => one.to === me.email)!.source).toContain('text/html')
 })
 

@@ -7,6 +7,7 @@ import { announceEnded, endSessions } from '#src/features/people/account/server/
 import { sessions } from '#src/features/people/account/tables.ts'
 import { type App, createApp } from '#src/app/create-app.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import type { MessageKind } from '#src/shared/message.ts'
 import { openWorld, person, type Person, refusal } from '#tests/world.ts'
 import { livePath, messageApi } from './contract.ts'
@@ -92,7 +93,7 @@ const tell = (at: App, userId: number, kind: MessageKind = 'course') =>
     }),
   )
 const begun = (page: Page, unread = 0) =>
-  vi.waitFor(() => expect(page.heard[0]).toEqual({ event: 'unread', data: { unread } }))
+  eventually(() => expect(page.heard[0]).toEqual({ event: 'unread', data: { unread } }))
 
 describe('between two processes', () => {
   test('a message sent in one reaches an open page of the other', async () => {
@@ -102,7 +103,7 @@ describe('between two processes', () => {
     await Promise.all([begun(here), begun(there), begun(stranger)])
     await tell(app, me.id)
     const message = { kind: 'course', link: '/course/12', unread: 1, id: expect.any(Number) }
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(here.heard[1]).toMatchObject({
         event: 'message',
         data: { ...message, title: { zh: '课程已通过审核', en: 'Your course was approved' } },
@@ -113,7 +114,7 @@ describe('between two processes', () => {
       })
     })
     await me(messageApi.sendMessageMarkAllReads, {})
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([here, there].map((page) => page.heard.at(-1))).toEqual(
         [here, there].map(() => ({ event: 'changed', data: { unread: 0 } })),
       ),
@@ -127,14 +128,14 @@ describe('between two processes', () => {
     const page = await openPage(second, me)
     await begun(page)
     await tell(app, me.id)
-    await vi.waitFor(() => expect(page.heard[1]).toEqual({ event: 'changed', data: { unread: 0 } }))
+    await eventually(() => expect(page.heard[1]).toEqual({ event: 'changed', data: { unread: 0 } }))
   })
 
   test('the unread count of the other is right at once', async () => {
     const me = await newUser('student')
     expect(await second.kernel.messages.unread(me.id)).toBe(0)
     await tell(app, me.id)
-    await vi.waitFor(async () => expect(await second.kernel.messages.unread(me.id)).toBe(1))
+    await eventually(async () => expect(await second.kernel.messages.unread(me.id)).toBe(1))
   })
 
   test('a change drops the page that the other keeps', async () => {
@@ -146,7 +147,7 @@ describe('between two processes', () => {
     }))
     expect(second.kernel.pages.get('/')).toBe(page)
     app.kernel.events.publish('changed', [cacheTag('course:7')])
-    await vi.waitFor(() => expect(second.kernel.pages.get('/')).toBeUndefined())
+    await eventually(() => expect(second.kernel.pages.get('/')).toBeUndefined())
   })
 
   test('an ended session is refused by the other, and its page is told to leave', async () => {
@@ -158,7 +159,7 @@ describe('between two processes', () => {
     const began = Date.now()
     await endSessions(db, { userId: me.id })
     announceEnded(app.kernel, me.id)
-    await vi.waitFor(
+    await eventually(
       () =>
         expect(elsewhere(messageApi.getSendMessageList, {})).rejects.toMatchObject(
           refusal('common.sessionEnded'),
@@ -166,7 +167,7 @@ describe('between two processes', () => {
       5000,
     )
     expect(Date.now() - began).toBeLessThan(5000)
-    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
   })
 
@@ -177,12 +178,9 @@ describe('between two processes', () => {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'farsail-events' and datname = current_database()`)
-    await vi.waitFor(
-      () => expect(page.heard.at(-1)).toEqual({ event: 'refresh', data: {} }),
-      10_000,
-    )
+    await eventually(() => expect(page.heard.at(-1)).toEqual({ event: 'refresh', data: {} }))
     await tell(app, me.id)
-    await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ event: 'message' }), 10_000)
+    await eventually(() => expect(page.heard.at(-1)).toMatchObject({ event: 'message' }))
   })
 })
 
@@ -219,13 +217,13 @@ describe('who may listen', () => {
 
   test('a token that nobody issued, or that ran out, is told to be renewed', async () => {
     const page = await openPage(app, { token: 'x'.repeat(43) })
-    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard).toEqual([{ event: 'expired', data: {} }])
   })
 
   test('who is locked hears that it is over', async () => {
     const page = await openPage(app, await newUser('locked'))
-    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard).toEqual([{ event: 'ended', data: {} }])
   })
 
@@ -235,7 +233,7 @@ describe('who may listen', () => {
     await begun(page)
     await db.update(sessions).set({ tokenHash: me.username }).where(eq(sessions.userId, me.id))
     app.kernel.sessions.forget(me.id)
-    await vi.waitFor(() => expect(page.isOver()).toBe(true))
+    await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard.at(-1)).toEqual({ event: 'expired', data: {} })
   })
 
@@ -246,7 +244,7 @@ describe('who may listen', () => {
     expect((await openPage(app, me)).status).toBe(429)
     expect((await openPage(app, await newUser('student'))).status).toBe(200)
     leaving[0]!.abort()
-    await vi.waitFor(async () => expect((await openPage(app, me)).status).toBe(200))
+    await eventually(async () => expect((await openPage(app, me)).status).toBe(200))
   })
 
   test('a page that cannot be counted for takes no place', async () => {
@@ -277,7 +275,7 @@ test('a stop ends open pages at once', async () => {
   const page = await openPage(second, me)
   await begun(page)
   const closing = second.close()
-  await vi.waitFor(() => expect(page.isOver()).toBe(true))
+  await eventually(() => expect(page.isOver()).toBe(true))
   await closing
   second = { ...second, close: async () => {} }
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import type { MessageKind, NewMessage } from '#src/shared/message.ts'
@@ -188,7 +189,7 @@ describe('sending', () => {
     const me = await newUser('student')
     expect(await port.unread(me.id)).toBe(0)
     await tell(me.id)
-    await vi.waitFor(async () => expect(await port.unread(me.id)).toBe(1))
+    await eventually(async () => expect(await port.unread(me.id)).toBe(1))
     await me(messageApi.sendMessageMarkAllReads, {})
     expect(await port.unread(me.id)).toBe(0)
   })

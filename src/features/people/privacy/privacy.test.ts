@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { JobRun } from '#src/server/jobs/jobs.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, type Person, person, refusal } from '#tests/world.ts'
 import { exportDays, exportsPerDay, privacyApi } from './contract.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
@@ -82,7 +83,7 @@ describe('download', () => {
     await ready(student)
     const first = await fileOf(student)
     await student(privacyApi.requestExport, {})
-    await vi.waitFor(async () => expect(await fileOf(student)).not.toBe(first), 20_000)
+    await eventually(async () => expect(await fileOf(student)).not.toBe(first), 20_000)
     await ready(student)
     const second = await fileOf(student)
     expect(await db.$count(files, eq(files.id, first!))).toBe(0)
@@ -144,7 +145,7 @@ describe('download', () => {
   })
 
   async function ready(one: Person) {
-    return vi.waitFor(async () => {
+    return eventually(async () => {
       const { download } = await one(privacyApi.getPersonalData, {})
       expect(download?.status).toBe('ready')
       return download!

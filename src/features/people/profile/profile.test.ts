@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { plainPicture } from '#src/server/testing/pictures.ts'
 import { uploadTo } from '#src/server/testing/upload.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { profileApi } from './contract.ts'
@@ -149,7 +150,7 @@ test('what is written while the account is erased is refused, and no number brea
     const coming = person(profileApi.updateStudentInfo, { nickname: '小帆' }).catch(
       (error: unknown) => error,
     )
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await db.execute(sql`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)

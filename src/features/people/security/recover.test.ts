@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi, codeGuesses } from '#src/features/people/account/contract.ts'
 import { securityApi } from './contract.ts'
@@ -228,7 +229,7 @@ describe('a new password with the code', () => {
     const entered = await db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, id)).for('update')
       const coming = signIn(username, password)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await db.execute(sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`)

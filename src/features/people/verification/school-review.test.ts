@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#src/features/people/message/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { similarity, similarNames } from './server/similar-names.ts'
@@ -133,7 +134,7 @@ describe('deciding', () => {
     const person = await learner(school.id)
     expect(await decide(school.id, 'approve')).toEqual({ people: 1 })
     expect(await listedIds()).toContain(school.id)
-    await vi.waitFor(async () => expect(await toldTo(person)).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
     expect(await toldTo(person)).toMatchObject([
       { textZh: '“甬江学院”已通过审核并收录到学校列表。', link: '/user/profiles' },
     ])
@@ -152,7 +153,7 @@ describe('deciding', () => {
     await decide(school.id, 'reject')
     expect(await schoolOf(person)).toBeNull()
     expect(await listedIds()).not.toContain(school.id)
-    await vi.waitFor(async () => expect(await toldTo(person)).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
     expect((await toldTo(person))[0]).toMatchObject({
       ...{ textZh: expect.stringContaining('重新选择学校'), link: '/user/profiles' },
     })
@@ -192,7 +193,7 @@ describe('deciding', () => {
       .from(teacherVerifications)
       .where(eq(teacherVerifications.id, application!.id))
     expect(moved!.schoolId).toBe(target.id)
-    await vi.waitFor(async () => expect(await toldTo(person)).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
     expect((await toldTo(person))[0]!.textEn).toContain('Zhehai University')
     // Who names it again is led to the same school.
     const next = await newUser('none')
