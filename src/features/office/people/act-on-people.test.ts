@@ -56,7 +56,7 @@ describe('locking', () => {
     const refused = await admin.ask(peopleApi.lockPerson, { userId: one.id, reason: '  ' })
     expect(refused.envelope.error).toBe('common.invalid')
     await expect(admin(peopleApi.lockPerson, { userId: admin.id, reason })).rejects.toMatchObject(
-      refusal('account.notYourself'),
+      refusal('people.notYourself'),
     )
   })
 })
@@ -121,7 +121,7 @@ describe('mending data', () => {
       reason,
     })
     expect(phone.envelope).toMatchObject({
-      error: 'account.contactOfOther',
+      error: 'security.contactOfOther',
       data: { fields: [{ path: 'phone' }] },
     })
     const email = await admin.ask(peopleApi.updatePerson, {
@@ -132,7 +132,7 @@ describe('mending data', () => {
     expect(email.envelope).toMatchObject({ data: { fields: [{ path: 'email' }] } })
     await expect(
       admin(peopleApi.updatePerson, { userId: admin.id, realName: '我', reason }),
-    ).rejects.toMatchObject(refusal('account.notYourself'))
+    ).rejects.toMatchObject(refusal('people.notYourself'))
   })
 })
 
@@ -170,7 +170,7 @@ describe('sessions and links', () => {
       refusal('account.locked'),
     )
     await expect(admin(peopleApi.makeResetLink, { userId: admin.id })).rejects.toMatchObject(
-      refusal('account.notYourself'),
+      refusal('people.notYourself'),
     )
   })
 })

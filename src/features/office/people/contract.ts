@@ -17,7 +17,7 @@ export type PersonState = (typeof personStates)[number]
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
 /** none – never asked. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
-export const peopleErrors = defineErrors('account', {
+export const peopleErrors = defineErrors('people', {
   personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
   notYourself: {
     kind: 'refused',

@@ -35,9 +35,9 @@ describe('custom roles', () => {
     await set(gone.id, { erasedAt: new Date() })
     const give = (userId: number) =>
       admin(peopleApi.setCustomRoles, { userId, customRoles: ['editor'] })
-    await expect(give(admin.id)).rejects.toMatchObject(refusal('account.notYourself'))
-    await expect(give(999_999)).rejects.toMatchObject(refusal('account.personUnknown'))
-    await expect(give(gone.id)).rejects.toMatchObject(refusal('account.personErased'))
+    await expect(give(admin.id)).rejects.toMatchObject(refusal('people.notYourself'))
+    await expect(give(999_999)).rejects.toMatchObject(refusal('people.personUnknown'))
+    await expect(give(gone.id)).rejects.toMatchObject(refusal('people.personErased'))
   })
 })
 
@@ -88,9 +88,9 @@ describe('the last administrator', () => {
       await set(a.id, { deletionRequestedAt: new Date() })
       await expect(
         a(peopleApi.setCustomRoles, { userId: b.id, customRoles: ['editor'] }),
-      ).rejects.toMatchObject(refusal('account.lastAdministrator'))
+      ).rejects.toMatchObject(refusal('people.lastAdministrator'))
       await expect(a(peopleApi.lockPerson, { userId: b.id, reason })).rejects.toMatchObject(
-        refusal('account.lastAdministrator'),
+        refusal('people.lastAdministrator'),
       )
     })
   })

@@ -105,15 +105,15 @@ describe('one person', () => {
   test('who is oneself, or gone, can be looked at but not changed', async () => {
     const me = await admin(peopleApi.getPerson, { userId: admin.id })
     const no = { change: false, lock: false, changeRoles: false }
-    expect(me.can).toMatchObject({ ...no, why: 'account.notYourself' })
+    expect(me.can).toMatchObject({ ...no, why: 'people.notYourself' })
     expect(me.sessions).toMatchObject([{ current: true }])
     const gone = await newUser('teacher')
     await set(gone.id, { erasedAt: new Date() })
     const { can, state } = await admin(peopleApi.getPerson, { userId: gone.id })
-    expect(can).toEqual({ ...no, revokeVerification: false, why: 'account.personErased' })
+    expect(can).toEqual({ ...no, revokeVerification: false, why: 'people.personErased' })
     expect(state).toBe('erased')
     await expect(admin(peopleApi.getPerson, { userId: 999_999 })).rejects.toMatchObject(
-      refusal('account.personUnknown'),
+      refusal('people.personUnknown'),
     )
   })
   test('who asked to be deleted shows when it happens', async () => {

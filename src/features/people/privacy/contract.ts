@@ -12,7 +12,7 @@ export const exportDays = 7
 /** Packing may read gigabytes. */
 export const exportsPerDay = 5
 
-export const privacyErrors = defineErrors('account', {
+export const privacyErrors = defineErrors('privacy', {
   exportWaiting: {
     kind: 'conflict',
     zh: '数据正在打包，请稍候',

@@ -51,7 +51,7 @@ describe('download', () => {
     const student = await newPerson()
     await student(privacyApi.requestExport, {})
     await expect(student(privacyApi.requestExport, {})).rejects.toMatchObject(
-      refusal('account.exportWaiting'),
+      refusal('privacy.exportWaiting'),
     )
     const download = await ready(student)
     expect(download).toMatchObject({ status: 'ready', url: expect.stringContaining('.zip?e=') })
@@ -133,7 +133,7 @@ describe('download', () => {
       })),
     )
     await expect(student(privacyApi.requestExport, {})).rejects.toMatchObject(
-      refusal('account.exportsUsedUp'),
+      refusal('privacy.exportsUsedUp'),
     )
     expect(await acts(student.id)).toEqual([])
     await db
@@ -169,7 +169,7 @@ describe('deletion', () => {
     const phone = person(app, { id: student.id, username: '', token: session.accessToken })
     await phone(privacyApi.getPersonalData, {})
     await expect(student(privacyApi.requestDeletion, { password: 'wrong' })).rejects.toMatchObject(
-      refusal('account.wrongOldPassword'),
+      refusal('security.wrongOldPassword'),
     )
     const { erasesAt } = await student(privacyApi.requestDeletion, { password })
     const days = (Date.parse(erasesAt) - Date.now()) / 86_400_000
@@ -179,7 +179,7 @@ describe('deletion', () => {
       refusal('common.sessionEnded'),
     )
     await expect(student(privacyApi.requestDeletion, { password })).rejects.toMatchObject(
-      refusal('account.deletionAsked'),
+      refusal('privacy.deletionAsked'),
     )
     expect((await student(privacyApi.getPersonalData, {})).deletion).toMatchObject({ erasesAt })
     expect(await acts(student.id)).toEqual(['privacy.requestDeletion'])
@@ -193,7 +193,7 @@ describe('deletion', () => {
     await student(privacyApi.cancelDeletion, {})
     expect((await student(privacyApi.getPersonalData, {})).deletion).toBeNull()
     await expect(student(privacyApi.cancelDeletion, {})).rejects.toMatchObject(
-      refusal('account.deletionNotAsked'),
+      refusal('privacy.deletionNotAsked'),
     )
     await eraseDuePeople(kernel)
     expect((await row(student.id)).erasedAt).toBeNull()
@@ -265,7 +265,7 @@ describe('deletion', () => {
     )
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refused = asked.find((result) => result.status === 'rejected')
-    expect(refused?.reason).toMatchObject(refusal('account.onlyAdministrator'))
+    expect(refused?.reason).toMatchObject(refusal('privacy.onlyAdministrator'))
     // The one who stays is locked meanwhile: the other must not go either.
     const leaving = asked[0]!.status === 'fulfilled' ? one : other
     const staying = leaving === one ? other : one

@@ -9,7 +9,7 @@ import { profileFields } from './forms.ts'
 /** A person's own data, and pictures of them. */
 
 export { paymentMethods, profileLimits } from './forms.ts'
-export const profileErrors = defineErrors('account', {
+export const profileErrors = defineErrors('profile', {
   nameVerified: {
     kind: 'refused',
     zh: '已通过教师认证的姓名不能自行修改，请联系管理员',

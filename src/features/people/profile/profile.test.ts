@@ -167,7 +167,7 @@ test('a verified name is changed by administrators only', async () => {
   const person = await newUser('teacher', { realName: '周明' })
   await expect(
     person(profileApi.updateStudentInfo, { realName: '周名', nickname: '明' }),
-  ).rejects.toMatchObject(refusal('account.nameVerified'))
+  ).rejects.toMatchObject(refusal('profile.nameVerified'))
   expect((await rowOf(person)).nickname).toBe('')
   const same = await person(profileApi.updateStudentInfo, { realName: '周明', nickname: '明' })
   expect(same).toMatchObject({ nickname: '明', can: { changeName: false } })

@@ -98,12 +98,12 @@ describe('binding', () => {
     const code = await askCode(browser, phone)
     const wrong = await bindPhone(browser, phone, code, 'not it')
     expect(wrong.envelope).toMatchObject({
-      error: 'account.wrongOldPassword',
+      error: 'security.wrongOldPassword',
       data: { fields: [{ path: 'password' }] },
     })
     const other = code === '000000' ? '111111' : '000000'
     expect((await bindPhone(browser, phone, other)).envelope.error).toBe('account.wrongCode')
-    expect((await bindPhone(browser, mine, code)).envelope.error).toBe('account.contactBound')
+    expect((await bindPhone(browser, mine, code)).envelope.error).toBe('security.contactBound')
     expect((await bindPhone(browser, phone, code)).envelope.code).toBe(0)
     const third = newPhone()
     expect((await bindPhone(browser, third, code)).envelope.error).toBe('account.wrongCode')
@@ -137,7 +137,7 @@ describe('binding', () => {
     ])
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
     const refused = answers.find(({ envelope }) => envelope.code !== 0)!.envelope.error
-    expect(['account.wrongCode', 'account.contactOfOther']).toContain(refused)
+    expect(['account.wrongCode', 'security.contactOfOther']).toContain(refused)
     expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
   })
 
@@ -148,7 +148,7 @@ describe('binding', () => {
     await newAccount(app, { username: `quicker_${++n}`, password, phone })
     const { envelope } = await bindPhone(browser, phone, code)
     expect(envelope).toMatchObject({
-      error: 'account.contactOfOther',
+      error: 'security.contactOfOther',
       data: { fields: [{ path: 'phone' }] },
     })
     expect(await noticesOf(app, id)).toEqual([])
@@ -170,7 +170,7 @@ describe('unbinding', () => {
     const [phone, email] = [newPhone(), `going${n}@example.com`]
     const { id, browser } = await signedIn({ phone, email })
     const wrong = await browser.ask(securityApi.unbindContact, { contact: 'email', password: 'no' })
-    expect(wrong.envelope.error).toBe('account.wrongOldPassword')
+    expect(wrong.envelope.error).toBe('security.wrongOldPassword')
     const { envelope } = await browser.ask(securityApi.unbindContact, {
       contact: 'email',
       password,
@@ -188,9 +188,9 @@ describe('unbinding', () => {
     expect(await noticesOf(app, id)).toMatchObject([{ title: '已解绑邮箱' }])
     expect(await actsOn(app, id)).toMatchObject([{ action: 'security.unbindContact' }])
     const last = await browser.ask(securityApi.unbindContact, { contact: 'phone', password })
-    expect(last.envelope.error).toBe('account.lastContact')
+    expect(last.envelope.error).toBe('security.lastContact')
     const none = await browser.ask(securityApi.unbindContact, { contact: 'email', password })
-    expect(none.envelope.error).toBe('account.notBound')
+    expect(none.envelope.error).toBe('security.notBound')
   })
 
   test('both at the same moment leaves one', async () => {
@@ -201,7 +201,7 @@ describe('unbinding', () => {
       ),
     )
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['account.lastContact', undefined]),
+      new Set(['security.lastContact', undefined]),
     )
   })
 })

@@ -75,11 +75,11 @@ describe('by the current password', () => {
     const { browser, username, other } = await signedIn()
     const wrong = await change(browser, { oldPassword: 'not it' })
     expect(wrong.envelope).toMatchObject({
-      error: 'account.wrongOldPassword',
+      error: 'security.wrongOldPassword',
       data: { fields: [{ path: 'oldPassword' }] },
     })
     expect((await change(browser, { oldPassword: password }, password)).envelope.error).toBe(
-      'account.samePassword',
+      'security.samePassword',
     )
     const common = await change(browser, { oldPassword: password }, 'password123')
     expect(common.envelope.error).toBe('account.commonPassword')
@@ -94,12 +94,12 @@ describe('by the current password', () => {
     const { id, browser } = await signedIn()
     for (let i = 0; i < ownGuesses; i++) {
       const { envelope } = await change(browser, { oldPassword: `guess ${i}` })
-      expect(envelope.error).toBe('account.wrongOldPassword')
+      expect(envelope.error).toBe('security.wrongOldPassword')
     }
     const work = vi.spyOn(crypto, 'argon2')
     const { envelope, status } = await change(browser, { oldPassword: password })
     expect(status).toBe(429)
-    expect(envelope).toMatchObject({ error: 'account.tooManyGuesses', data: { minutes: 30 } })
+    expect(envelope).toMatchObject({ error: 'security.tooManyGuesses', data: { minutes: 30 } })
     expect(envelope.enmsg).toContain('30 min')
     expect(work).not.toHaveBeenCalled()
     const another = await signedIn()
@@ -117,7 +117,7 @@ describe('by the current password', () => {
     const answers = await atOnce(200, (i) => change(browser, { oldPassword: `guess ${i}` }))
     expect(work.mock.calls.length).toBeLessThanOrEqual(ownGuesses)
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['account.wrongOldPassword', 'account.tooManyGuesses']),
+      new Set(['security.wrongOldPassword', 'security.tooManyGuesses']),
     )
   })
 
@@ -135,7 +135,7 @@ describe('by the current password', () => {
     const { id, browser } = await signedIn()
     await db.update(users).set({ passwordHash: '' }).where(eq(users.id, id))
     expect((await change(browser, { oldPassword: ' ' })).envelope.error).toBe(
-      'account.wrongOldPassword',
+      'security.wrongOldPassword',
     )
   })
 })
@@ -160,7 +160,7 @@ describe('by a code', () => {
     const phone = '13811110002'
     const { browser } = await signedIn({ phone })
     expect((await change(browser, { contact: 'email', code: '123456' })).envelope.error).toBe(
-      'account.notBound',
+      'security.notBound',
     )
     const other = await signedIn({ phone: '13811110003' })
     const foreign = await bindCode(other.browser, '13811110003')
@@ -171,7 +171,7 @@ describe('by a code', () => {
     }
     // The same as now: said, and the code is still good.
     const same = await change(browser, { contact: 'phone', code }, password)
-    expect(same.envelope.error).toBe('account.samePassword')
+    expect(same.envelope.error).toBe('security.samePassword')
     expect((await change(browser, { contact: 'phone', code })).envelope.code).toBe(0)
   })
 

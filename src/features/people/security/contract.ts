@@ -24,7 +24,7 @@ export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 
-export const securityErrors = defineErrors('account', {
+export const securityErrors = defineErrors('security', {
   puzzleNeeded: {
     kind: 'expected',
     zh: '请先完成拼图验证',

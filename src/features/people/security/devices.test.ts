@@ -108,7 +108,7 @@ describe('ending', () => {
     expect((await there.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
     expect([await isIn(here), await isIn(third)]).toEqual([true, true])
     const again = await here.ask(securityApi.endSession, { sessionId })
-    expect(again.envelope.error).toBe('account.sessionUnknown')
+    expect(again.envelope.error).toBe('security.sessionUnknown')
     expect(await actsOn(app, id)).toMatchObject([{ action: 'security.endSession', actorId: id }])
   })
 
@@ -117,7 +117,7 @@ describe('ending', () => {
     const theirs = await device((await someone()).username)
     const [{ sessionId } = { sessionId: 0 }] = await list(theirs)
     const { envelope } = await mine.ask(securityApi.endSession, { sessionId })
-    expect(envelope.error).toBe('account.sessionUnknown')
+    expect(envelope.error).toBe('security.sessionUnknown')
     expect(await isIn(theirs)).toBe(true)
   })
 

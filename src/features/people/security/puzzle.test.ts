@@ -58,8 +58,8 @@ describe('a jigsaw', () => {
     for (const [off, error] of [
       [puzzleTolerance, undefined],
       [-puzzleTolerance, undefined],
-      [puzzleTolerance + 1, 'account.wrongPuzzle'],
-      [-puzzleTolerance - 1, 'account.wrongPuzzle'],
+      [puzzleTolerance + 1, 'security.wrongPuzzle'],
+      [-puzzleTolerance - 1, 'security.wrongPuzzle'],
     ] as const) {
       const { puzzleId } = await newPuzzle()
       const x = (await placeOf(app, puzzleId)) + off
@@ -73,10 +73,10 @@ describe('a jigsaw', () => {
     const wrong = await solve({ puzzleId, x: x < 150 ? x + 40 : x - 40 })
     expect(wrong.envelope).toMatchObject({
       code: 1001,
-      error: 'account.wrongPuzzle',
+      error: 'security.wrongPuzzle',
       data: { puzzle: { kind: 'picture', picture: { width: 300 } } },
     })
-    expect((await solve({ puzzleId, x })).envelope.error).toBe('account.wrongPuzzle')
+    expect((await solve({ puzzleId, x })).envelope.error).toBe('security.wrongPuzzle')
   })
 
   test('200 solutions at the same moment give one ticket, of which only a hash is kept', async () => {
@@ -107,14 +107,14 @@ describe('a jigsaw', () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     const { envelope } = await solve({ puzzleId: await prepare(puzzleId), x })
-    expect(envelope.error).toBe('account.wrongPuzzle')
+    expect(envelope.error).toBe('security.wrongPuzzle')
   })
 
   test('is not solved by an answer in words, by the id of a ticket, or by nothing', async () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     expect((await solve({ puzzleId, answer: String(x) })).envelope.error).toBe(
-      'account.wrongPuzzle',
+      'security.wrongPuzzle',
     )
     const next = await newPuzzle()
     await solve({ puzzleId: next.puzzleId, x: await placeOf(app, next.puzzleId) })
@@ -122,9 +122,11 @@ describe('a jigsaw', () => {
       .select()
       .from(puzzles)
       .where(sql`id like 'ticket-%'`)
-    expect((await solve({ puzzleId: ticket!.id, x: 0 })).envelope.error).toBe('account.wrongPuzzle')
+    expect((await solve({ puzzleId: ticket!.id, x: 0 })).envelope.error).toBe(
+      'security.wrongPuzzle',
+    )
     expect((await solve({ puzzleId: (await newPuzzle()).puzzleId })).envelope.error).toBe(
-      'account.wrongPuzzle',
+      'security.wrongPuzzle',
     )
     expect((await solve({ puzzleId, x: 'left' })).status).toBe(400)
   })
@@ -144,7 +146,7 @@ describe('the question instead', () => {
     const answer = ` ${resultOf(question!.en)} `
     const right = await solve({ puzzleId, answer })
     expect(right.envelope.data.ticket).toMatch(/^[\w-]{43}$/)
-    expect((await solve({ puzzleId, answer })).envelope.error).toBe('account.wrongPuzzle')
+    expect((await solve({ puzzleId, answer })).envelope.error).toBe('security.wrongPuzzle')
   })
 
   test('a wrong answer brings another question, not a picture', async () => {

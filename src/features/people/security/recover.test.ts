@@ -77,12 +77,12 @@ describe('asking for a code', () => {
   test('needs a ticket: none, a made-up, a truncated or an expired one is refused', async () => {
     const { phone } = await someone()
     const bare = await openBrowser(app).ask(securityApi.getFindPwdCode, { inputNumber: phone })
-    expect(bare.envelope).toMatchObject({ code: 1001, error: 'account.puzzleNeeded' })
+    expect(bare.envelope).toMatchObject({ code: 1001, error: 'security.puzzleNeeded' })
     const ticket = await newTicket(app)
-    expect((await askCode(phone, 'x'.repeat(43))).envelope.error).toBe('account.puzzleNeeded')
-    expect((await askCode(phone, ticket.slice(1))).envelope.error).toBe('account.puzzleNeeded')
+    expect((await askCode(phone, 'x'.repeat(43))).envelope.error).toBe('security.puzzleNeeded')
+    expect((await askCode(phone, ticket.slice(1))).envelope.error).toBe('security.puzzleNeeded')
     await db.update(puzzles).set({ expiresAt: sql`now()` })
-    expect((await askCode(phone, ticket)).envelope.error).toBe('account.puzzleNeeded')
+    expect((await askCode(phone, ticket)).envelope.error).toBe('security.puzzleNeeded')
     expect(await lastMessage(app, phone)).toBeUndefined()
   })
 
@@ -93,7 +93,7 @@ describe('asking for a code', () => {
     )
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-      new Set([undefined, 'account.puzzleNeeded']),
+      new Set([undefined, 'security.puzzleNeeded']),
     )
   })
 

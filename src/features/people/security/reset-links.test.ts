@@ -53,8 +53,8 @@ describe('a link of an administrator', () => {
     expect((await use(token)).envelope.code).toBe(0)
     expect((await device.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     expect((await signIn(username, next)).envelope.code).toBe(0)
-    expect((await use(token, 'harbour-Red-88')).envelope.error).toBe('account.linkGone')
-    expect((await read(token)).envelope.error).toBe('account.linkGone')
+    expect((await use(token, 'harbour-Red-88')).envelope.error).toBe('security.linkGone')
+    expect((await read(token)).envelope.error).toBe('security.linkGone')
     expect(await noticesOf(app, id)).toHaveLength(1)
     expect(await actsOn(app, id)).toMatchObject([{ detail: { way: 'link' } }])
   })
@@ -66,7 +66,7 @@ describe('a link of an administrator', () => {
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
     const refused = answers.filter(({ envelope }) => envelope.code !== 0)
     expect(new Set(refused.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['account.linkGone']),
+      new Set(['security.linkGone']),
     )
     expect(await actsOn(app, id)).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('a link of an administrator', () => {
     const { id } = await someone()
     const first = await newLink(id)
     const [a, b] = await Promise.all([newLink(id), newLink(id)])
-    expect((await read(first.token)).envelope.error).toBe('account.linkGone')
+    expect((await read(first.token)).envelope.error).toBe('security.linkGone')
     const good = []
     for (const { token } of [a, b]) {
       if ((await read(token)).envelope.code === 0) good.push(token)
@@ -98,8 +98,8 @@ describe('a link of an administrator', () => {
   ])('that is %s changes nothing', async (_how, prepare) => {
     const { id, username } = await someone()
     const token = await prepare((await newLink(id)).token)
-    expect((await read(token)).envelope.error).toBe('account.linkGone')
-    expect((await use(token)).envelope.error).toBe('account.linkGone')
+    expect((await read(token)).envelope.error).toBe('security.linkGone')
+    expect((await use(token)).envelope.error).toBe('security.linkGone')
     expect((await signIn(username, password)).envelope.code).toBe(0)
   })
 
@@ -107,7 +107,7 @@ describe('a link of an administrator', () => {
     const gone = await someone()
     const { token } = await newLink(gone.id)
     await db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id))
-    expect((await read(token)).envelope.error).toBe('account.linkGone')
+    expect((await read(token)).envelope.error).toBe('security.linkGone')
     const [mine, other] = [await someone(), await someone()]
     await use((await newLink(mine.id)).token)
     expect((await signIn(other.username, password)).envelope.code).toBe(0)

@@ -55,7 +55,7 @@ describe('what is said of my own verification is what happens', () => {
     await db.update(users).set({ accountRole: '1' }).where(eq(users.id, person.id))
     app.kernel.sessions.forget(person.id)
     const { can } = await person(verificationApi.getVerification, {})
-    expect(can.submit.why?.id).toBe('account.forTeachers')
+    expect(can.submit.why?.id).toBe('verification.forTeachers')
   })
 })
 

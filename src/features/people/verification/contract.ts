@@ -32,7 +32,7 @@ export const paperMinutes = 5
 /** A reviewer's own words, in each language. */
 export const reviewWordsMax = 500
 
-export const verificationErrors = defineErrors('account', {
+export const verificationErrors = defineErrors('verification', {
   verificationPending: {
     kind: 'conflict',
     zh: '您的认证申请正在审核中',

@@ -131,11 +131,13 @@ describe('reading an application', () => {
     const answer = await read(reviewer, id)
     expect(answer).toMatchObject({
       documents: [],
-      can: { reject: { why: { id: 'account.ownVerification' } } },
+      can: { reject: { why: { id: 'verification.ownVerification' } } },
     })
     expect(answer.nextId).not.toBe(id)
     for (const decide of [approve, reject]) {
-      await expect(decide(reviewer, id)).rejects.toMatchObject(refusal('account.ownVerification'))
+      await expect(decide(reviewer, id)).rejects.toMatchObject(
+        refusal('verification.ownVerification'),
+      )
     }
     expect(await applicationOf(id)).toMatchObject({ status: 'pending' })
     await approve(await newUser('admin'), id)
@@ -167,14 +169,16 @@ describe('deciding', () => {
     const answer = await reviewer(verificationApi.getVerificationForReview, { verificationId: id })
     expect(answer.application.deciderName).toBe('审核员甲')
     expect(answer.application.documentsUntil).not.toBeNull()
-    expect(answer.can).toMatchObject({ approve: { may: false, why: { id: 'account.notPending' } } })
+    expect(answer.can).toMatchObject({
+      approve: { may: false, why: { id: 'verification.notPending' } },
+    })
   })
 
   test('a rejection needs a reason, "other" needs words, and both languages reach the applicant', async () => {
     const { id, person } = await apply()
     for (const more of [{}, { reason: 'other' }, { reason: 'other', reasonZh: '  ' }]) {
       await expect(reject(reviewer, id, more)).rejects.toMatchObject(
-        refusal('account.reasonNeeded'),
+        refusal('verification.reasonNeeded'),
       )
     }
     await expect(reject(reviewer, id, { reason: 'whim' })).rejects.toMatchObject(
@@ -194,8 +198,8 @@ describe('deciding', () => {
   test('only one that waits is decided, and once', async () => {
     for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
       const { id } = await apply({ status, reason: status === 'rejected' ? 'other' : null })
-      await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('account.notPending'))
-      await expect(reject(reviewer, id)).rejects.toMatchObject(refusal('account.notPending'))
+      await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('verification.notPending'))
+      await expect(reject(reviewer, id)).rejects.toMatchObject(refusal('verification.notPending'))
     }
     await expect(approve(reviewer, 999_999)).rejects.toMatchObject(refusal('common.notFound'))
   })
@@ -212,7 +216,7 @@ describe('deciding', () => {
       expect(good).toHaveLength(1)
       for (const result of results) {
         if (result.status === 'rejected') {
-          expect(result.reason).toMatchObject(refusal('account.notPending'))
+          expect(result.reason).toMatchObject(refusal('verification.notPending'))
         }
       }
       expect(await toldTo(person)).toHaveLength(1)
@@ -225,7 +229,7 @@ describe('deciding', () => {
   test('who is no teacher any more is not verified', async () => {
     const { id, person } = await apply()
     await db.update(users).set({ accountRole: '1' }).where(eq(users.id, person.id))
-    await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('account.notTeacherNow'))
+    await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('verification.notTeacherNow'))
     expect(await applicationOf(id)).toMatchObject({ status: 'pending', deciderId: null })
     await reject(reviewer, id, { reason: 'notTeacher' })
   })
@@ -256,7 +260,7 @@ describe('revoking', () => {
     await approve(reviewer, id)
     await expect(revoke(reviewer, person.id)).rejects.toMatchObject(refusal('common.forbidden'))
     await expect(revoke(admin, person.id, {})).rejects.toMatchObject(
-      refusal('account.revokeReasonNeeded'),
+      refusal('verification.revokeReasonNeeded'),
     )
     await revoke(admin, person.id)
     expect((await userOf(person)).verifiedAt).toBeNull()
@@ -271,7 +275,9 @@ describe('revoking', () => {
       .from(auditLog)
       .where(sql`action = 'verification.revoke' and subject_user_id = ${person.id}`)
     expect(act).toMatchObject({ actorId: admin.id, detail: { reasonZh: '已离职' } })
-    await expect(revoke(admin, person.id)).rejects.toMatchObject(refusal('account.notVerified'))
-    await expect(revoke(admin, 999_999)).rejects.toMatchObject(refusal('account.notVerified'))
+    await expect(revoke(admin, person.id)).rejects.toMatchObject(
+      refusal('verification.notVerified'),
+    )
+    await expect(revoke(admin, 999_999)).rejects.toMatchObject(refusal('verification.notVerified'))
   })
 })

@@ -116,7 +116,7 @@ describe('adding and changing', () => {
       { name: '已有学院', schoolId: (await approved()).id },
     ]) {
       await expect(save(input)).rejects.toMatchObject({
-        envelope: { error: 'account.schoolTaken', data: { fields: [{ path: 'name' }] } },
+        envelope: { error: 'verification.schoolTaken', data: { fields: [{ path: 'name' }] } },
       })
     }
     await save({ name: '已有学院', provinceId: 44 })
@@ -140,7 +140,7 @@ describe('deciding', () => {
     ])
     expect(await schoolOf(person)).toBe(school.id)
     await expect(decide(school.id, 'approve')).rejects.toMatchObject(
-      refusal('account.schoolDecided'),
+      refusal('verification.schoolDecided'),
     )
     expect(await acts(school.id)).toMatchObject([
       { action: 'school.approve', actorId: reviewer.id },
@@ -158,13 +158,13 @@ describe('deciding', () => {
       ...{ textZh: expect.stringContaining('重新选择学校'), link: '/user/profiles' },
     })
     await expect(decide(school.id, 'reject')).rejects.toMatchObject(
-      refusal('account.schoolDecided'),
+      refusal('verification.schoolDecided'),
     )
     // A change of mind.
     await decide(school.id, 'approve')
     expect(await listedIds()).toContain(school.id)
     await expect(decide(school.id, 'reject')).rejects.toMatchObject(
-      refusal('account.schoolDecided'),
+      refusal('verification.schoolDecided'),
     )
   })
 
@@ -212,13 +212,13 @@ describe('deciding', () => {
     const waiting = await newSchool()
     for (const intoId of [undefined, alias.id, waiting.id, 999_999]) {
       await expect(decide(alias.id, 'merge', intoId)).rejects.toMatchObject(
-        refusal('account.mergeTarget'),
+        refusal('verification.mergeTarget'),
       )
     }
     const target = await approved()
     await decide(alias.id, 'merge', target.id)
     await expect(decide(alias.id, 'merge', target.id)).rejects.toMatchObject(
-      refusal('account.schoolDecided'),
+      refusal('verification.schoolDecided'),
     )
     await expect(decide(999_999, 'approve')).rejects.toMatchObject(refusal('common.notFound'))
   })

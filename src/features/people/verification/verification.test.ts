@@ -73,7 +73,7 @@ test('a teacher applies with papers, and sees where it stands', async () => {
   const { verificationId } = await submit(person, documents)
   const now = await state(person)
   expect(now.can).toMatchObject({
-    submit: { why: { id: 'account.verificationPending' } },
+    submit: { why: { id: 'verification.verificationPending' } },
     withdraw: { may: true },
   })
   expect(now.history).toMatchObject([
@@ -101,7 +101,7 @@ test('200 parallel submits make one application', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const result of results) {
     if (result.status === 'rejected') {
-      expect(result.reason).toMatchObject(refusal('account.verificationPending'))
+      expect(result.reason).toMatchObject(refusal('verification.verificationPending'))
     }
   }
   expect(await rowsOf(person)).toHaveLength(1)
@@ -143,7 +143,7 @@ test('withdrawing takes the papers away at once, and another application may fol
   const keys = (await Promise.all(documents.map(fileOf))).map((file) => file!.key)
   const { verificationId } = await submit(person, documents)
   const withdraw = (who: Person) => who(verificationApi.withdrawVerification, { verificationId })
-  await expect(withdraw(await teacher())).rejects.toMatchObject(refusal('account.notPending'))
+  await expect(withdraw(await teacher())).rejects.toMatchObject(refusal('verification.notPending'))
 
   const twice = await Promise.allSettled([withdraw(person), withdraw(person)])
   expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -185,16 +185,16 @@ test('a rejection shows its reason in the reader’s language, and leaves the wa
   })
   await expect(
     person(verificationApi.withdrawVerification, { verificationId }),
-  ).rejects.toMatchObject(refusal('account.notPending'))
+  ).rejects.toMatchObject(refusal('verification.notPending'))
   await submit(person, [await paper(person)])
   expect(await rowsOf(person)).toHaveLength(2)
 })
 
 test('who is verified, a student and a visitor cannot apply', async () => {
   const verified = await newUser('teacher')
-  expect((await state(verified)).can.submit.why?.id).toBe('account.alreadyVerified')
+  expect((await state(verified)).can.submit.why?.id).toBe('verification.alreadyVerified')
   await expect(submit(verified, [await paper(verified)])).rejects.toMatchObject(
-    refusal('account.alreadyVerified'),
+    refusal('verification.alreadyVerified'),
   )
   const student = await newUser('student')
   expect((await state(student)).can.submit.why?.id).toBe('common.teachersOnly')
@@ -206,7 +206,7 @@ test('who is verified, a student and a visitor cannot apply', async () => {
   await db.update(users).set({ accountRole: '1' }).where(eq(users.id, admin.id))
   kernel.sessions.forget(admin.id)
   await expect(submit(admin, [await paper(admin)])).rejects.toMatchObject(
-    refusal('account.forTeachers'),
+    refusal('verification.forTeachers'),
   )
   await expect(state(visitor)).rejects.toMatchObject(refusal('common.noToken'))
 })
