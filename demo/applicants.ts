@@ -20,8 +20,8 @@ export interface DemoApplication {
   /** Hours before the school was loaded. */
   submittedHours: number
   note: string
-  /** Names of demo/papers/{name}.webp. */
-  papers: readonly string[]
+  /** Names of demo/documents/{name}.webp. */
+  documents: readonly string[]
   rejected?: { hours: number; reason: RejectReason; words: Both }
 }
 
@@ -51,7 +51,7 @@ export const applicants: readonly DemoApplicant[] = [
       {
         submittedHours: 6 * day,
         note: '',
-        papers: [],
+        documents: [],
         rejected: {
           hours: 5 * day,
           reason: 'unreadable',
@@ -64,7 +64,7 @@ export const applicants: readonly DemoApplicant[] = [
       {
         submittedHours: 4 * day,
         note: '已按要求重新拍摄资格证，并附上本学期的聘用证明。',
-        papers: ['gaoyunfan-certificate', 'gaoyunfan-employment'],
+        documents: ['gaoyunfan-certificate', 'gaoyunfan-employment'],
       },
     ],
   },
@@ -79,7 +79,7 @@ export const applicants: readonly DemoApplicant[] = [
       {
         submittedHours: 2 * day,
         note: '',
-        papers: ['linzhiqiu-certificate', 'linzhiqiu-employment'],
+        documents: ['linzhiqiu-certificate', 'linzhiqiu-employment'],
       },
     ],
   },
@@ -94,7 +94,7 @@ export const applicants: readonly DemoApplicant[] = [
       {
         submittedHours: 5,
         note: '资格证正在换发，先提交学校出具的聘用证明。',
-        papers: ['shenruoxi-employment'],
+        documents: ['shenruoxi-employment'],
       },
     ],
   },
@@ -109,7 +109,7 @@ export const applicants: readonly DemoApplicant[] = [
       {
         submittedHours: 9 * day,
         note: '',
-        papers: ['fangyizhou-employment'],
+        documents: ['fangyizhou-employment'],
         rejected: {
           hours: 8 * day,
           reason: 'incomplete',
@@ -123,5 +123,8 @@ export const applicants: readonly DemoApplicant[] = [
   },
 ]
 
-/** The papers of the demo's own teacher, approved this many days ago. */
-export const teacherPapers = { days: 30, papers: ['teacher-certificate', 'teacher-employment'] }
+/** The documents of the demo's own teacher, approved this many days ago. */
+export const teacherDocuments = {
+  days: 30,
+  documents: ['teacher-certificate', 'teacher-employment'],
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { applicants, namedSchools, teacherPapers } from './applicants.ts'
+import { applicants, namedSchools, teacherDocuments } from './applicants.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { courseware } from './courseware.ts'
@@ -80,7 +80,7 @@ describe('people', () => {
 })
 
 describe('applicants', () => {
-  it('have names of their own, a school, and papers that are there', () => {
+  it('have names of their own, a school, and documents that are there', () => {
     unique([...people, ...applicants].map((one) => one.username))
     const known = [
       ...demoSchools.map(({ name }) => name.zh),
@@ -92,12 +92,12 @@ describe('applicants', () => {
     expect(namedSchools.flatMap(({ by }) => by).filter((one) => !usernames.includes(one))).toEqual(
       [],
     )
-    const papers = applicants.flatMap(({ applications }) =>
-      applications.flatMap((one) => one.papers),
+    const documents = applicants.flatMap(({ applications }) =>
+      applications.flatMap((one) => one.documents),
     )
-    unique([...papers, ...teacherPapers.papers])
-    const missing = [...papers, ...teacherPapers.papers].filter(
-      (name) => !existsSync(join(import.meta.dirname, 'papers', `${name}.webp`)),
+    unique([...documents, ...teacherDocuments.documents])
+    const missing = [...documents, ...teacherDocuments.documents].filter(
+      (name) => !existsSync(join(import.meta.dirname, 'documents', `${name}.webp`)),
     )
     expect(missing).toEqual([])
   })

@@ -13,23 +13,23 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
-import { applicants, type DemoApplication, namedSchools, teacherPapers } from './applicants.ts'
+import { applicants, type DemoApplication, namedSchools, teacherDocuments } from './applicants.ts'
 
 const hour = 60 * 60_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
-/** Those whose papers have gone by the rule of 90 days. */
+/** Those whose documents have gone by the rule of 90 days. */
 const longAgo = 150 * 24
 
 /** Stored sealed before the transaction, as blobs are; loose until something refers to them. */
-export async function storePapers(kernel: Kernel): Promise<Map<string, number>> {
+export async function storeDocuments(kernel: Kernel): Promise<Map<string, number>> {
   const names = [
-    ...teacherPapers.papers,
-    ...applicants.flatMap(({ applications }) => applications.flatMap(({ papers }) => papers)),
+    ...teacherDocuments.documents,
+    ...applicants.flatMap(({ applications }) => applications.flatMap(({ documents }) => documents)),
   ]
   const ids = new Map<string, number>()
   for (const name of names) {
     const { id } = await saveFile(kernel, {
-      bytes: await readFile(join(import.meta.dirname, 'papers', `${name}.webp`)),
+      bytes: await readFile(join(import.meta.dirname, 'documents', `${name}.webp`)),
       ...{ name: `${name.split('-')[1]}.webp`, mime: 'image/webp', visibility: 'private' },
       ...{ ownerId: null, sealed: true, loose: true },
     })
@@ -44,7 +44,7 @@ interface Loading {
   passwordHash: string
   schoolIds: Map<string, number>
   userIds: Map<string, number>
-  papers: Map<string, number>
+  documents: Map<string, number>
 }
 
 /** Teachers in each state of verification, and schools that wait for a decision. */
@@ -81,7 +81,7 @@ async function loadNamedSchools(tx: Tx): Promise<[string, number][]> {
 }
 
 async function loadApplication(
-  { tx, messages, userIds, papers }: Loading,
+  { tx, messages, userIds, documents }: Loading,
   application: DemoApplication,
   who: { userId: number; realName: string; schoolId: number | undefined; coursesTaught: string },
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function loadApplication(
       }),
     })
     .returning({ id: teacherVerifications.id })
-  await attachPapers(tx, row!.id, idsOf(papers, application.papers))
+  await attachDocuments(tx, row!.id, idsOf(documents, application.documents))
   if (!rejected) return
   await messages.send(tx, {
     ...rejectedWords({ reason: rejected.reason, ...rejected.words }),
@@ -105,15 +105,15 @@ async function loadApplication(
   })
 }
 
-/** The school's own teachers: all verified, the one that is shown a month ago, with papers. */
-async function loadVerified({ tx, userIds, papers }: Loading): Promise<void> {
+/** The school's own teachers: all verified, the one that is shown a month ago, with documents. */
+async function loadVerified({ tx, userIds, documents }: Loading): Promise<void> {
   const teachers = await tx
     .select()
     .from(users)
     .where(and(eq(users.accountRole, '2'), inArray(users.id, [...userIds.values()])))
   for (const { id: userId, username, realName, schoolId } of teachers) {
     const isShown = username === 'teacher'
-    const decidedAt = ago(isShown ? teacherPapers.days * 24 : longAgo)
+    const decidedAt = ago(isShown ? teacherDocuments.days * 24 : longAgo)
     const [row] = await tx
       .insert(teacherVerifications)
       .values({
@@ -123,17 +123,17 @@ async function loadVerified({ tx, userIds, papers }: Loading): Promise<void> {
         documentsDeletedAt: isShown ? null : ago(longAgo - 90 * 24),
       })
       .returning({ id: teacherVerifications.id })
-    if (isShown) await attachPapers(tx, row!.id, idsOf(papers, teacherPapers.papers))
+    if (isShown) await attachDocuments(tx, row!.id, idsOf(documents, teacherDocuments.documents))
     await tx.update(users).set({ verifiedAt: decidedAt }).where(eq(users.id, userId))
   }
 }
 
-async function attachPapers(tx: Tx, verificationId: number, fileIds: number[]): Promise<void> {
+async function attachDocuments(tx: Tx, verificationId: number, fileIds: number[]): Promise<void> {
   for (const [position, fileId] of fileIds.entries()) {
     await attachFile(tx, { fileId })
     await tx.insert(verificationDocuments).values({ verificationId, position, fileId })
   }
 }
 
-const idsOf = (papers: Map<string, number>, names: readonly string[]) =>
-  names.flatMap((name) => papers.get(name) ?? [])
+const idsOf = (documents: Map<string, number>, names: readonly string[]) =>
+  names.flatMap((name) => documents.get(name) ?? [])

@@ -9,7 +9,7 @@ import { installationMarks } from '#src/server/database/tables.ts'
 import { demoPassword } from './accounts.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
-import { loadApplicants, storePapers } from './load-applicants.ts'
+import { loadApplicants, storeDocuments } from './load-applicants.ts'
 import { loadCourse } from './load-course.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
@@ -22,13 +22,13 @@ const openingCoins = 300
 /** Loads the demo school into an empty database, in one transaction. */
 export async function loadDemo(kernel: Kernel): Promise<void> {
   const media = await storeMedia(kernel, courses)
-  const papers = await storePapers(kernel)
+  const documents = await storeDocuments(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
     const userIds = await loadPeople(tx, schoolIds, passwordHash)
     const { messages } = kernel
-    await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, papers })
+    await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, documents })
     const categoryIds = await loadCategories(tx)
     const questionIds = await loadQuestions(tx)
     const loaded = []

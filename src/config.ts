@@ -33,7 +33,7 @@ export const settings = {
     .min(32)
     .optional()
     .describe(
-      'Key that signs addresses and seals papers; unset: made once and kept in the data folder',
+      'Key that signs addresses and seals documents; unset: made once and kept in the data folder',
     ),
   TRUST_PROXY: list
     .default([])
@@ -70,7 +70,7 @@ export const settings = {
     .min(1)
     .max(3650)
     .default(90)
-    .describe("Days a teacher's papers are kept after the decision, then deleted for good"),
+    .describe("Days a teacher's documents are kept after the decision, then deleted for good"),
   ARGON2_MEMORY_KIB: z.coerce
     .number()
     .int()

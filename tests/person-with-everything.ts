@@ -48,7 +48,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
     })
   const avatar = await keep('avatar.txt', false, 'public')
   const attachment = await keep('attachment.txt')
-  const paper = await keep('paper.png', true)
+  const document = await keep('document.png', true)
   await db.update(users).set({ avatarFileId: avatar.id }).where(eq(users.id, userId))
   const film = await saveFile(kernel, {
     ...{ bytes: Buffer.from('film'), name: 'film.mp4', mime: 'video/mp4' },
@@ -106,7 +106,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
         insert into teacher_verifications (user_id, real_name, courses_taught, note)
         values (${userId}, ${`${mark}-verified`}, '', ${`${mark}-note`}) returning id)
       insert into verification_documents (verification_id, position, file_id)
-      select id, 0, ${paper.id} from made`,
+      select id, 0, ${document.id} from made`,
     sql`insert into feedback (id, user_id, name, mobile, remark, attachment_file_id)
       values (${randomUUID()}, ${userId}, ${`${mark}-sender`}, ${phone}, ${`${mark}-remark`}, ${attachment.id})`,
     sql`insert into study_progress (user_id, item_id, course_id) values (${userId}, ${itemIds[0]}, ${courseId})`,
@@ -145,7 +145,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
       sealed: payment.account,
       words: [...words, phone, email],
       secrets: ['password', 'rotated', 'link', 'code', 'mail'].map(secret),
-      blobs: [avatar.key, attachment.key, paper.key],
+      blobs: [avatar.key, attachment.key, document.key],
     },
   }
 }

@@ -62,7 +62,7 @@ export interface World {
   newCourse: (more?: Partial<NewCourse>) => Promise<{ courseId: number; itemIds: number[] }>
 }
 
-/** locked – a student; unverified – a teacher whose papers nobody has looked at. */
+/** locked – a student; unverified – a teacher whose documents nobody has looked at. */
 export type NewUserRole =
   'none' | 'student' | 'teacher' | 'admin' | 'reviewer' | 'editor' | 'locked' | 'unverified'
 

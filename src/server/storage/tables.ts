@@ -21,7 +21,7 @@ export const files = pgTable(
      */
     ownerId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Kept encrypted (seal.ts, seal-stream.ts): papers that show who somebody is, downloads of all about him. */
+    /** Kept encrypted (seal.ts, seal-stream.ts): documents that show an identity, downloads of all about him. */
     sealed: boolean().notNull().default(false),
     /** An upload that nothing refers to by then is removed; null once something does. */
     looseUntil: timestamp({ withTimezone: true }),

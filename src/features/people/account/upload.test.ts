@@ -49,7 +49,7 @@ async function fetched(path: string) {
 
 const png = () => plainPicture(40, 30).png().toBuffer()
 
-test('an avatar becomes a public square, papers a private sealed picture that keeps its shape', async () => {
+test('an avatar becomes a public square, documents a private sealed picture that keeps its shape', async () => {
   const person = await someone()
   const large = await plainPicture(3000, 1500).jpeg().toBuffer()
 
@@ -63,14 +63,14 @@ test('an avatar becomes a public square, papers a private sealed picture that ke
   const face = await sharp(await fetched(avatar.data[0]!)).metadata()
   expect([face.format, face.width, face.height]).toEqual(['webp', 512, 512])
 
-  const paper = await upload(person, large, 'qualification', 'id-card-310101199001011234.jpg')
-  expect(paper.data[0]).toMatch(/^~\/files\/\d+\/qualification\.webp\?e=\d+&s=[\w-]+$/)
-  expect(await rowOf(paper.data[0]!)).toMatchObject({
+  const document = await upload(person, large, 'qualification', 'id-card-310101199001011234.jpg')
+  expect(document.data[0]).toMatch(/^~\/files\/\d+\/qualification\.webp\?e=\d+&s=[\w-]+$/)
+  expect(await rowOf(document.data[0]!)).toMatchObject({
     ...{ visibility: 'private', sealed: true, ownerId: person.id, name: 'qualification.webp' },
   })
-  const page = await sharp(await fetched(paper.data[0]!)).metadata()
+  const page = await sharp(await fetched(document.data[0]!)).metadata()
   expect([page.format, page.width, page.height]).toEqual(['webp', 2400, 1200])
-  const unsigned = await server.inject(paper.data[0]!.slice(1).split('?')[0]!)
+  const unsigned = await server.inject(document.data[0]!.slice(1).split('?')[0]!)
   expect(unsigned.statusCode).toBe(403)
 })
 

@@ -198,7 +198,7 @@ test('a picture is shown at once, and the one before it is gone', async () => {
   expect(await kernel.sessions.resolve(person.token)).toMatchObject({ viewer: { avatar: null } })
 })
 
-test("another's upload, papers, a used one and one that is gone are no picture of mine", async () => {
+test("another's upload, documents, a used one and one that is gone are no picture of mine", async () => {
   const [person, other] = [await newUser('teacher'), await newUser('teacher')]
   const used = await picture(other)
   await other(profileApi.updateStudentInfo, { photo: used })
@@ -208,9 +208,9 @@ test("another's upload, papers, a used one and one that is gone are no picture o
     .set({ looseUntil: new Date(0) })
     .where(eq(files.id, Number(gone.split('/')[2])))
   await removeLooseFiles(kernel)
-  const papers = await picture(person, 'qualification')
+  const documents = await picture(person, 'qualification')
   const [mine, loose] = [await picture(person), await picture(other)]
-  for (const photo of [loose, used, papers, gone, '~/files/999999/avatar.webp']) {
+  for (const photo of [loose, used, documents, gone, '~/files/999999/avatar.webp']) {
     await expect(
       person(profileApi.updateStudentInfo, { photo, nickname: '新' }),
       photo,

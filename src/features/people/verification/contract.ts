@@ -7,7 +7,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { imageErrors } from '#src/features/people/account/contract.ts'
 import { schoolFields, verificationFields } from './forms.ts'
 
-/** Teachers are verified by people who look at their papers; schools that people name likewise. */
+/** Teachers are verified by people who look at their documents; schools that people name likewise. */
 
 export { documentsMax } from './forms.ts'
 export const verificationStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -27,8 +27,8 @@ export const verificationSorts = ['oldest', 'newest'] as const
 export const schoolStates = ['pending', 'approved', 'rejected'] as const
 export const schoolDecisions = ['approve', 'reject', 'merge'] as const
 export type SchoolDecision = (typeof schoolDecisions)[number]
-/** Minutes a reviewer's address of a paper is good for, at least. */
-export const paperMinutes = 5
+/** Minutes a reviewer's address of a document is good for, at least. */
+export const documentMinutes = 5
 /** A reviewer's own words, in each language. */
 export const reviewWordsMax = 500
 
@@ -142,7 +142,7 @@ export const verificationApi = {
       coursesTaught: z.string(),
       /** Newest first. */
       history: z.array(decisionSchema),
-      /** Days papers are kept after the decision. */
+      /** Days documents are kept after the decision. */
       documentDays: z.int(),
     }),
   }),
@@ -166,7 +166,7 @@ export const verificationApi = {
     access: 'login',
     summary: {
       zh: '撤回教师认证申请',
-      en: 'Take my application back; its papers are deleted at once',
+      en: 'Take my application back; its documents are deleted at once',
     },
     input: z.object({ verificationId: idInBody() }),
     answer: z.object({}),
@@ -214,7 +214,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '查看认证材料（会记入日志）',
-      en: 'An application with its papers; reading it is put on record',
+      en: 'An application with its documents; reading it is put on record',
     },
     input: z.object({ verificationId: idInQuery() }),
     answer: z.object({
@@ -234,7 +234,7 @@ export const verificationApi = {
         /** Null: no school, or it has gone. */
         schoolState: z.enum(schoolStates).nullable(),
         provinceName: z.string(),
-        /** When the papers go; null while undecided and after they have gone. */
+        /** When the documents go; null while undecided and after they have gone. */
         documentsUntil: z.iso.datetime().nullable(),
       }),
       /** Signed addresses, good for a few minutes. */

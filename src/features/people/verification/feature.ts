@@ -3,7 +3,7 @@ import { verificationApi } from './contract.ts'
 import { verificationActs } from './server/acts-text.ts'
 import { decideSchool } from './server/decide-school.ts'
 import { decideVerification } from './server/decide-verification.ts'
-import { deletePapersJob } from './server/delete-papers.ts'
+import { deleteDocumentsJob } from './server/delete-documents.ts'
 import { getVerification } from './server/get-verification.ts'
 import { listSchoolsForReview } from './server/list-schools-for-review.ts'
 import { listVerifications } from './server/list-verifications.ts'
@@ -32,7 +32,7 @@ export const verificationFeature = feature({
     [verificationApi.saveSchool, saveSchool],
     [verificationApi.decideSchool, decideSchool],
   ],
-  jobs: [schoolNewsJob, deletePapersJob],
+  jobs: [schoolNewsJob, deleteDocumentsJob],
   personalData: verificationParts,
   rules: verificationRules,
   audit: verificationActs,

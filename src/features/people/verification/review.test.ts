@@ -20,20 +20,20 @@ const [school] = await db
   .values({ provinceId: 33, name: '浙东外贸职业学院', nameEn: 'Zhedong', auditStatus: 'approved' })
   .returning()
 
-type New = Partial<typeof teacherVerifications.$inferInsert> & { by?: Person; papers?: number }
+type New = Partial<typeof teacherVerifications.$inferInsert> & { by?: Person; documents?: number }
 
-/** A teacher who waits, with papers of his own content. */
-async function apply({ by, papers = 1, ...columns }: New = {}) {
+/** A teacher who waits, with documents of his own content. */
+async function apply({ by, documents = 1, ...columns }: New = {}) {
   const person = by ?? (await newUser('unverified'))
   const [application] = await db
     .insert(teacherVerifications)
     .values({ userId: person.id, realName: '林小满', schoolId: school!.id, ...columns })
     .returning()
   const id = application!.id
-  for (let position = 0; position < papers; position++) {
+  for (let position = 0; position < documents; position++) {
     const file = await saveFile(kernel, {
-      bytes: Buffer.from(`paper ${id}/${position}`),
-      ...{ name: `paper-${position}.webp`, mime: 'image/webp' },
+      bytes: Buffer.from(`document ${id}/${position}`),
+      ...{ name: `document-${position}.webp`, mime: 'image/webp' },
       ...{ visibility: 'private', ownerId: person.id },
     })
     await db.insert(verificationDocuments).values({ verificationId: id, position, fileId: file.id })
@@ -81,7 +81,7 @@ describe('the queue', () => {
   })
 
   test('asks the database as often for twenty as for one', async () => {
-    await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', papers: 0 })))
+    await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', documents: 0 })))
     const { total, pages, items } = await list({ keyword: '多人' })
     expect({ total, pages, shown: items.length }).toEqual({ total: 21, pages: 2, shown: 20 })
     const asked = async (input: object) => {
@@ -100,9 +100,9 @@ describe('reading an application', () => {
   const read = (who: Person, verificationId: number) =>
     who(verificationApi.getVerificationForReview, { verificationId })
 
-  test('hands out signed papers, the person, the history and the next one, and is on record', async () => {
+  test('hands out signed documents, the person, the history and the next one, and is on record', async () => {
     const before = await apply({ status: 'rejected', reason: 'nameMismatch', reasonEn: 'See ID' })
-    const { id } = await apply({ by: before.person, papers: 2 })
+    const { id } = await apply({ by: before.person, documents: 2 })
     const answer = await read(reviewer, id)
     expect(answer.person).toMatchObject({ userId: before.person.id, verifiedAt: null })
     expect(answer.application).toMatchObject({
@@ -113,10 +113,10 @@ describe('reading an application', () => {
     expect(answer.history).toMatchObject([{ verificationId: before.id, reasonText: 'See ID' }])
     expect(answer.can).toMatchObject({ approve: { may: true }, reject: { may: true } })
     expect(answer.nextId).not.toBe(id)
-    expect(answer.documents.map(({ name }) => name)).toEqual(['paper-0.webp', 'paper-1.webp'])
+    expect(answer.documents.map(({ name }) => name)).toEqual(['document-0.webp', 'document-1.webp'])
     const { url } = answer.documents[0]!
-    const paper = await kernel.app.inject(url)
-    expect(paper.body).toBe(`paper ${id}/0`)
+    const document = await kernel.app.inject(url)
+    expect(document.body).toBe(`document ${id}/0`)
     expect((await kernel.app.inject(url.split('?')[0]!)).statusCode).toBe(403)
     const seconds = Number(/e=(\d+)/.exec(url)![1]) - Date.now() / 1000
     expect(seconds).toBeGreaterThan(290)
@@ -126,7 +126,7 @@ describe('reading an application', () => {
     ])
   })
 
-  test("one's own is shown without papers and cannot be decided", async () => {
+  test("one's own is shown without documents and cannot be decided", async () => {
     const { id } = await apply({ by: reviewer, realName: '审核员甲' })
     const answer = await read(reviewer, id)
     expect(answer).toMatchObject({
@@ -149,7 +149,7 @@ describe('reading an application', () => {
 })
 
 describe('deciding', () => {
-  test('an approval verifies the person under the name of the papers, tells him, and is on record', async () => {
+  test('an approval verifies the person under the name of the documents, tells him, and is on record', async () => {
     const { id, person } = await apply({ realName: '林满' })
     const other = await apply()
     const { nextId } = await approve(reviewer, id)

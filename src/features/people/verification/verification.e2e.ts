@@ -13,10 +13,10 @@ import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { documentPicture } from '#tests/browser/document-picture.ts'
 
-const words = { zh: '请把证件拍全，不要反光。', en: 'Show the whole paper, without glare.' }
+const words = { zh: '请把证件拍全，不要反光。', en: 'Show the whole document, without glare.' }
 
 test(
-  'a teacher hands in papers, is rejected with a reason, mends it and is approved, all seen live',
+  'a teacher hands in documents, is rejected with a reason, mends it and is approved, all seen live',
   onBoth,
   async ({ page, at, say, phone, enter, newPerson, otherDevice, expected }) => {
     test.slow()
@@ -29,12 +29,12 @@ test(
     await enter({ role: '2', realName: name })
     const reviewer = await otherDevice(await newPerson(asReviewer))
     const main = page.getByRole('main')
-    const papers = main.getByLabel(t.documents)
+    const documents = main.getByLabel(t.documents)
     // By its row: the words around speak of uploading too.
     const uploaded = main.getByRole('listitem').filter({ hasText: ui.fileSuccess })
     const certificate = await documentPicture('教师资格证', name)
 
-    await test.step('papers are asked for; what is no picture is refused and taken away', async () => {
+    await test.step('documents are asked for; what is no picture is refused and taken away', async () => {
       const listening = page.waitForResponse((response) => response.url().includes(livePath))
       await page.goto(at('/user/verification'))
       await listening
@@ -46,7 +46,7 @@ test(
         mimeType: 'image/png',
         buffer: Buffer.from('MZ, not a png'),
       }
-      await papers.setInputFiles(disguised)
+      await documents.setInputFiles(disguised)
       await expect(
         form.getByRole('alert').filter({ hasText: /图片|picture|类型|type/ }),
       ).toBeVisible()
@@ -54,18 +54,18 @@ test(
       await expect(form.getByText(disguised.name)).toHaveCount(0)
     })
 
-    await test.step('two papers, and it is submitted', async () => {
-      await papers.setInputFiles([certificate, await documentPicture('工作证', name)])
+    await test.step('two documents, and it is submitted', async () => {
+      await documents.setInputFiles([certificate, await documentPicture('工作证', name)])
       await expect(main.getByText(t.uploadedCount(2, documentsMax))).toBeVisible()
       await expect(uploaded).toHaveCount(2)
       await main.getByRole('textbox', { name: t.coursesTaught, exact: true }).fill('外贸函电')
       await main.getByRole('button', { name: t.submit }).click()
       await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
-      await expect(main.getByText(t.papers(2))).toBeVisible()
+      await expect(main.getByText(t.documentsSealed(2))).toBeVisible()
       await expect(main.getByRole('heading', { name: t.state })).toBeFocused()
     })
 
-    await test.step('a reviewer finds it and looks at the papers by keys', async () => {
+    await test.step('a reviewer finds it and looks at the documents by keys', async () => {
       await findInQueue(
         reviewer,
         at(`/admin/verifications?keyword=${encodeURIComponent(name)}`),
@@ -117,7 +117,7 @@ test(
       await expect(main.getByRole('textbox', { name: t.coursesTaught, exact: true })).toHaveValue(
         '外贸函电',
       )
-      await papers.setInputFiles([certificate])
+      await documents.setInputFiles([certificate])
       await expect(uploaded).toHaveCount(1)
       await main.getByRole('button', { name: t.submit }).click()
       await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
@@ -146,7 +146,7 @@ test(
   },
 )
 
-test('an application is taken back, and its papers with it; students have none', async ({
+test('an application is taken back, and its documents with it; students have none', async ({
   page,
   at,
   say,

@@ -24,7 +24,7 @@ const [school] = await db
 
 const png = await plainPicture(20, 20).png().toBuffer()
 
-async function paper(person: Person, purpose: ImagePurpose = 'qualification') {
+async function newDocument(person: Person, purpose: ImagePurpose = 'qualification') {
   const { data } = await uploadTo(kernel.app, accountApi.uploadImage, {
     ...{ token: person.token, query: { eTypedirectory: purpose }, name: 'a.png', bytes: png },
   })
@@ -63,13 +63,13 @@ const decided = (id: number, columns: Partial<typeof teacherVerifications.$infer
     .set({ decidedAt: new Date(), ...columns })
     .where(eq(teacherVerifications.id, id))
 
-test('a teacher applies with papers, and sees where it stands', async () => {
+test('a teacher applies with documents, and sees where it stands', async () => {
   const person = await teacher()
   expect(await state(person)).toMatchObject({
     ...{ verifiedAt: null, can: { submit: { may: true } }, history: [], documentDays: 90 },
     ...{ realName: '测试用户', schoolName: '浙东外贸职业学院', coursesTaught: '外贸函电' },
   })
-  const documents = [await paper(person), await paper(person)]
+  const documents = [await newDocument(person), await newDocument(person)]
   const { verificationId } = await submit(person, documents)
   const now = await state(person)
   expect(now.can).toMatchObject({
@@ -93,9 +93,9 @@ test('a teacher applies with papers, and sees where it stands', async () => {
 
 test('200 parallel submits make one application', async () => {
   const person = await teacher()
-  const papers = await Promise.all(Array.from({ length: 20 }, () => paper(person)))
+  const documents = await Promise.all(Array.from({ length: 20 }, () => newDocument(person)))
   const tries = Array.from({ length: 200 }, (_none, index) =>
-    submit(person, [papers[index % papers.length]!]),
+    submit(person, [documents[index % documents.length]!]),
   )
   const results = await Promise.allSettled(tries)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -105,17 +105,17 @@ test('200 parallel submits make one application', async () => {
     }
   }
   expect(await rowsOf(person)).toHaveLength(1)
-  // The papers of those that were refused are still loose, and go by themselves.
+  // The documents of those that were refused are still loose, and go by themselves.
   const loose = await db.select().from(files).where(eq(files.ownerId, person.id))
   expect(loose.filter(({ looseUntil }) => looseUntil === null)).toHaveLength(1)
 })
 
-test("another's papers, a face, one paper twice and none at all are refused whole", async () => {
+test("another's documents, a face, one document twice and none at all are refused whole", async () => {
   const [person, other] = [await teacher(), await teacher()]
-  const good = await paper(person)
+  const good = await newDocument(person)
   const wrong = [
-    [good, await paper(other)],
-    [good, await paper(person, 'avatar')],
+    [good, await newDocument(other)],
+    [good, await newDocument(person, 'avatar')],
     [good, good],
     [good, '~/files/999999/qualification.webp'],
   ]
@@ -137,9 +137,9 @@ test("another's papers, a face, one paper twice and none at all are refused whol
   await expect(submit(third, [good])).rejects.toMatchObject(refusal('account.imageUnknown'))
 })
 
-test('withdrawing takes the papers away at once, and another application may follow', async () => {
+test('withdrawing takes the documents away at once, and another application may follow', async () => {
   const person = await teacher()
-  const documents = [await paper(person), await paper(person)]
+  const documents = [await newDocument(person), await newDocument(person)]
   const keys = (await Promise.all(documents.map(fileOf))).map((file) => file!.key)
   const { verificationId } = await submit(person, documents)
   const withdraw = (who: Person) => who(verificationApi.withdrawVerification, { verificationId })
@@ -157,7 +157,7 @@ test('withdrawing takes the papers away at once, and another application may fol
   }
   for (const key of keys) await expect(storage.open(key)).rejects.toThrow(BlobMissing)
 
-  await submit(person, [await paper(person)])
+  await submit(person, [await newDocument(person)])
   expect((await state(person)).history.map(({ status }) => status)).toEqual([
     'pending',
     'withdrawn',
@@ -166,7 +166,7 @@ test('withdrawing takes the papers away at once, and another application may fol
 
 test('a rejection shows its reason in the reader’s language, and leaves the way open', async () => {
   const person = await teacher()
-  const { verificationId } = await submit(person, [await paper(person)])
+  const { verificationId } = await submit(person, [await newDocument(person)])
   await decided(verificationId, {
     ...{ status: 'rejected', reason: 'unreadable', reasonZh: '第一页看不清', reasonEn: '' },
   })
@@ -186,37 +186,37 @@ test('a rejection shows its reason in the reader’s language, and leaves the wa
   await expect(
     person(verificationApi.withdrawVerification, { verificationId }),
   ).rejects.toMatchObject(refusal('verification.notPending'))
-  await submit(person, [await paper(person)])
+  await submit(person, [await newDocument(person)])
   expect(await rowsOf(person)).toHaveLength(2)
 })
 
 test('who is verified, a student and a visitor cannot apply', async () => {
   const verified = await newUser('teacher')
   expect((await state(verified)).can.submit.why?.id).toBe('verification.alreadyVerified')
-  await expect(submit(verified, [await paper(verified)])).rejects.toMatchObject(
+  await expect(submit(verified, [await newDocument(verified)])).rejects.toMatchObject(
     refusal('verification.alreadyVerified'),
   )
   const student = await newUser('student')
   expect((await state(student)).can.submit.why?.id).toBe('common.teachersOnly')
-  await expect(submit(student, [await paper(student)])).rejects.toMatchObject(
+  await expect(submit(student, [await newDocument(student)])).rejects.toMatchObject(
     refusal('common.teachersOnly'),
   )
   // An administrator who is no teacher passes the guard, and is told why not.
   const admin = await newUser('admin')
   await db.update(users).set({ accountRole: '1' }).where(eq(users.id, admin.id))
   kernel.sessions.forget(admin.id)
-  await expect(submit(admin, [await paper(admin)])).rejects.toMatchObject(
+  await expect(submit(admin, [await newDocument(admin)])).rejects.toMatchObject(
     refusal('verification.forTeachers'),
   )
   await expect(state(visitor)).rejects.toMatchObject(refusal('common.noToken'))
 })
 
-test('what is held of a person is handed out and erased, papers and all', async () => {
+test('what is held of a person is handed out and erased, documents and all', async () => {
   const [person, other] = [await teacher(), await teacher()]
-  const path = await paper(person)
+  const path = await newDocument(person)
   const { verificationId } = await submit(person, [path])
   await decided(verificationId, { status: 'rejected', deciderId: other.id, reason: 'other' })
-  await submit(other, [await paper(other)])
+  await submit(other, [await newDocument(other)])
   const part = kernel.personalData.parts.find(({ id }) => id === 'teacher-verifications')!
   expect(await part.count(db, person.id)).toBe(1)
   const [row] = await part.read(db, person.id)

@@ -25,7 +25,7 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
     await changeUsers(tx, { accountRole, ...(isStudent && { verifiedAt: null }) }).where(
       eq(users.id, userId),
     )
-    const papers = isStudent ? await withdrawPending(tx, userId) : []
+    const documents = isStudent ? await withdrawPending(tx, userId) : []
     await endSessions(tx, { userId })
     await recordAct(tx, call, peopleActs.accountRole, {
       subjectUserId: userId,
@@ -35,7 +35,7 @@ export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>
       userId,
       ...accountRoleChanged(accountRole, { verification }, reason),
     })
-    return papers
+    return documents
   })
   if (fileIds) {
     announceEnded(call, userId)

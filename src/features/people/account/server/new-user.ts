@@ -17,7 +17,7 @@ export interface NewUser {
   introduction?: string
   introductionEn?: string
   avatarFileId?: number
-  /** A teacher whose papers were looked at. */
+  /** A teacher whose documents were looked at. */
   verifiedAt?: Date
   lockedAt?: Date
   /** The version that was agreed to, now. */

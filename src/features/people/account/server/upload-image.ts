@@ -12,7 +12,7 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type ImagePurpose, imagePixels, imageTypes } from '../contract.ts'
 
-/** A face is shown small; papers must stay readable. */
+/** A face is shown small; documents must stay readable. */
 const wishes: Record<ImagePurpose, PictureWish> = {
   avatar: { maxPixels: imagePixels, shape: 'square', side: 512, quality: 82 },
   qualification: { maxPixels: imagePixels, shape: 'within', side: 2400, quality: 85 },
@@ -30,7 +30,7 @@ export async function uploadImage(call: Call<typeof accountApi.uploadImage>) {
   const saved = await saveFile(call, {
     bytes: picture.bytes,
     mime: picture.mime,
-    // Its own name may say whose papers these are.
+    // Its own name may say whose documents these are.
     name: `${purpose}.webp`,
     ownerId: viewer.id,
     visibility: isPublic ? 'public' : 'private',

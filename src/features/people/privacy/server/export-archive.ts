@@ -10,7 +10,7 @@ import { indexPage, readMe, type Section } from './export-texts.ts'
 
 /**
  * Writes everything held about a person into a zip: JSON for machines, a page for people, the files.
- * Sealed on its way, since papers lie open in it: a crash must leave nothing readable behind.
+ * Sealed on its way, since documents lie open in it: a crash must leave nothing readable behind.
  * @returns the zip's own size.
  */
 export async function writeArchive(kernel: Kernel, userId: number, path: string): Promise<number> {

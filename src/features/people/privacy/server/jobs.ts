@@ -3,7 +3,7 @@ import { dropExpiredExports } from './drop-exports.ts'
 import { eraseDuePeople } from './erase-person.ts'
 import { exportJob, makeExport } from './make-export.ts'
 
-export const eraseJob = 'account-erase'
+export const eraseJob = 'privacy-erase'
 
 export const privacyJobs: Job[] = [
   {
@@ -11,7 +11,7 @@ export const privacyJobs: Job[] = [
     options: { retries: 3, retryDelay: 10, timeout: 1800 },
     run: (kernel, { exportId }: { exportId: number }, run) => makeExport(kernel, exportId, run),
   },
-  { name: 'account-exports', cron: '47 19 * * *', run: (kernel) => dropExpiredExports(kernel) },
+  { name: 'privacy-expired-exports', cron: '47 19 * * *', run: (kernel) => dropExpiredExports(kernel) },
   {
     name: eraseJob,
     options: { timeout: 1800 },

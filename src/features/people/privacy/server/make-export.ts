@@ -14,7 +14,7 @@ import { dropExportFiles } from './drop-exports.ts'
 import { writeArchive } from './export-archive.ts'
 import { exportFailedMessage, exportReadyMessage } from './privacy-messages.ts'
 
-export const exportJob = 'account-export'
+export const exportJob = 'privacy-export'
 /** After so long, with all its retries, a job has ended one way or the other. */
 export const packingHours = 3
 

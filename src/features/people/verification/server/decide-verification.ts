@@ -56,7 +56,7 @@ export async function decideVerification(call: Decide) {
   return { nextId }
 }
 
-/** The name on the papers becomes the person's name: it is the one that was looked at. */
+/** The name on the documents becomes the person's name: it is the one that was looked at. */
 async function verify(tx: Tx, application: { userId: number; realName: string }): Promise<void> {
   const { userId, realName } = application
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

@@ -6,7 +6,7 @@ import { removeFile } from '#src/server/storage/remove-file.ts'
 import { teacherVerifications, verificationDocuments } from '../tables.ts'
 
 /**
- * The papers of these applications are to go. In the transaction; after it `removeDocuments` with
+ * The documents of these applications are to go. In the transaction; after it `removeDocuments` with
  * what this returns, and where a crash prevents that, the hourly job of loose files does it.
  */
 export async function dropDocuments(tx: Tx, verificationIds: readonly number[]): Promise<number[]> {
@@ -32,7 +32,7 @@ export async function removeDocuments(
   for (const fileId of fileIds) await removeFile({ db, storage }, fileId)
 }
 
-/** Nobody decides about a student; the papers go at once. @returns their files. */
+/** Nobody decides about a student; the documents go at once. @returns their files. */
 export async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
   const withdrawn = await tx
     .update(teacherVerifications)

@@ -23,7 +23,7 @@ export async function getVerification({ db, viewer, locale, config }: Get) {
       .select({
         application: applications,
         school: nameOfSchool(locale),
-        papers: sql<number>`(select count(*)::int from verification_documents d
+        documents: sql<number>`(select count(*)::int from verification_documents d
           where d.verification_id = ${applications.id})`,
       })
       .from(applications)
@@ -56,10 +56,10 @@ const nameOfSchool = (locale: Get['locale']) =>
 interface Row {
   application: typeof applications.$inferSelect
   school: string | null
-  papers: number
+  documents: number
 }
 
-function decisionOf({ application, school, papers }: Row, locale: Get['locale']) {
+function decisionOf({ application, school, documents }: Row, locale: Get['locale']) {
   const { id, reasonZh, reasonEn, submittedAt, decidedAt, documentsDeletedAt } = application
   return {
     ...application,
@@ -68,7 +68,7 @@ function decisionOf({ application, school, papers }: Row, locale: Get['locale'])
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     reasonText: locale === 'en-US' ? reasonEn || reasonZh : reasonZh || reasonEn,
-    documents: papers,
+    documents: documents,
     documentsDeletedAt: documentsDeletedAt?.toISOString() ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { canOf } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
-import { paperMinutes, type verificationApi } from '../contract.ts'
+import { documentMinutes, type verificationApi } from '../contract.ts'
 import {
   teacherVerifications as applications,
   verificationDocuments as documents,
@@ -23,8 +23,8 @@ const avatars = alias(files, 'avatars')
 const day = 24 * 60 * 60_000
 
 /**
- * One application with its papers. Reading it is put on record before anything is handed out; the
- * reviewer's own is shown without papers and without who decided.
+ * One application with its documents. Reading it is put on record before anything is handed out; the
+ * reviewer's own is shown without documents and without who decided.
  */
 export async function readVerification(call: Read) {
   const { db, viewer, input, config } = call
@@ -39,8 +39,8 @@ export async function readVerification(call: Read) {
     subject: `verification:${application.id}`,
   })
   const decidedAt = application.decidedAt?.getTime()
-  const [papers, deciderName, nextId] = await Promise.all([
-    isOwn ? [] : papersOf(call),
+  const [documents, deciderName, nextId] = await Promise.all([
+    isOwn ? [] : documentsOf(call),
     isOwn ? null : nameOf(call, application.deciderId),
     nextVerification(db, { after: application.id, viewer }),
   ])
@@ -66,11 +66,11 @@ export async function readVerification(call: Read) {
       schoolState: one.schoolState,
       provinceName: one.province ?? '',
       documentsUntil:
-        decidedAt !== undefined && one.papers > 0
+        decidedAt !== undefined && one.documents > 0
           ? new Date(decidedAt + config.VERIFICATION_DOCUMENT_DAYS * day).toISOString()
           : null,
     },
-    documents: papers,
+    documents: documents,
     history: found.filter((other) => other !== one).map((other) => decisionOf(other, call.locale)),
     nextId,
     can: { approve: canOf(undecidable ?? mayBeVerified(user)), reject: canOf(undecidable) },
@@ -90,7 +90,7 @@ function everythingAbout({ db, locale, input }: Read) {
       school: sql<string | null>`${inLanguage(locale, 'schools', 'name')}`,
       schoolState: schools.auditStatus,
       province: sql<string | null>`${inLanguage(locale, 'provinces', 'name')}`,
-      papers: sql<number>`(select count(*)::int from verification_documents d
+      documents: sql<number>`(select count(*)::int from verification_documents d
         where d.verification_id = ${applications.id})`,
     })
     .from(applications)
@@ -106,8 +106,8 @@ function everythingAbout({ db, locale, input }: Read) {
     .orderBy(desc(applications.id))
 }
 
-/** Addresses that open the papers for some minutes, for whoever has them. */
-async function papersOf({ db, secret, input }: Read) {
+/** Addresses that open the documents for some minutes, for whoever has them. */
+async function documentsOf({ db, secret, input }: Read) {
   const rows = await db
     .select({ file: files })
     .from(documents)
@@ -116,7 +116,7 @@ async function papersOf({ db, secret, input }: Read) {
     .orderBy(asc(documents.position))
   return rows.map(({ file }) => ({
     name: file.name,
-    url: fileUrl({ secret }, file, paperMinutes * 60),
+    url: fileUrl({ secret }, file, documentMinutes * 60),
   }))
 }
 
@@ -128,7 +128,7 @@ async function nameOf({ db }: Read, userId: number | null): Promise<string | nul
 
 type Found = Awaited<ReturnType<typeof everythingAbout>>[number]
 
-function decisionOf({ application, school, papers }: Found, locale: Read['locale']) {
+function decisionOf({ application, school, documents }: Found, locale: Read['locale']) {
   const { reasonZh, reasonEn } = application
   return {
     verificationId: application.id,
@@ -141,7 +141,7 @@ function decisionOf({ application, school, papers }: Found, locale: Read['locale
     decidedAt: application.decidedAt?.toISOString() ?? null,
     reason: application.reason,
     reasonText: locale === 'en-US' ? reasonEn || reasonZh : reasonZh || reasonEn,
-    documents: papers,
+    documents: documents,
     documentsDeletedAt: application.documentsDeletedAt?.toISOString() ?? null,
   }
 }

@@ -5,7 +5,7 @@ import type { Both } from '#src/shared/locale.ts'
 import type { SchoolDecision } from '../contract.ts'
 import { schoolWords } from '../review-text.ts'
 
-const job = 'account-school-news'
+const job = 'verification-school-news'
 /** People told in one transaction. */
 const turn = 100
 

@@ -30,7 +30,7 @@ export async function submitVerification({ db, viewer, input }: Submit) {
   })
 }
 
-/** Only the applicant's own uploads of papers, each once. */
+/** Only the applicant's own uploads of documents, each once. */
 async function keepDocuments(
   tx: Tx,
   { id, userId }: { id: number; userId: number },

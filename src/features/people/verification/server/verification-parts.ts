@@ -4,7 +4,7 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '../tables.ts'
 import { dropDocuments } from './drop-documents.ts'
 
-/** What verification holds about a person: every application, and the papers to it. */
+/** What verification holds about a person: every application, and the documents to it. */
 export const verificationParts: PersonalPart[] = [
   {
     id: 'teacher-verifications',
@@ -32,7 +32,7 @@ export const verificationParts: PersonalPart[] = [
         .select({ id: teacherVerifications.id })
         .from(teacherVerifications)
         .where(eq(teacherVerifications.userId, userId))
-      // The job of loose files removes the papers themselves within the hour.
+      // The job of loose files removes the documents themselves within the hour.
       await dropDocuments(
         tx,
         rows.map(({ id }) => id),

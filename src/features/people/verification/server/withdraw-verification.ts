@@ -6,7 +6,7 @@ import { teacherVerifications } from '../tables.ts'
 import { dropDocuments, removeDocuments } from './drop-documents.ts'
 import { mayWithdraw } from './rules.ts'
 
-/** I take my application back while nobody has decided it; its papers go at once. */
+/** I take my application back while nobody has decided it; its documents go at once. */
 export async function withdrawVerification({
   db,
   storage,

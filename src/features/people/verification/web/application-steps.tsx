@@ -17,15 +17,15 @@ export function ApplicationSteps({
   const t = useText(verificationText)
   const format = useFormat()
   const { status, submittedAt, decidedAt, documents, documentsDeletedAt } = application
-  const papers = documentsDeletedAt
-    ? t.papersGone(format.date(documentsDeletedAt))
+  const fate = documentsDeletedAt
+    ? t.documentsGone(format.date(documentsDeletedAt))
     : status === 'pending'
-      ? t.papers(documents)
-      : t.papersKept(documents, documentDays)
+      ? t.documentsSealed(documents)
+      : t.documentsKept(documents, documentDays)
   return (
     <ol className={css.steps}>
       <Step icon="check" look="done" title={t.submitted} at={submittedAt}>
-        {status !== 'withdrawn' && <p>{papers}</p>}
+        {status !== 'withdrawn' && <p>{fate}</p>}
       </Step>
       {status === 'pending' && (
         <Step icon="clock" look="now" title={t.waiting}>

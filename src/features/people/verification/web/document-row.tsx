@@ -10,7 +10,7 @@ import { uiText } from '#src/web/ui/text.ts'
 import type { Upload } from '#src/web/ui/use-uploads.ts'
 import css from './documents.module.css'
 
-/** One paper: what it looks like, how far it is, and the ways out. */
+/** One document: what it looks like, how far it is, and the ways out. */
 export function DocumentRow({
   item,
   onStop,

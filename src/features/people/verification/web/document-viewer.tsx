@@ -12,7 +12,7 @@ export interface ViewedDocument {
   url: string
 }
 
-/** Pictures of papers: one large, the others as thumbnails; zoom, turn, move, full screen. */
+/** Pictures of documents: one large, the others as thumbnails; zoom, turn, move, full screen. */
 export function DocumentViewer({ documents }: { documents: readonly ViewedDocument[] }) {
   const t = useText(viewerText)
   const format = useFormat()

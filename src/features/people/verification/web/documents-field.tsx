@@ -16,35 +16,35 @@ import css from './documents.module.css'
 import { textOfError } from '#src/features/people/account/web/form-errors.ts'
 import { verificationText } from './verification-text.ts'
 
-export interface Paper {
+export interface UploadedDocument {
   /** As the server named it, without the signature: that is good for an hour, a draft for longer. */
   path: string
   name: string
   size: number
 }
 /** settled – all that is listed has arrived. */
-export type PapersState = 'settled' | 'busy' | 'failed'
+export type DocumentsState = 'settled' | 'busy' | 'failed'
 
 const endings = imageTypes.map((type) => `.${type}`)
 
-/** Pictures of papers: chosen or dropped, sent one by one; what fails leaves the others where they are. */
+/** Pictures of documents: chosen or dropped, sent one by one; what fails leaves the others where they are. */
 export function DocumentsField({
   initial,
   error,
   onChange,
   onState,
 }: {
-  initial: Paper[]
+  initial: UploadedDocument[]
   error?: string
-  onChange: (papers: Paper[]) => void
-  onState: (state: PapersState) => void
+  onChange: (documents: UploadedDocument[]) => void
+  onState: (state: DocumentsState) => void
 }) {
   const t = useText(verificationText)
   const send = useSend()
   const [over, setOver] = useState(false)
   const [extra, setExtra] = useState(0)
   const { id, control } = useField({ description: true, error, required: true })
-  const uploads = useUploads<Paper>({
+  const uploads = useUploads<UploadedDocument>({
     ...{ upload: send, accept: endings, maxBytes: imageBytes, max: documentsMax },
     ...{ initial, onChange },
   })
@@ -124,12 +124,12 @@ export function DocumentsField({
   )
 }
 
-function stateOf(states: string[]): PapersState {
+function stateOf(states: string[]): DocumentsState {
   if (states.some((state) => state === 'ready' || state === 'uploading')) return 'busy'
   return states.includes('fail') ? 'failed' : 'settled'
 }
 
-function useSend(): SendFile<Paper> {
+function useSend(): SendFile<UploadedDocument> {
   const t = useText(verificationText)
   const locale = useLocale()
   return async (file, { onProgress, signal }) => {

@@ -36,7 +36,7 @@ export const queueText = texts({
   },
   en: {
     title: 'Teacher verification',
-    lead: 'Compare name and school with the papers. Whoever applied first is looked at first.',
+    lead: 'Compare name and school with the documents. Whoever applied first is looked at first.',
     states: 'State',
     pending: 'Waiting',
     approved: 'Approved',

@@ -21,7 +21,7 @@ export type Review = AnswerOf<typeof verificationApi.getVerificationForReview>
 export const isOwn = ({ can }: Pick<Review, 'can'>) =>
   can.reject.why?.id === verificationErrors.ownVerification.id
 
-/** What the applicant says of himself; it has to agree with the papers. */
+/** What the applicant says of himself; it has to agree with the documents. */
 export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
   const t = useText(reviewText)
   const { schoolState } = application

@@ -13,7 +13,7 @@ import { realNameMax } from '#src/features/people/account/forms.ts'
 import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { verificationApi } from '../contract.ts'
 import { noteMax, verificationWords } from '../forms.ts'
-import { DocumentsField, type Paper, type PapersState } from './documents-field.tsx'
+import { DocumentsField, type UploadedDocument, type DocumentsState } from './documents-field.tsx'
 import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
@@ -22,7 +22,7 @@ interface Values {
   realName: string
   coursesTaught: string
   note: string
-  documents: Paper[]
+  documents: UploadedDocument[]
 }
 
 /** The application; after a rejection it starts from what was said the last time. */
@@ -34,7 +34,7 @@ export function VerificationForm({
   const t = useText(verificationText)
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [papers, setPapers] = useState<PapersState>('settled')
+  const [documentsState, setDocumentsState] = useState<DocumentsState>('settled')
   const [last] = data.history
   const form = useForm<Values>({
     initial: {
@@ -50,7 +50,11 @@ export function VerificationForm({
       return {
         ...errorsOf(verificationWords, values, locale),
         documents:
-          papers === 'busy' ? t.documentsBusy : papers === 'failed' ? t.documentsFailed : missing,
+          documentsState === 'busy'
+            ? t.documentsBusy
+            : documentsState === 'failed'
+              ? t.documentsFailed
+              : missing,
       }
     },
     async onSubmit({ documents, ...said }) {
@@ -100,7 +104,7 @@ export function VerificationForm({
           initial={form.values.documents}
           error={form.errors.documents}
           onChange={(documents) => form.set('documents', documents)}
-          onState={setPapers}
+          onState={setDocumentsState}
         />
         <TextArea
           {...form.field('note')}

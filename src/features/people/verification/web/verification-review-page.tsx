@@ -94,8 +94,8 @@ function ReviewOf({ review }: { review: Review }) {
           <ApplicationFacts application={application} />
           {application.status !== 'pending' && <Verdict application={application} />}
         </div>
-        <div className={css.papers}>
-          <Papers review={review} />
+        <div className={css.documents}>
+          <Documents review={review} />
         </div>
         <div className={css.more}>
           <PersonFacts person={person} />
@@ -124,7 +124,7 @@ function ReviewOf({ review }: { review: Review }) {
   )
 }
 
-function Papers({ review }: { review: Review }) {
+function Documents({ review }: { review: Review }) {
   const { documents, application } = review
   const t = useText(reviewText)
   const format = useFormat()
@@ -132,17 +132,17 @@ function Papers({ review }: { review: Review }) {
   const why = isOwn(review)
     ? t.ownHidden
     : documentsDeletedAt === null
-      ? t.noPapers
+      ? t.noDocuments
       : t.deletedOn(format.date(documentsDeletedAt))
   if (documents.length === 0) {
     return (
-      <Panel title={t.papersNone}>
+      <Panel title={t.documentsNone}>
         <p className={css.muted}>{why}</p>
       </Panel>
     )
   }
   return (
-    <Panel title={t.papers(format.number(documents.length))}>
+    <Panel title={t.documents(format.number(documents.length))}>
       <DocumentViewer documents={documents} />
       <p className={css.muted}>
         {t.recorded}

@@ -18,9 +18,9 @@ export const verificationText = texts({
     revoked: '认证已取消',
     revokedText: '管理员已取消您的教师认证，原因见消息。您可以重新提交申请。',
     submitted: '已提交申请',
-    papers: (n: number) => `${n} 份证明材料，加密保存`,
-    papersKept: (n: number, days: number) => `${n} 份证明材料将在审核结束 ${days} 天后删除`,
-    papersGone: (date: string) => `证明材料已于 ${date} 删除`,
+    documentsSealed: (n: number) => `${n} 份证明材料，加密保存`,
+    documentsKept: (n: number, days: number) => `${n} 份证明材料将在审核结束 ${days} 天后删除`,
+    documentsGone: (date: string) => `证明材料已于 ${date} 删除`,
     waiting: '等待审核',
     waitingText: '审核人员会核对您的材料，结果将通过消息通知您，可以先离开本页。',
     approved: '审核通过',
@@ -97,11 +97,11 @@ export const verificationText = texts({
     revokedText:
       'An administrator has revoked your verification; the reason is in your messages. You can apply again.',
     submitted: 'Application submitted',
-    papers: (n: number) =>
+    documentsSealed: (n: number) =>
       n === 1 ? '1 document, kept encrypted' : `${n} documents, kept encrypted`,
-    papersKept: (n: number, days: number) =>
+    documentsKept: (n: number, days: number) =>
       `${n === 1 ? '1 document' : `${n} documents`}, deleted ${days} days after the decision`,
-    papersGone: (date: string) => `Documents deleted ${date}`,
+    documentsGone: (date: string) => `Documents deleted ${date}`,
     waiting: 'Waiting for review',
     waitingText:
       'A reviewer looks at your documents. You will get a message with the result and need not wait here.',

@@ -4,7 +4,7 @@ import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld } from '#tests/world.ts'
-import { deleteOldPapers } from './server/delete-papers.ts'
+import { deleteOldDocuments } from './server/delete-documents.ts'
 import { verificationApi, type VerificationStatus } from './contract.ts'
 import { teacherVerifications, verificationDocuments } from './tables.ts'
 
@@ -17,8 +17,12 @@ afterEach(() => {
 })
 
 let number = 0
-/** An application decided so many days ago, with sealed papers. */
-async function decided(days: number | null, status: VerificationStatus = 'approved', papers = 2) {
+/** An application decided so many days ago, with sealed documents. */
+async function decided(
+  days: number | null,
+  status: VerificationStatus = 'approved',
+  documents = 2,
+) {
   const person = await newUser('unverified')
   const decidedAt = days === null ? null : sql<Date>`now() - make_interval(days => ${days})`
   const [application] = await db
@@ -29,10 +33,10 @@ async function decided(days: number | null, status: VerificationStatus = 'approv
     })
     .returning()
   const kept = []
-  for (let position = 0; position < papers; position++) {
+  for (let position = 0; position < documents; position++) {
     const file = await saveFile(kernel, {
-      bytes: Buffer.from(`paper ${++number}`),
-      ...{ name: 'paper.webp', mime: 'image/webp', visibility: 'private', sealed: true },
+      bytes: Buffer.from(`document ${++number}`),
+      ...{ name: 'document.webp', mime: 'image/webp', visibility: 'private', sealed: true },
       ownerId: person.id,
     })
     await db
@@ -43,7 +47,7 @@ async function decided(days: number | null, status: VerificationStatus = 'approv
   return { id: application!.id, kept }
 }
 
-/** How many papers are left as documents, rows and blobs. */
+/** How many documents are left as documents, rows and blobs. */
 async function left({ id, kept }: Awaited<ReturnType<typeof decided>>) {
   const rows = await Promise.all(kept.map((file) => db.$count(files, eq(files.id, file.id))))
   const blobs = await Promise.all(kept.map((file) => storage.size(file.key)))
@@ -60,14 +64,14 @@ const deletedAt = async (id: number) =>
 const all = { documents: 2, rows: 2, blobs: 2 }
 const none = { documents: 0, rows: 0, blobs: 0 }
 
-describe('papers', () => {
+describe('documents', () => {
   test.each(['approved', 'rejected', 'withdrawn'] as const)(
     'of one that was %s go after the days, rows and blobs',
     async (status) => {
       const young = await decided(29, status)
       const old = await decided(31, status)
       expect(await left(old)).toEqual(all)
-      await deleteOldPapers(kernel)
+      await deleteOldDocuments(kernel)
       expect(await left(old)).toEqual(none)
       expect(await deletedAt(old.id)).toBeInstanceOf(Date)
       expect(await left(young)).toEqual(all)
@@ -81,13 +85,13 @@ describe('papers', () => {
       .update(teacherVerifications)
       .set({ submittedAt: new Date('2020-01-01') })
       .where(eq(teacherVerifications.id, waiting.id))
-    await deleteOldPapers(kernel)
+    await deleteOldDocuments(kernel)
     expect(await left(waiting)).toEqual(all)
   })
 
   test('are gone for the reviewer too, while the decision stays', async () => {
     const old = await decided(31)
-    await deleteOldPapers(kernel)
+    await deleteOldDocuments(kernel)
     const reviewer = await newUser('reviewer')
     const answer = await reviewer(verificationApi.getVerificationForReview, {
       verificationId: old.id,
@@ -102,9 +106,9 @@ describe('papers', () => {
   test('whose deletion broke off are deleted by the next run, or by the hourly job', async () => {
     const [one, other] = [await decided(40), await decided(41)]
     const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('the disk is away'))
-    await expect(deleteOldPapers(kernel)).rejects.toThrow('the disk is away')
+    await expect(deleteOldDocuments(kernel)).rejects.toThrow('the disk is away')
     remove.mockRestore()
-    await deleteOldPapers(kernel)
+    await deleteOldDocuments(kernel)
     await removeLooseFiles(kernel)
     for (const { id, kept } of [one, other]) {
       expect(await left({ id, kept })).toEqual(none)
@@ -127,7 +131,7 @@ describe('papers', () => {
         visibility: 'private',
       })
       .returning()
-    await deleteOldPapers(kernel)
+    await deleteOldDocuments(kernel)
     expect(await storage.size(twin!.key)).toBeDefined()
     expect(await left(old)).toEqual({ documents: 0, rows: 0, blobs: 1 })
   })

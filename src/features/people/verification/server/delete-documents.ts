@@ -8,18 +8,18 @@ import { dropDocuments, removeDocuments } from './drop-documents.ts'
 const turn = 100
 
 /** Every night, documents that were kept for long enough are deleted. */
-export const deletePapersJob: Job = {
-  name: 'account-papers',
+export const deleteDocumentsJob: Job = {
+  name: 'verification-documents',
   options: { timeout: 1800 },
   cron: '41 19 * * *',
-  run: (kernel) => deleteOldPapers(kernel),
+  run: (kernel) => deleteOldDocuments(kernel),
 }
 
 /**
- * Papers of applications decided or withdrawn so many days ago. Running it again does no harm; what a
+ * Documents of applications decided or withdrawn so many days ago. Running it again does no harm; what a
  * crash leaves behind, the hourly job for loose files removes.
  */
-export async function deleteOldPapers(
+export async function deleteOldDocuments(
   kernel: Pick<Kernel, 'db' | 'storage' | 'config' | 'log'>,
 ): Promise<void> {
   const { db, config, log } = kernel
@@ -45,5 +45,5 @@ export async function deleteOldPapers(
     gone += due.length
     if (due.length < turn) break
   }
-  if (gone > 0) log.info({ applications: gone }, 'papers of teachers were deleted')
+  if (gone > 0) log.info({ applications: gone }, 'documents of teachers were deleted')
 }

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { applicants } from '#demo/applicants.ts'
-import { paperText } from './papers-text.ts'
+import { documentText } from './documents-text.ts'
 
 /**
- * Draws the papers of the demo's applicants into demo/papers, marked as samples:
- * `node scripts/run.mjs scripts/demo-media/papers.ts`, with a Chinese font on the machine.
+ * Draws the documents of the demo's applicants into demo/documents, marked as samples:
+ * `node scripts/run.mjs scripts/demo-media/documents.ts`, with a Chinese font on the machine.
  */
 interface Who {
   username: string
@@ -23,7 +23,7 @@ const frame = (width: number, height: number, ground: string, inside: string) =>
   ${inside}
   <g transform="translate(${width / 2} ${height / 2}) rotate(-24)" text-anchor="middle" ${serif}
     fill="#b23a1e" fill-opacity="0.16" font-weight="700" font-size="${Math.min(width, height) / 6.5}">
-    <text y="20">${paperText.sample}</text>
+    <text y="20">${documentText.sample}</text>
   </g>
 </svg>`
 
@@ -35,7 +35,7 @@ const seal = (x: number, y: number, name: string) => `
   </g>`
 
 function certificate(who: Who): string {
-  const rows = paperText.certificateRows(who).map(
+  const rows = documentText.certificateRows(who).map(
     ([term, value], i) => `
     <text x="420" y="${300 + i * 62}" font-size="30" fill="#5b4a2c">${term}</text>
     <text x="600" y="${300 + i * 62}" font-size="32" fill="#2b2418">${value}</text>
@@ -48,21 +48,21 @@ function certificate(who: Who): string {
     `<rect x="28" y="28" width="1144" height="784" fill="none" stroke="#a88c4a" stroke-width="6"/>
     <rect x="44" y="44" width="1112" height="752" fill="none" stroke="#a88c4a" stroke-width="2"/>
     <g ${serif}>
-      <text x="600" y="150" text-anchor="middle" font-size="64" font-weight="700" fill="#8a1f1a" letter-spacing="12">${paperText.certificate}</text>
-      <text x="600" y="200" text-anchor="middle" font-size="22" fill="#8a7a55">${paperText.certificateEn}</text>
+      <text x="600" y="150" text-anchor="middle" font-size="64" font-weight="700" fill="#8a1f1a" letter-spacing="12">${documentText.certificate}</text>
+      <text x="600" y="200" text-anchor="middle" font-size="22" fill="#8a7a55">${documentText.certificateEn}</text>
       <rect x="120" y="260" width="220" height="300" fill="#e4ecf3" stroke="#a9b8c6" stroke-width="2"/>
       <circle cx="230" cy="370" r="52" fill="#b4c3d1"/>
       <path d="M138 560c6-86 46-124 92-124s86 38 92 124z" fill="#b4c3d1"/>
       ${rows.join('')}
-      <text x="120" y="690" font-size="26" fill="#5b4a2c">${paperText.number}</text>
-      <text x="120" y="736" font-size="26" fill="#5b4a2c">${paperText.issued}</text>
+      <text x="120" y="690" font-size="26" fill="#5b4a2c">${documentText.number}</text>
+      <text x="120" y="736" font-size="26" fill="#5b4a2c">${documentText.issued}</text>
     </g>
-    ${seal(980, 660, paperText.issuer)}`,
+    ${seal(980, 660, documentText.issuer)}`,
   )
 }
 
 function employment(who: Who, sealed: boolean): string {
-  const lines = paperText
+  const lines = documentText
     .employment(who)
     .map(
       (line, i) => `<text x="110" y="${420 + i * 68}" font-size="32" fill="#22303c">${line}</text>`,
@@ -74,18 +74,18 @@ function employment(who: Who, sealed: boolean): string {
     `<g ${serif}>
       <text x="450" y="120" text-anchor="middle" font-size="34" fill="#8a1f1a" font-weight="700">${who.school}</text>
       <path d="M90 150h720M90 157h720" stroke="#8a1f1a" stroke-width="3"/>
-      <text x="450" y="290" text-anchor="middle" font-size="54" font-weight="700" fill="#22303c" letter-spacing="16">${paperText.letter}</text>
+      <text x="450" y="290" text-anchor="middle" font-size="54" font-weight="700" fill="#22303c" letter-spacing="16">${documentText.letter}</text>
       ${lines.join('')}
       <text x="800" y="1000" text-anchor="end" font-size="30" fill="#22303c">${who.school}</text>
-      <text x="800" y="1052" text-anchor="end" font-size="30" fill="#22303c">${paperText.date}</text>
+      <text x="800" y="1052" text-anchor="end" font-size="30" fill="#22303c">${documentText.date}</text>
     </g>
-    ${sealed ? seal(690, 1000, paperText.personnel) : ''}`,
+    ${sealed ? seal(690, 1000, documentText.personnel) : ''}`,
   )
 }
 
 const target = (name: string) =>
-  fileURLToPath(new URL(`../../demo/papers/${name}.webp`, import.meta.url))
-const people: Who[] = [...applicants, paperText.teacher]
+  fileURLToPath(new URL(`../../demo/documents/${name}.webp`, import.meta.url))
+const people: Who[] = [...applicants, documentText.teacher]
 for (const who of people) {
   const drawings = {
     certificate: certificate(who),
@@ -95,7 +95,7 @@ for (const who of people) {
     const name = `${who.username}-${kind}`
     const wanted =
       who.username === 'teacher' ||
-      applicants.some((one) => one.applications.some(({ papers }) => papers.includes(name)))
+      applicants.some((one) => one.applications.some(({ documents }) => documents.includes(name)))
     if (wanted) await sharp(Buffer.from(drawing)).webp({ quality: 70 }).toFile(target(name))
   }
 }

@@ -5,8 +5,8 @@ interface Who {
   coursesTaught: string
 }
 
-/** What the sample papers say. */
-export const paperText = {
+/** What the sample documents say. */
+export const documentText = {
   sample: '示例 · SAMPLE',
   certificate: '教师资格证书',
   certificateEn: 'TEACHER QUALIFICATION CERTIFICATE (SAMPLE)',
