@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { readConfig } from '#src/config.ts'
 import { openJobs, type Jobs } from '../jobs/jobs.ts'
-import { type Message, openOutbox, type Outbox } from './outbox.ts'
+import { type Mail, openOutbox, type Outbox } from './outbox.ts'
 import { redactOutbox } from './redact.ts'
 import { installationMarks } from '../database/tables.ts'
 import { outboxMessages } from './tables.ts'
@@ -20,7 +20,7 @@ const templates = defineTemplates('test', {
   code: { zh: '注册验证码', en: 'Sign-up code', secretMinutes: 5 },
   news: { zh: '通知', en: 'Notice' },
 })
-const mail: Message = {
+const mail: Mail = {
   channel: 'mail',
   to: 'li@example.com',
   template: templates.code,
@@ -29,7 +29,7 @@ const mail: Message = {
   text: '您的验证码是 314159',
   html: '<p>您的验证码是 <b>314159</b></p>',
 }
-const sms: Message = { ...mail, channel: 'sms', to: '13800000000' }
+const sms: Mail = { ...mail, channel: 'sms', to: '13800000000' }
 delete sms.html
 
 let database: TestDatabase
@@ -120,7 +120,7 @@ test('mail goes out over SMTP, once, with both bodies and a stable id', async ()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ from: 'no-reply@school.example', to: ['li@example.com'] })
   const [row] = await rows()
-  expect(mails[0]!.source).toContain(`Message-ID: <outbox-${row!.id}-`)
+  expect(mails[0]!.source).toContain(`Mail-ID: <outbox-${row!.id}-`)
   expect(mails[0]!.source).toContain('text/plain')
   expect(mails[0]!.source).toContain('text/html')
   expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })

@@ -14,7 +14,8 @@ import { smtpDriver } from './smtp.ts'
 import { type Channel, outboxMessages } from './tables.ts'
 import { installationMarks } from '../database/tables.ts'
 
-export interface Message {
+/** What leaves the site for a person: a mail or a text message. */
+export interface Mail {
   channel: Channel
   to: string
   template: Template
@@ -22,14 +23,14 @@ export interface Message {
   /** Only mail shows it. */
   subject: string
   text: string
-  /** Otherwise it is made of the text, in the school's layout. */
+  /** Otherwise it is made of the text, in the site's layout. */
   html?: string
 }
 
 export interface Outbox {
   /** Sends after the caller's transaction commits, and not at all when it rolls back. */
-  send(tx: Db | Tx, message: Message): Promise<void>
-  /** Sends a message again that failed or was kept; the row is locked, so that it is sent once. */
+  send(tx: Db | Tx, mail: Mail): Promise<void>
+  /** Sends a mail again that failed or was kept; the row is locked, so that it is sent once. */
   retry(tx: Tx, id: number): Promise<RetryOutcome>
   /** Whether anything can send by this channel. */
   hasDriver(channel: Channel): boolean
@@ -62,18 +63,18 @@ export function openOutbox(
   jobs.define(redactJob, {}, () => redactOutbox(db))
   jobs.schedule(redactJob, '*/5 * * * *')
   return {
-    async send(tx, message) {
-      const { template } = message
-      const status = drivers[message.channel] ? 'waiting' : 'kept'
+    async send(tx, mail) {
+      const { template } = mail
+      const status = drivers[mail.channel] ? 'waiting' : 'kept'
       const [row] = await tx
         .insert(outboxMessages)
-        .values({ ...message, template: template.id, status, secretUntil: secretUntil(template) })
+        .values({ ...mail, template: template.id, status, secretUntil: secretUntil(template) })
         .returning({ id: outboxMessages.id })
       if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
       // Whoever develops or tries the demo school has no mailbox: the message itself is what he needs.
       // A real school's log never shows one.
       else if (!production || (await isDemoSchool(tx)))
-        log.info({ to: message.to }, `${message.channel}: ${message.text}`)
+        log.info({ to: mail.to }, `${mail.channel}: ${mail.text}`)
     },
     async retry(tx, id) {
       const one = eq(outboxMessages.id, id)

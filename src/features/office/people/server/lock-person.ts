@@ -7,7 +7,7 @@ import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { holdPerson } from './hold-person.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
-import { lockedMessage, unlocked } from './person-messages.ts'
+import { lockedMail, unlocked } from './person-messages.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
 import { anAdministratorRemains } from './rules.ts'
 import { peopleActs } from './acts-text.ts'
@@ -34,7 +34,7 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
     const target = person.email ?? person.phone
     if (target === null) return
     const locale = person.locale ?? defaultLocale
-    await outbox.send(tx, lockedMessage({ target, locale, config }))
+    await outbox.send(tx, lockedMail({ target, locale, config }))
   })
   announceEnded(call, userId)
   return {}

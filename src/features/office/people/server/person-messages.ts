@@ -1,8 +1,8 @@
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { mail, type MailTo, schoolName } from '#src/features/people/account/server/message-parts.ts'
+import { mail, type MailTo, schoolName } from '#src/features/people/account/server/mail-parts.ts'
 import { peopleTemplates } from './templates-text.ts'
 
 /** What people are told of that an administrator did to their account. */
@@ -100,7 +100,7 @@ export function dataMended(fields: readonly MendedField[], reason: string): Told
 }
 
 /** For somebody who cannot come in to read a message. */
-export function lockedMessage(given: MailTo): Message {
+export function lockedMail(given: MailTo): Mail {
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   const school = schoolName(given.config)
   return mail(peopleTemplates.locked, given, {

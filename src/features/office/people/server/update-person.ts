@@ -7,7 +7,7 @@ import { defaultLocale } from '#src/shared/locale.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { contactGoneMessage } from '#src/features/people/security/server/bind-messages.ts'
+import { contactGoneMail } from '#src/features/people/security/server/bind-mail.ts'
 import { type HeldPerson, holdPerson } from './hold-person.ts'
 import { dataMended, type MendedField } from './person-messages.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -53,7 +53,7 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
     const target = person[field]
     const next = changes[field]
     if (target === null || next === undefined) continue
-    await outbox.send(tx, contactGoneMessage({ target, next, locale, config }))
+    await outbox.send(tx, contactGoneMail({ target, next, locale, config }))
   }
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Call, Kernel, Origin } from '#src/server/kernel.ts'
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { newCredential } from '#src/server/http/session.ts'
@@ -16,8 +16,8 @@ import {
 } from '../contract.ts'
 import { isPhone } from '../forms.ts'
 import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
-import type { CodeMailTo } from './message-parts.ts'
-import { alreadyRegisteredMessage, registerCodeMessage } from './register-messages.ts'
+import type { CodeMailTo } from './mail-parts.ts'
+import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'
 import { addressSubject } from './sign-in-failures.ts'
 
 /** A whole class may sign up from one address in one lesson. */
@@ -28,12 +28,12 @@ export async function sendRegisterCode(call: Call<typeof accountApi.getVerificat
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'register', async () => {
       const known = await findByContact(tx, call.input.inputNumber)
-      return known ? { instead: alreadyRegisteredMessage } : { code: registerCodeMessage }
+      return known ? { instead: alreadyRegisteredMail } : { code: registerCodeMail }
     }),
   )
 }
 
-type Write = (given: CodeMailTo) => Message
+type Write = (given: CodeMailTo) => Mail
 
 /**
  * Sends a code, or a mail that says why not: the caller is told the same, and the same work is done.

@@ -1,5 +1,5 @@
 import type { Config } from '#src/config.ts'
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import { type Both, type Locale, pick, withLocale } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import { noticeText } from './notice-text.ts'
@@ -18,7 +18,7 @@ export function urgentNotice(
   config: Config,
   { email, phone, locale }: Pick<Recipient, 'email' | 'phone' | 'locale'>,
   message: Told,
-): Message | undefined {
+): Mail | undefined {
   const template = messageTemplates.urgent
   if (email !== null) {
     const text = `${paragraph(config, locale, message)}\n\n${pick(noticeText.urgentWhy, locale)}`
@@ -37,7 +37,7 @@ export function bundleMail(
   email: string,
   locale: Locale,
   told: readonly Told[],
-): Message {
+): Mail {
   const t = (both: Both) => pick(both, locale)
   const only = told.length === 1 ? told[0] : undefined
   const rest = told.length - mostListed
@@ -56,7 +56,7 @@ export function bundleSms(
   phone: string,
   locale: Locale,
   told: readonly Told[],
-): Message {
+): Mail {
   const t = (both: Both) => pick(both, locale)
   const first = t(told[0]!.title)
   const text =
@@ -77,10 +77,7 @@ function address(config: Config, locale: Locale, path: string): string {
   return new URL(withLocale(locale, path), base).href
 }
 
-function mail(
-  to: string,
-  said: Pick<Message, 'template' | 'locale' | 'subject' | 'text'>,
-): Message {
+function mail(to: string, said: Pick<Mail, 'template' | 'locale' | 'subject' | 'text'>): Mail {
   return { channel: 'mail', to, ...said }
 }
 
@@ -88,8 +85,8 @@ function mail(
 function sms(
   config: Config,
   to: string,
-  { template, locale, text }: Pick<Message, 'template' | 'locale' | 'text'>,
-): Message {
+  { template, locale, text }: Pick<Mail, 'template' | 'locale' | 'text'>,
+): Mail {
   const name = pick(school(config), locale)
   const signed = locale === 'en-US' ? `[${name}] ${text}` : `【${name}】${text}`
   return { channel: 'sms', to, template, locale, subject: '', text: signed }

@@ -11,7 +11,11 @@ export const privacyJobs: Job[] = [
     options: { retries: 3, retryDelay: 10, timeout: 1800 },
     run: (kernel, { exportId }: { exportId: number }, run) => makeExport(kernel, exportId, run),
   },
-  { name: 'privacy-expired-exports', cron: '47 19 * * *', run: (kernel) => dropExpiredExports(kernel) },
+  {
+    name: 'privacy-expired-exports',
+    cron: '47 19 * * *',
+    run: (kernel) => dropExpiredExports(kernel),
+  },
   {
     name: eraseJob,
     options: { timeout: 1800 },

@@ -7,7 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type ContactKind, type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { bindCodeMessage, boundToOtherMessage, contactGoneMessage } from './bind-messages.ts'
+import { bindCodeMail, boundToOtherMail, contactGoneMail } from './bind-mail.ts'
 import { contactChangedNotice } from './notices.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
@@ -48,7 +48,7 @@ export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
     sendCode(tx, call, 'bind', async () => {
       const owner = await findByContact(tx, call.input.inputNumber)
       const isOthers = owner !== undefined && owner.id !== call.viewer.id
-      return isOthers ? { instead: boundToOtherMessage } : { code: bindCodeMessage }
+      return isOthers ? { instead: boundToOtherMail } : { code: bindCodeMail }
     }),
   )
 }
@@ -78,7 +78,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
       const old = (await holdOwn(tx, viewer.id))[contact]
       await changeUsers(tx, { [contact]: target }).where(eq(users.id, viewer.id))
       if (old) {
-        await outbox.send(tx, contactGoneMessage({ target: old, next: target, locale, config }))
+        await outbox.send(tx, contactGoneMail({ target: old, next: target, locale, config }))
       }
       const notice = contactChangedNotice(contact, old ? 'replaced' : 'bound')
       await messages.send(tx, { userId: viewer.id, ...notice })
@@ -106,7 +106,7 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
     if (!old) throw new AppError(securityErrors.notBound)
     if (!before.phone || !before.email) throw new AppError(securityErrors.lastContact)
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
-    await outbox.send(tx, contactGoneMessage({ target: old, next: null, locale, config }))
+    await outbox.send(tx, contactGoneMail({ target: old, next: null, locale, config }))
     await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
     await recordAct(tx, call, securityActs.unbindContact, {
       subjectUserId: viewer.id,

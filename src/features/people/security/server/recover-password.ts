@@ -5,11 +5,7 @@ import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
 import { hashPassword, isCommonPassword } from '#src/features/people/account/server/password.ts'
 import { useTicket } from './puzzle.ts'
-import {
-  findPasswordCodeMessage,
-  lockedAccountMessage,
-  noAccountMessage,
-} from './recover-messages.ts'
+import { findPasswordCodeMail, lockedAccountMail, noAccountMail } from './recover-mail.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { consumeResetLink, readResetLink } from './reset-links.ts'
 import {
@@ -26,8 +22,8 @@ export async function sendFindPasswordCode(call: Call<typeof securityApi.getFind
     if (!(await useTicket(tx, call.input.ticket))) throw new AppError(securityErrors.puzzleNeeded)
     return sendCode(tx, call, 'findPassword', async () => {
       const user = await findByContact(tx, call.input.inputNumber)
-      if (!user) return { instead: noAccountMessage }
-      return user.lockedAt ? { instead: lockedAccountMessage } : { code: findPasswordCodeMessage }
+      if (!user) return { instead: noAccountMail }
+      return user.lockedAt ? { instead: lockedAccountMail } : { code: findPasswordCodeMail }
     })
   })
 }

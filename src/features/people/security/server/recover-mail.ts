@@ -1,15 +1,15 @@
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '#src/features/people/account/contract.ts'
 import {
   addressOf,
   type CodeMailTo,
   mail,
   schoolName,
-} from '#src/features/people/account/server/message-parts.ts'
+} from '#src/features/people/account/server/mail-parts.ts'
 import { securityTemplates } from './templates-text.ts'
 
 /** The code for a new password. */
-export function findPasswordCodeMessage(given: CodeMailTo): Message {
+export function findPasswordCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
   return mail(securityTemplates.findPasswordCode, given, {
@@ -25,7 +25,7 @@ export function findPasswordCodeMessage(given: CodeMailTo): Message {
 }
 
 /** The screen tells nobody whether an account exists; who owns the phone or e-mail is told here. */
-export function noAccountMessage(given: CodeMailTo): Message {
+export function noAccountMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   const address = addressOf(given, '/auth/register')
   return mail(securityTemplates.noAccount, given, {
@@ -37,7 +37,7 @@ export function noAccountMessage(given: CodeMailTo): Message {
   })
 }
 
-export function lockedAccountMessage(given: CodeMailTo): Message {
+export function lockedAccountMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   return mail(securityTemplates.lockedAccount, given, {

@@ -1,16 +1,16 @@
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '#src/features/people/account/contract.ts'
 import {
   type CodeMailTo,
   mail,
   type MailTo,
   schoolName,
-} from '#src/features/people/account/server/message-parts.ts'
+} from '#src/features/people/account/server/mail-parts.ts'
 import { masked } from '#src/features/people/account/server/masks.ts'
 import { securityTemplates } from './templates-text.ts'
 
 /** The code that proves a phone or an e-mail is one's own. */
-export function bindCodeMessage(given: CodeMailTo): Message {
+export function bindCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
   return mail(securityTemplates.bindCode, given, {
@@ -26,7 +26,7 @@ export function bindCodeMessage(given: CodeMailTo): Message {
 }
 
 /** Instead of a code, where the contact belongs to someone else. */
-export function boundToOtherMessage(given: CodeMailTo): Message {
+export function boundToOtherMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   return mail(securityTemplates.boundToOther, given, {
     subject: {
@@ -41,7 +41,7 @@ export function boundToOtherMessage(given: CodeMailTo): Message {
 }
 
 /** To the contact that goes: it was replaced, or taken away. */
-export function contactGoneMessage(given: MailTo & { next: string | null }): Message {
+export function contactGoneMail(given: MailTo & { next: string | null }): Mail {
   const school = schoolName(given.config)
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   const next = given.next === null ? null : masked(given.next)

@@ -1,10 +1,10 @@
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '../contract.ts'
-import { addressOf, type CodeMailTo, mail, schoolName } from './message-parts.ts'
+import { addressOf, type CodeMailTo, mail, schoolName } from './mail-parts.ts'
 import { accountTemplates } from './templates-text.ts'
 
 /** The code for signing up, by text message or mail. */
-export function registerCodeMessage(given: CodeMailTo): Message {
+export function registerCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
   return mail(accountTemplates.registerCode, given, {
@@ -20,7 +20,7 @@ export function registerCodeMessage(given: CodeMailTo): Message {
 }
 
 /** For who tries to sign up again: the screen tells nobody that this account exists, its owner is told here. */
-export function alreadyRegisteredMessage(given: CodeMailTo): Message {
+export function alreadyRegisteredMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   const address = addressOf(given, '/auth/login')
   return mail(accountTemplates.alreadyRegistered, given, {

@@ -1,5 +1,5 @@
 import type { Config } from '#src/config.ts'
-import type { Message } from '#src/server/outbox/outbox.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Template } from '#src/server/outbox/templates.ts'
 import { type Both, pick, type Locale, withLocale } from '#src/shared/locale.ts'
 import { isPhone } from '../forms.ts'
@@ -31,7 +31,7 @@ export function mail(
   template: Template,
   { target, locale, config }: MailTo,
   words: { subject: Both; text: Both },
-): Message {
+): Mail {
   const text = pick(words.text, locale)
   const school = pick(schoolName(config), locale)
   const isText = isPhone(target)
