@@ -171,7 +171,7 @@ export function aims({ sizes, visits, starts }: Results): Aim[] {
       ' ms',
       (visits ?? []).map(({ name, tbt }) => ({ name, value: tbt })),
     ),
-    worst('memory with the database ≤ 350 MiB', 350, ' MiB', [
+    worst('memory with the database ≤ 400 MiB', 400, ' MiB', [
       ...sizes.map((size) => ({
         name: `after the load; ${size.name}`,
         value: size.memory.node + size.memory.postgres,

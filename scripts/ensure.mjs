@@ -12,9 +12,10 @@ const windows = process.platform === 'win32'
 
 /**
  * What the server's Node is started with. Loading the modules makes some 80 MB of short-lived objects,
- * for which V8 would grow its heap by 130 MB and keep it (docs/decisions/010-performance.md).
+ * for which V8 would grow its heap by 130 MB and keep it. And below a limit of 1 GB it lets the heap
+ * double between collections, above it grow fourfold (docs/decisions/010-performance.md).
  */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
 /**
  * And its environment: glibc would keep the 19 MB of every password hash that ran at the same time.

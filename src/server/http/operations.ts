@@ -9,7 +9,7 @@ import type { Config } from '#src/config.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { answerError, answerRefusal } from './answers.ts'
 import type { Kernel } from '../kernel.ts'
-import { logRequests } from '../observe/logger.ts'
+import { logRequests, requestLogger } from '../observe/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { limitRates } from './rate-limit.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,6 +24,7 @@ export function fastifyOptions(config: Config, log: Logger): FastifyServerOption
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
     }),
+    childLoggerFactory: requestLogger,
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: mebibyte,

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openLogger, safeUrl } from './logger.ts'
+import { openLogger, requestLogger, safeUrl } from './logger.ts'
 
 function logged(...args: [object, string]): string {
   let line = ''
@@ -17,6 +17,22 @@ test.each([
   { user: { newPassword: 'SECRET' } },
 ])('credentials are not logged: %j', (fields) => {
   expect(logged(fields, 'x')).not.toContain('SECRET')
+})
+
+test("a request's own logger says which request it was, and hides what every logger hides", () => {
+  const lines: string[] = []
+  const log = openLogger({ LOG_LEVEL: 'info' }, { write: (text: string) => void lines.push(text) })
+  const own = requestLogger(log, { requestId: 'r-1' })
+  own.info({ body: { password: 'SECRET' } }, 'x')
+  own.child({ part: 'y' }).info('z')
+  own.debug('quiet')
+  log.info('not of a request')
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { requestId: 'r-1', msg: 'x', body: { password: '…' } },
+    { requestId: 'r-1', part: 'y', msg: 'z' },
+    { msg: 'not of a request' },
+  ])
+  expect(lines[2]).not.toContain('r-1')
 })
 
 test("an error's code is", () => {

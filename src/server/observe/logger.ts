@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 
@@ -59,6 +59,18 @@ function errorWithoutValues(error: unknown): unknown {
     }
   }
   return shown
+}
+
+const { chindingsSym } = pino.symbols
+
+/**
+ * A request's own logger, as `child` makes it but for one thing: `child` would look for secrets among
+ * what it binds, which is a seventh of what a cached page costs, and here is only the request's id.
+ */
+export function requestLogger<L extends FastifyBaseLogger>(logger: L, bindings: object): L {
+  const before = String(Reflect.get(logger, chindingsSym))
+  const bound = `${before},${JSON.stringify(bindings).slice(1, -1)}`
+  return Object.assign(Object.create(logger) as L, { [chindingsSym]: bound })
 }
 
 /** Parameters whose values may not be logged: credentials, signatures, a person's phone or e-mail. */

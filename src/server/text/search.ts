@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Grows when tokens are made differently: rows of another version are indexed again. */
 export const searchVersion = 1
 
-// The dictionary takes 0.2 s and 60 MB to load: only a process that searches pays for it.
+// The dictionary takes 0.2 s and 60 MB to load: only a process that searches pays for it. Its text is
+// read here, because the package's own module would keep 11 MB for good.
 let loaded: Jieba | undefined
-const jieba = () => (loaded ??= Jieba.withDict(dict))
+const jieba = () => (loaded ??= Jieba.withDict(readFileSync(dictionary)))
+const dictionary = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')
 
 /** PostgreSQL's limit for positions in a tsvector. */
 const maxPosition = 16_383

@@ -3,6 +3,7 @@ import { balanceOf } from '#src/features/money/coins/server/balance.ts'
 import { mayPay } from '#src/features/money/coins/server/rules.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { prepared } from '#src/server/database/prepared.ts'
 import { mayCall } from '#src/server/http/access.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
@@ -87,32 +88,48 @@ export async function getCourse({
 const afford = ({ joined, fee }: LearnerState, balance: number | null) =>
   joined ? null : mayPay(balance ?? 0, fee)
 
+const givenId = sql`${sql.placeholder('courseId')}::int`
+
+const detailIn = (name: string, locale: Locale) =>
+  prepared<DetailRow>(
+    name,
+    sql`
+      select ${cardColumns(locale)},
+        ${inLanguage(locale, 'c', 'content')} as content,
+        ${inLanguage(locale, 'c', 'keywords')} as keywords,
+        ${inLanguage(locale, 'c', 'major')} as major,
+        ${inLanguage(locale, 'c', 'direction')} as direction,
+        c.publish_status = 'published' as published,
+        coalesce((
+          select json_agg(json_build_object('name', t.name,
+            'introduction', ${inLanguage(locale, 't', 'introduction')},
+            'avatarId', a.id, 'avatarName', a.name) order by t.position)
+          from course_teachers t left join files a on a.id = t.avatar_file_id
+          where t.course_id = c.id), '[]') as "teacherCards"
+      from courses c ${cardTables} where c.id = ${givenId}`,
+  )
+const details = {
+  'zh-CN': detailIn('course_detail_zh', 'zh-CN'),
+  'en-US': detailIn('course_detail_en', 'en-US'),
+}
+
 async function detail(db: Db, locale: Locale, courseId: number): Promise<DetailRow> {
-  const { rows } = await db.execute<DetailRow>(sql`
-    select ${cardColumns(locale)},
-      ${inLanguage(locale, 'c', 'content')} as content,
-      ${inLanguage(locale, 'c', 'keywords')} as keywords,
-      ${inLanguage(locale, 'c', 'major')} as major,
-      ${inLanguage(locale, 'c', 'direction')} as direction,
-      c.publish_status = 'published' as published,
-      coalesce((
-        select json_agg(json_build_object('name', t.name,
-          'introduction', ${inLanguage(locale, 't', 'introduction')},
-          'avatarId', a.id, 'avatarName', a.name) order by t.position)
-        from course_teachers t left join files a on a.id = t.avatar_file_id
-        where t.course_id = c.id), '[]') as "teacherCards"
-    from courses c ${cardTables} where c.id = ${courseId}`)
-  const [row] = rows
+  const [row] = await details[locale](db, { courseId })
   if (!row) throw new AppError(courseErrors.notFound)
   return row
 }
 
 /** Of the same category, other kinds too, most learners first. */
-async function relatedCourses(db: Db, locale: Locale, courseId: number) {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from courses c join courses this on this.id = ${courseId}
+const readRelated = prepared<{ id: number }>(
+  'course_related',
+  sql`
+    select c.id from courses c join courses this on this.id = ${givenId}
     where c.category_id = this.category_id and c.id <> this.id and c.publish_status = 'published'
-    order by c.learner_count desc, c.id desc limit ${relatedShown}`)
+    order by c.learner_count desc, c.id desc limit ${sql.raw(String(relatedShown))}`,
+)
+
+async function relatedCourses(db: Db, locale: Locale, courseId: number) {
+  const rows = await readRelated(db, { courseId })
   return cardsOf(
     db,
     locale,
