@@ -184,3 +184,11 @@ test('no screen decides by a role: what one may do travels with the answer', () 
     .map(({ path }) => path)
   expect(found.toSorted()).toEqual(showRoles)
 })
+
+test('screens ask a right whether it may and why not: the right itself is always true', () => {
+  const bare = /\bcan\.\w+\b(?!\.(may|why)\b)/g
+  const found = product
+    .filter(({ path }) => isWeb(path))
+    .flatMap(({ path, text }) => [...text.matchAll(bare)].map(([right]) => `${path}: ${right}`))
+  expect(found).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { found, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -81,7 +82,7 @@ export const outboxApi = {
       hidden: z.boolean(),
       /** When its code or link runs out, or did. */
       expiresAt: z.iso.datetime().nullable(),
-      retry: z.object({ may: z.boolean(), why: sentence.nullable() }),
+      can: z.object({ retry: canSchema }),
     }),
     errors: [outboxErrors.messageUnknown],
   }),

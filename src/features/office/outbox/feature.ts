@@ -3,6 +3,7 @@ import { outboxApi } from './contract.ts'
 import { outboxActs } from './server/acts-text.ts'
 import { getOutboxMessage } from './server/get-outbox-message.ts'
 import { getOutbox } from './server/get-outbox.ts'
+import { outboxRules } from './server/rules-text.ts'
 import { retryOutbox } from './server/retry-outbox.ts'
 
 /** Mail and text messages that the system sent. */
@@ -15,4 +16,5 @@ export const outboxFeature = feature({
     [outboxApi.retryOutbox, retryOutbox],
   ],
   audit: outboxActs,
+  rules: outboxRules,
 })

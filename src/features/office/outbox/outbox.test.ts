@@ -69,7 +69,7 @@ test('a code can be read where nothing could send it, and only there; reading is
     hidden: false,
     subject: '验证码：271828',
     text: '您的验证码是 271828',
-    retry: { may: false, why: { en: expect.stringContaining('not configured') } },
+    can: { retry: { may: false, why: { en: expect.stringContaining('not configured') } } },
   })
   for (const id of [sent, failed]) {
     const message = await read(id)
@@ -107,7 +107,7 @@ test('what cannot or need not be sent again says why', async () => {
   const old = await keep({ status: 'failed', channel: 'mail', secretUntil: ago })
   await expect(retry(old)).rejects.toMatchObject(refusal('outbox.messageExpired'))
   expect(await admin(outboxApi.getOutboxMessage, { messageId: old })).toMatchObject({
-    retry: { may: false, why: { en: expect.stringContaining('run out') } },
+    can: { retry: { may: false, why: { en: expect.stringContaining('run out') } } },
   })
 })
 

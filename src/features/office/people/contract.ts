@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -118,12 +119,14 @@ export const peopleApi = {
         }),
       ),
       can: z.object({
-        change: z.boolean(),
-        lock: z.boolean(),
-        changeRoles: z.boolean(),
-        revokeVerification: z.boolean(),
-        /** The refusal's id that explains the first false one. */
-        why: z.string().nullable(),
+        updatePerson: canSchema,
+        setCustomRoles: canSchema,
+        setAccountRole: canSchema,
+        lockPerson: canSchema,
+        unlockPerson: canSchema,
+        endSessionsOf: canSchema,
+        makeResetLink: canSchema,
+        revokeVerification: canSchema,
       }),
     }),
     errors: [peopleErrors.personUnknown],

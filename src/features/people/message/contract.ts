@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
@@ -100,7 +101,7 @@ export const messageApi = {
     summary: { zh: '查看消息接收设置', en: 'Which messages reach me by which way' },
     input: z.object({}),
     answer: z.object({
-      switches: z.array(switchSchema.extend({ fixed: z.boolean() })),
+      switches: z.array(switchSchema.extend({ can: z.object({ change: canSchema }) })),
       /** Masked; null: not bound, so that way leads nowhere. */
       email: z.string().nullable(),
       phone: z.string().nullable(),

@@ -10,6 +10,7 @@ import { markAllRead } from './server/mark-all-read.ts'
 import { markRead } from './server/mark-read.ts'
 import { openMessages } from './server/open-messages.ts'
 import { messageParts } from './server/personal-data.ts'
+import { messageRules } from './server/rules-text.ts'
 import { bundlesJob } from './server/send-bundles.ts'
 import { setLanguage } from './server/set-language.ts'
 import { getSwitches, updateSwitch } from './server/switches.ts'
@@ -29,6 +30,7 @@ export const messageFeature = feature({
   ],
   jobs: [bundlesJob],
   personalData: messageParts,
+  rules: messageRules,
   provides: [provide(messageSource, openMessages)],
   start: liveRoute,
   templates: messageTemplates,

@@ -206,8 +206,14 @@ describe('switches', () => {
     const { switches, email, phone } = await me(messageApi.getSwitches, {})
     expect(switches).toHaveLength(15)
     expect([email, phone]).toEqual([null, null])
-    expect(await isOn(me, 'course', 'mail')).toMatchObject({ enabled: true, fixed: false })
-    expect(await isOn(me, 'course', 'sms')).toMatchObject({ enabled: false, fixed: false })
+    expect(await isOn(me, 'course', 'mail')).toMatchObject({
+      enabled: true,
+      can: { change: { may: true } },
+    })
+    expect(await isOn(me, 'course', 'sms')).toMatchObject({
+      enabled: false,
+      can: { change: { may: true } },
+    })
     const chosen = { kind: 'course', channel: 'mail', enabled: false } as const
     await Promise.all([1, 2, 3].map(() => me(messageApi.updateSwitch, chosen)))
     expect(await isOn(me, 'course', 'mail')).toMatchObject({ enabled: false })
@@ -228,7 +234,10 @@ describe('switches', () => {
 
   test.each(['site', 'mail'] as const)('account messages by %s cannot be switched', async (way) => {
     const me = await newUser('student')
-    expect(await isOn(me, 'system', way)).toMatchObject({ enabled: true, fixed: true })
+    expect(await isOn(me, 'system', way)).toMatchObject({
+      enabled: true,
+      can: { change: { may: false } },
+    })
     const wish = { kind: 'system', channel: way, enabled: false } as const
     await expect(me(messageApi.updateSwitch, wish)).rejects.toMatchObject(
       refusal('message.switchFixed'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
@@ -73,6 +74,11 @@ export const privacyApi = {
         })
         .nullable(),
       deletion: z.object({ requestedAt: z.iso.datetime(), erasesAt: z.iso.datetime() }).nullable(),
+      can: z.object({
+        requestExport: canSchema,
+        requestDeletion: canSchema,
+        cancelDeletion: canSchema,
+      }),
     }),
   }),
   requestExport: endpoint({

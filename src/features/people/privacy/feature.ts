@@ -6,6 +6,7 @@ import { privacyJobs } from './server/jobs.ts'
 import { privacyParts } from './server/personal-data.ts'
 import { cancelDeletion, requestDeletion } from './server/request-deletion.ts'
 import { requestExport } from './server/request-export.ts'
+import { privacyRules } from './server/rules-text.ts'
 
 /** Personal data: shown, packed and erased. */
 export const privacyFeature = feature({
@@ -20,4 +21,5 @@ export const privacyFeature = feature({
   jobs: privacyJobs,
   personalData: privacyParts,
   audit: privacyActs,
+  rules: privacyRules,
 })

@@ -1,6 +1,7 @@
 import { imageErrors } from '#src/features/people/account/contract.ts'
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { accountRoles } from '#src/shared/viewer.ts'
@@ -42,7 +43,7 @@ const profileSchema = z.object({
   payment: z
     .object({ method: z.enum(['wechat', 'alipay']), account: z.string(), name: z.string() })
     .nullable(),
-  can: z.object({ changeName: z.boolean() }),
+  can: z.object({ changeName: canSchema }),
 })
 export type Profile = z.output<typeof profileSchema>
 

@@ -3,6 +3,7 @@ import { profileApi } from './contract.ts'
 import { profileActs } from './server/acts-text.ts'
 import { getProfile } from './server/get-profile.ts'
 import { profilePart } from './server/personal-data.ts'
+import { profileRules } from './server/rules-text.ts'
 import { updateProfile } from './server/update-profile.ts'
 
 /** A person’s own profile. */
@@ -15,4 +16,5 @@ export const profileFeature = feature({
   ],
   personalData: (kernel) => [profilePart(kernel)],
   audit: profileActs,
+  rules: profileRules,
 })

@@ -64,7 +64,7 @@ test('everything said about oneself is kept, shown and changed field by field', 
     ...everything,
     ...{ userId: person.id, userName: person.username, accountRole: '1', verifiedAt: null },
     ...{ provinceId: 31, schoolId: college!.id, schoolName: '滨海商学院', schoolPending: false },
-    ...{ photo: null, payment: null, can: { changeName: true } },
+    ...{ photo: null, payment: null, can: { changeName: { may: true, why: null } } },
   })
   expect(await person(profileApi.getProfile, {})).toEqual(saved)
 
@@ -170,7 +170,7 @@ test('a verified name is changed by administrators only', async () => {
   ).rejects.toMatchObject(refusal('profile.nameVerified'))
   expect((await rowOf(person)).nickname).toBe('')
   const same = await person(profileApi.updateStudentInfo, { realName: '周明', nickname: '明' })
-  expect(same).toMatchObject({ nickname: '明', can: { changeName: false } })
+  expect(same).toMatchObject({ nickname: '明', can: { changeName: { may: false } } })
 })
 
 test('a picture is shown at once, and the one before it is gone', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
@@ -210,7 +211,7 @@ export const securityApi = {
       phone: z.string().nullable(),
       email: z.string().nullable(),
       passwordChangedAt: z.iso.datetime().nullable(),
-      can: z.object({ unbindPhone: z.boolean(), unbindEmail: z.boolean() }),
+      can: z.object({ unbindPhone: canSchema, unbindEmail: canSchema }),
     }),
   }),
   getBindCode: endpoint({

@@ -20,6 +20,7 @@ import {
   sendFindPasswordCode,
   showResetLink,
 } from './server/recover-password.ts'
+import { securityRules } from './server/rules-text.ts'
 import { tidySecurityJob } from './server/tidy.ts'
 
 /** Passwords, contacts and devices. */
@@ -47,4 +48,5 @@ export const securityFeature = feature({
   personalData: securityParts,
   audit: securityActs,
   templates: securityTemplates,
+  rules: securityRules,
 })

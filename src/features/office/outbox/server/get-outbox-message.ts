@@ -6,10 +6,11 @@ import type { Call } from '#src/server/kernel.ts'
 import { mayRetry } from '#src/server/outbox/may-retry.ts'
 import { blottedMessage } from '#src/server/outbox/secrets.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { canOf } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { toRow } from './get-outbox.ts'
-import { retryRefusals } from './retry-outbox.ts'
 import { outboxActs } from './acts-text.ts'
+import { rulingOf } from './retry-outbox.ts'
 
 /**
  * One message. A code that was sent is for its receiver alone; one that nothing could send is read
@@ -29,15 +30,14 @@ export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMess
       subject: `message:${row.id}`,
       detail: { template: row.template, channel: row.channel, hidden },
     })
-    const outcome = mayRetry(row, outbox.hasDriver(row.channel))
-    const why = outcome === 'queued' ? null : retryRefusals[outcome]
+    const retry = rulingOf(mayRetry(row, outbox.hasDriver(row.channel)))
     return {
       ...toRow(templates, row),
       subject,
       text,
       hidden,
       expiresAt: row.secretUntil?.toISOString() ?? null,
-      retry: { may: outcome === 'queued', why },
+      can: { retry: canOf(retry) },
     }
   })
 }

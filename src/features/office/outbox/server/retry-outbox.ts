@@ -3,23 +3,26 @@ import { outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { RetryOutcome } from '#src/server/outbox/may-retry.ts'
-import { AppError, type KnownError } from '#src/shared/errors.ts'
+import { must, type Ruling } from '#src/shared/can.ts'
+import type { KnownError } from '#src/shared/errors.ts'
 import { outboxActs } from './acts-text.ts'
 
 /** What the outbox's own decision means to an administrator. */
-export const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
+const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
   unknown: outboxErrors.messageUnknown,
   notRetried: outboxErrors.notRetried,
   noDriver: outboxErrors.noDriver,
   expired: outboxErrors.messageExpired,
 }
 
+export const rulingOf = (outcome: RetryOutcome): Ruling =>
+  outcome === 'queued' ? null : retryRefusals[outcome]
+
 /** Sends a message again. Of two administrators at once one is told that it is on its way already. */
 export async function retryOutbox(call: Call<typeof outboxApi.retryOutbox>) {
   const { db, input, outbox } = call
   return db.transaction(async (tx) => {
-    const outcome = await outbox.retry(tx, input.messageId)
-    if (outcome !== 'queued') throw new AppError(retryRefusals[outcome])
+    must(rulingOf(await outbox.retry(tx, input.messageId)))
     await recordAct(tx, call, outboxActs.retry, { subject: `message:${input.messageId}` })
     return {}
   })

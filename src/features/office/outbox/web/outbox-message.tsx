@@ -1,4 +1,4 @@
-import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { outboxApi, outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Link } from '#src/web/link.tsx'
@@ -64,7 +64,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
       title={pick(item.name, locale)}
       width={640}
       footer={
-        loaded?.retry.may && (
+        loaded?.can.retry.may && (
           <Button icon="refresh" pending={pending} onClick={() => void retry()}>
             {t.retry}
           </Button>
@@ -84,7 +84,8 @@ function Content({ message }: { message: Message }) {
   const t = useText(outboxText)
   const locale = useLocale()
   const format = useFormat()
-  const { hidden, status, expiresAt, retry } = message
+  const { hidden, status, expiresAt, can } = message
+  const why = can.retry.why
   const isOpenSecret = !hidden && status === 'kept' && expiresAt !== null
   return (
     <>
@@ -109,11 +110,11 @@ function Content({ message }: { message: Message }) {
         {hidden && <p className={notes.note}>{t.hiddenNote}</p>}
         {isOpenSecret && <p className={notes.notice}>{t.keptNote}</p>}
       </section>
-      {!retry.may && retry.why && status !== 'sent' && status !== 'waiting' && (
+      {why && why.id !== outboxErrors.notRetried.id && (
         <p className={notes.note}>
           {t.cannotRetry}
           {locale === 'en-US' ? ': ' : '：'}
-          {pick(retry.why, locale)}
+          {pick(why, locale)}
         </p>
       )}
       <p className={notes.note}>

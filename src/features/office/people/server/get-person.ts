@@ -3,6 +3,7 @@ import { recordAct } from '#src/server/audit/record-act.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { canOf } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { peopleErrors, type peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
@@ -11,8 +12,9 @@ import { teacherVerifications } from '#src/features/people/verification/tables.t
 import { administratorIds } from '#src/features/people/account/server/administrators.ts'
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { listSessions } from '#src/features/people/security/server/list-sessions.ts'
+import { mayLoseVerification } from '#src/features/people/verification/server/rules.ts'
 import { personColumns, personRow } from './person-columns.ts'
-import { mayActOn, mayLoseAccess } from './rules.ts'
+import { anAdministratorRemains, mayActOn, mayGetResetLink } from './rules.ts'
 import { peopleActs } from './acts-text.ts'
 
 type GetPerson = Call<typeof peopleApi.getPerson>
@@ -43,8 +45,6 @@ export async function getPerson(call: GetPerson) {
   if (!found) throw new AppError(peopleErrors.personUnknown)
   await recordReading(call)
   const { user, row } = found
-  const change = mayActOn(viewer, user)
-  const lose = mayLoseAccess(viewer, user, usable)
   return {
     ...personRow(row),
     nickname: user.nickname,
@@ -66,13 +66,22 @@ export async function getPerson(call: GetPerson) {
       submittedAt: submittedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
-    can: {
-      change: change === null,
-      lock: lose === null,
-      changeRoles: change === null,
-      revokeVerification: user.verifiedAt !== null && user.erasedAt === null,
-      why: (change ?? lose)?.id ?? null,
-    },
+    can: rightsOver(user, viewer, usable),
+  }
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof readPerson>>>['user']
+
+/** Each act of an administrator, by its call. */
+function rightsOver(user: User, viewer: { id: number }, usable: readonly number[]) {
+  const act = mayActOn(viewer, user)
+  const acting = canOf(act)
+  return {
+    ...{ updatePerson: acting, setCustomRoles: acting, setAccountRole: acting },
+    lockPerson: canOf(act ?? anAdministratorRemains(usable, user)),
+    ...{ unlockPerson: acting, endSessionsOf: acting },
+    makeResetLink: canOf(act ?? mayGetResetLink(user)),
+    revokeVerification: canOf(mayLoseVerification(user)),
   }
 }
 

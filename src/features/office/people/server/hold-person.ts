@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
+import { must, type Ruling } from '#src/shared/can.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { peopleErrors } from '../contract.ts'
 import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { holdAdministrators } from '#src/features/people/account/server/administrators.ts'
+import { shutOut } from '#src/features/people/account/server/rules.ts'
 import { mayActOn } from './rules.ts'
 
 const isAdministrator = eq(userCustomRoles.role, 'admin')
@@ -17,7 +19,7 @@ export type HeldPerson = typeof users.$inferSelect
 export async function holdPerson(
   tx: Tx,
   { viewer, userId }: { viewer: { id: number }; userId: number },
-  rule: (person: HeldPerson, usable: readonly number[]) => KnownError | null = () => null,
+  rule: (person: HeldPerson, usable: readonly number[]) => Ruling = () => null,
 ): Promise<HeldPerson> {
   const usable = await holdAdministrators(tx)
   const ids = [viewer.id, userId]
@@ -33,11 +35,9 @@ export async function holdPerson(
     .select({ role: userCustomRoles.role })
     .from(userCustomRoles)
     .where(and(eq(userCustomRoles.userId, viewer.id), isAdministrator))
-  if (!role || !actor || actor.lockedAt || actor.erasedAt)
-    throw new AppError(commonErrors.forbidden)
+  if (!role || !actor || shutOut(actor)) throw new AppError(commonErrors.forbidden)
   const person = held.find(({ id }) => id === userId)
   if (!person) throw new AppError(peopleErrors.personUnknown)
-  const refusal = mayActOn(viewer, person) ?? rule(person, usable)
-  if (refusal) throw new AppError(refusal)
+  must(mayActOn(viewer, person) ?? rule(person, usable))
   return person
 }

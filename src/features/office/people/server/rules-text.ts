@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { peopleApi } from '../contract.ts'
-import { anAdministratorRemains, mayActOn } from './rules.ts'
+import { anAdministratorRemains, mayActOn, mayGetResetLink } from './rules.ts'
 
 export const peopleRules: ObjectRule[] = [
   {
@@ -22,5 +22,11 @@ export const peopleRules: ObjectRule[] = [
     calls: [peopleApi.setCustomRoles, peopleApi.lockPerson],
     zh: '操作后至少还有一位可用的管理员',
     en: 'An administrator who can sign in remains afterwards',
+  },
+  {
+    rule: mayGetResetLink,
+    calls: [peopleApi.makeResetLink],
+    zh: '账号未停用',
+    en: 'The account is not disabled',
   },
 ]

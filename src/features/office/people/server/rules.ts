@@ -1,38 +1,29 @@
-import type { KnownError } from '#src/shared/errors.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
+import { anotherAdministratorRemains, shutOut } from '#src/features/people/account/server/rules.ts'
 import { peopleErrors } from '#src/features/office/people/contract.ts'
-
-/** Who may do what to whom. Each predicate says null, or the refusal that explains its no. */
-type Verdict = KnownError | null
+import type { Ruling } from '#src/shared/can.ts'
 
 interface Subject {
   id: number
+  lockedAt: Date | null
   erasedAt: Date | null
 }
 
-/** What is left of a deleted account names nobody: there is nobody to do anything to. */
-export const accountIsThere = (person: Subject): Verdict =>
-  person.erasedAt ? peopleErrors.personErased : null
-
-/** An administrator has his own pages for his own account, and those ask for his password. */
-export const isSomebodyElse = (viewer: { id: number }, person: Subject): Verdict =>
-  viewer.id === person.id ? peopleErrors.notYourself : null
-
-/** Whether an administrator may act on this account at all. */
-export const mayActOn = (viewer: { id: number }, person: Subject): Verdict =>
-  accountIsThere(person) ?? isSomebodyElse(viewer, person)
-
 /**
- * Somebody who can open the back office has to remain when this person no longer can. `usable` are
- * the administrators who are not locked and not about to be deleted.
+ * An administrator acts on accounts of others that are not deleted: pages of one's own ask for the
+ * password.
  */
+export function mayActOn(viewer: { id: number }, person: Subject): Ruling {
+  if (person.erasedAt) return peopleErrors.personErased
+  return viewer.id === person.id ? peopleErrors.notYourself : null
+}
+
+/** An administrator who can open the back office remains when this person no longer can. */
 export const anAdministratorRemains = (
   usable: readonly number[],
   person: { id: number },
-): Verdict => (usable.some((id) => id !== person.id) ? null : peopleErrors.lastAdministrator)
+): Ruling => (anotherAdministratorRemains(usable, person) ? null : peopleErrors.lastAdministrator)
 
-/** Taking the administrator's role from, or locking, somebody. */
-export const mayLoseAccess = (
-  viewer: { id: number },
-  person: Subject,
-  usable: readonly number[],
-): Verdict => mayActOn(viewer, person) ?? anAdministratorRemains(usable, person)
+/** A link to a new password is of no use to an account that nobody can sign in to. */
+export const mayGetResetLink = (person: Subject): Ruling =>
+  shutOut(person) === 'locked' ? accountErrors.locked : null

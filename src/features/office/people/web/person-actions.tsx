@@ -25,10 +25,10 @@ export function PersonActions({ person }: { person: Person }) {
   const [opened, setOpened] = useState<Opened>()
   const { userId, can, state } = person
   const name = person.realName || person.userName
-  const why = Object.values(peopleErrors).find(({ id }) => id === can.why)
-  const isOwn = why === peopleErrors.notYourself
+  const why = can.updatePerson.why ?? can.lockPerson.why
+  const isOwn = why?.id === peopleErrors.notYourself.id
   const reason = why && <p className={css.why}>{isOwn ? t.ownAccount : pick(why, locale)}</p>
-  if (!can.change) return reason
+  if (!can.updatePerson.may) return reason
   const dialog = (which: Opened) => ({
     person,
     open: opened === which,
@@ -39,7 +39,7 @@ export function PersonActions({ person }: { person: Person }) {
       <Button icon="edit" onClick={() => setOpened('edit')}>
         {t.edit}
       </Button>
-      {can.changeRoles && (
+      {can.setCustomRoles.may && (
         <Button icon="shield" onClick={() => setOpened('customRoles')}>
           {t.setRoles}
         </Button>
@@ -59,7 +59,7 @@ export function PersonActions({ person }: { person: Person }) {
           {t.unlock}
         </Button>
       ) : (
-        can.lock && (
+        can.lockPerson.may && (
           <Button icon="lock" onClick={() => setOpened('lock')}>
             {t.lock}
           </Button>
@@ -70,23 +70,23 @@ export function PersonActions({ person }: { person: Person }) {
         align="end"
         className={css.more}
         items={[
-          ...(state === 'locked'
-            ? []
-            : [
+          ...(can.makeResetLink.may
+            ? [
                 {
                   key: 'link',
                   label: t.resetLink,
                   icon: 'attachment' as const,
                   onSelect: () => setOpened('link'),
                 },
-              ]),
+              ]
+            : []),
           {
             key: 'accountRole',
             label: t.changeRole,
             icon: 'user',
             onSelect: () => setOpened('accountRole'),
           },
-          ...(can.revokeVerification
+          ...(can.revokeVerification.may
             ? [
                 {
                   key: 'revoke',

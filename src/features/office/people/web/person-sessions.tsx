@@ -68,7 +68,7 @@ function useColumns(person: Person): Column<Session>[] {
       header: t.remembered,
       cell: (row) => (row.remembered ? t.yes : t.no),
     },
-    can.change && {
+    can.endSessionsOf.may && {
       key: 'end',
       header: t.actions,
       cell: (row) => <End userId={userId} session={row} />,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { userCustomRoles, users } from '../tables.ts'
+import { isNotShutOut } from './rules.ts'
 
 /** Administrators who can act: not locked, not on their way out. */
 export async function administratorIds(db: Db | Tx): Promise<number[]> {
@@ -8,14 +9,7 @@ export async function administratorIds(db: Db | Tx): Promise<number[]> {
     .select({ id: users.id })
     .from(users)
     .innerJoin(userCustomRoles, eq(userCustomRoles.userId, users.id))
-    .where(
-      and(
-        eq(userCustomRoles.role, 'admin'),
-        isNull(users.lockedAt),
-        isNull(users.deletionRequestedAt),
-        isNull(users.erasedAt),
-      ),
-    )
+    .where(and(eq(userCustomRoles.role, 'admin'), isNotShutOut, isNull(users.deletionRequestedAt)))
     .orderBy(users.id)
   return rows.map(({ id }) => id)
 }

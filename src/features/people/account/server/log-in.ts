@@ -17,6 +17,7 @@ import {
   readFailures,
   takeBack,
 } from './sign-in-failures.ts'
+import { shutOut } from './rules.ts'
 import { startSession } from './start-session.ts'
 
 type LogIn = Call<typeof accountApi.login>
@@ -76,8 +77,9 @@ async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date |
       .where(eq(users.id, known.id))
       .for('no key update')
     const isSame = user?.passwordChangedAt?.getTime() === known.passwordChangedAt?.getTime()
-    if (!user || user.erasedAt || !isSame) throw new AppError(accountErrors.wrongPassword)
-    if (user.lockedAt) throw new AppError(accountErrors.locked)
+    const shut = user ? shutOut(user) : 'erased'
+    if (shut === 'erased' || !isSame) throw new AppError(accountErrors.wrongPassword)
+    if (shut === 'locked') throw new AppError(accountErrors.locked)
     return startSession(tx, known.id, { ...input, origin, config, locale })
   })
   origin.setCookies.push(session.cookie)

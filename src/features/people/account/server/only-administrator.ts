@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { userCustomRoles } from '../tables.ts'
 import { holdAdministrators } from './administrators.ts'
+import { anotherAdministratorRemains } from './rules.ts'
 
 /**
  * Whether nobody but this person could look after the school; others who might leave wait until this
@@ -9,9 +10,12 @@ import { holdAdministrators } from './administrators.ts'
  */
 export async function isOnlyAdministrator(tx: Tx, userId: number): Promise<boolean> {
   const usable = await holdAdministrators(tx)
-  const isOne = await tx.$count(
-    userCustomRoles,
-    and(eq(userCustomRoles.userId, userId), eq(userCustomRoles.role, 'admin')),
-  )
-  return isOne > 0 && usable.every((id) => id === userId)
+  const isOne = await hasAdminRole(tx, userId)
+  return isOne && !anotherAdministratorRemains(usable, { id: userId })
+}
+
+/** As the database has it now; a session may be some moments behind. */
+export async function hasAdminRole(tx: Tx, userId: number): Promise<boolean> {
+  const mine = and(eq(userCustomRoles.userId, userId), eq(userCustomRoles.role, 'admin'))
+  return (await tx.$count(userCustomRoles, mine)) > 0
 }

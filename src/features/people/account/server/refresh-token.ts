@@ -13,6 +13,7 @@ import { copiedSessionNotice } from './notice.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { refreshCookie, refreshCookieOf } from './start-session.ts'
 import { accountActs } from './acts-text.ts'
+import { shutOut } from './rules.ts'
 
 /**
  * A client that never saw the answer (the network broke, two tabs asked at once) comes again with the
@@ -58,13 +59,13 @@ async function renew(tx: Tx, call: Refresh, credential: string): Promise<Result>
   const hash = hashCredential(credential)
   // Of several calls at once the first gets the row; for the others it has changed by their turn.
   const [found] = await tx
-    .select({ session: sessions, lockedAt: users.lockedAt })
+    .select({ session: sessions, lockedAt: users.lockedAt, erasedAt: users.erasedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.refreshHash, hash))
     .for('update', { of: sessions })
   if (!found) return renewAgain(tx, call, credential, hash)
-  if (found.lockedAt || isOver(found.session)) return { refused: true }
+  if (shutOut(found) || isOver(found.session)) return { refused: true }
   const salt = newCredential()
   const next = successors(credential, salt)
   await tx.insert(rotatedCredentials).values({ hash, salt, sessionId: found.session.id })

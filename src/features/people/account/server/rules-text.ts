@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { accountApi } from '../contract.ts'
-import { shutOut } from './rules.ts'
+import { mayChooseRole, shutOut } from './rules.ts'
 
 export const accountRules: ObjectRule[] = [
   {
@@ -8,5 +8,11 @@ export const accountRules: ObjectRule[] = [
     calls: [accountApi.login, accountApi.refreshToken],
     zh: '账号未被停用，也未注销',
     en: 'The account is neither disabled nor deleted',
+  },
+  {
+    rule: mayChooseRole,
+    calls: [accountApi.selectRole],
+    zh: '尚未选择身份',
+    en: 'No role is chosen yet',
   },
 ]

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { users } from '../tables.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { holdOwn } from './hold-own.ts'
+import { mayChooseRole } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
@@ -15,7 +16,7 @@ export async function selectRole(call: SelectRole) {
   const { db, viewer, input } = call
   const answer = await db.transaction(async (tx) => {
     const user = await holdOwn(tx, viewer.id)
-    if (user.accountRole !== '0') throw new AppError(accountErrors.roleChosen)
+    must(mayChooseRole(user))
     const realName = user.realName || input.realName
     if (!realName) throw refuseField(accountErrors.nameNeeded, 'realName')
     const school = await findOrNameSchool(tx, input)

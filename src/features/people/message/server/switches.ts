@@ -1,10 +1,10 @@
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { canOf, must } from '#src/shared/can.ts'
 import { messageChannels, messageKinds } from '#src/shared/message.ts'
-import { messageErrors, type messageApi } from '../contract.ts'
+import type { messageApi } from '../contract.ts'
 import { messageSwitches } from '../tables.ts'
 import { findRecipient } from './recipient.ts'
-import { isFixed } from './ways.ts'
+import { maySwitch } from './rules.ts'
 
 /** Which kinds of messages reach me by which way, and where those ways lead. */
 export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwitches>) {
@@ -15,7 +15,7 @@ export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwit
         kind,
         channel,
         enabled: recipient?.on(kind, channel) ?? false,
-        fixed: isFixed(kind, channel),
+        can: { change: canOf(maySwitch(kind, channel)) },
       })),
     ),
     email: recipient?.email ? maskEmail(recipient.email) : null,
@@ -26,7 +26,7 @@ export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwit
 /** Switches one kind on or off for one way. Which contact is bound does not matter: it may be later. */
 export async function updateSwitch({ db, viewer, input }: Call<typeof messageApi.updateSwitch>) {
   const { kind, channel, enabled } = input
-  if (isFixed(kind, channel)) throw new AppError(messageErrors.switchFixed)
+  must(maySwitch(kind, channel))
   await db
     .insert(messageSwitches)
     .values({ userId: viewer.id, kind, channel, enabled })

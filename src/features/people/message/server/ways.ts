@@ -1,11 +1,8 @@
 import type { MessageChannel, MessageKind } from '#src/shared/message.ts'
+import { maySwitch } from './rules.ts'
 
 /** A text message costs the school money: only who asks for them gets them. */
 const onByDefault: Record<MessageChannel, boolean> = { site: true, mail: true, sms: false }
-
-/** What concerns the safety of an account is not to be missed. */
-export const isFixed = (kind: MessageKind, channel: MessageChannel) =>
-  kind === 'system' && channel !== 'sms'
 
 interface Switched {
   kind: MessageKind
@@ -19,7 +16,7 @@ export function isOn(
   channel: MessageChannel,
   switched: readonly Switched[],
 ): boolean {
-  if (isFixed(kind, channel)) return true
+  if (maySwitch(kind, channel) !== null) return true
   const own = switched.find((one) => one.kind === kind && one.channel === channel)
   return own?.enabled ?? onByDefault[channel]
 }

@@ -16,7 +16,7 @@ export function useSwitches(loaded: Switches) {
   function find(kind: MessageKind, channel: MessageChannel) {
     const found = loaded.find((one) => one.kind === kind && one.channel === channel)
     const enabled = chosen[keyOf(kind, channel)] ?? found?.enabled ?? false
-    return { enabled, fixed: found?.fixed ?? true }
+    return { enabled, fixed: !found?.can.change.may }
   }
 
   async function change(kind: MessageKind, channel: MessageChannel, enabled: boolean) {

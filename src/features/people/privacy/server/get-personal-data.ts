@@ -2,11 +2,17 @@ import { desc, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { isAdmin } from '#src/shared/viewer.ts'
 import type { privacyApi } from '../contract.ts'
 import { dataExports } from '../tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
+import { administratorIds } from '#src/features/people/account/server/administrators.ts'
+import { packingHours } from './make-export.ts'
 import { profileFirst } from './profile-first.ts'
+import { countLately } from './request-export.ts'
+import { mayCancelDeletion, mayRequestDeletion, mayRequestExport } from './rules.ts'
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 
 type GetPersonalData = Call<typeof privacyApi.getPersonalData>
@@ -28,15 +34,30 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
     .select({ requestedAt: users.deletionRequestedAt })
     .from(users)
     .where(eq(users.id, viewer.id))
-  const requestedAt = user?.requestedAt
+  const requestedAt = user?.requestedAt ?? null
+  const isAdministrator = isAdmin(viewer)
+  const usable = isAdministrator ? await administratorIds(db) : []
+  const person = { id: viewer.id, isAdministrator, deletionRequestedAt: requestedAt }
+  const download = await lastDownload(call)
+  const lately = await countLately(db, viewer.id)
   return {
     parts,
-    download: await lastDownload(call),
+    download,
+    can: {
+      requestExport: canOf(mayRequestExport({ waits: isBeingPacked(download), lately })),
+      requestDeletion: canOf(mayRequestDeletion(person, usable)),
+      cancelDeletion: canOf(mayCancelDeletion(person)),
+    },
     deletion: requestedAt
       ? { requestedAt: requestedAt.toISOString(), erasesAt: erasesAt(requestedAt).toISOString() }
       : null,
   }
 }
+
+/** One that no job will finish any more does not stand in the way of the next. */
+const isBeingPacked = (download: Answer['download']): boolean =>
+  download?.status === 'waiting' &&
+  Date.parse(download.createdAt) > Date.now() - packingHours * 3_600_000
 
 async function lastDownload({ db, viewer, secret }: GetPersonalData): Promise<Answer['download']> {
   const [row] = await db

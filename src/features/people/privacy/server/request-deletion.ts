@@ -2,16 +2,18 @@ import { changeUsers } from '#src/features/people/account/server/change-users.ts
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
-import { type privacyApi, privacyErrors } from '../contract.ts'
+import type { privacyApi } from '../contract.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
-import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
+import { holdAdministrators } from '#src/features/people/account/server/administrators.ts'
+import { hasAdminRole } from '#src/features/people/account/server/only-administrator.ts'
 import { checkOwnPassword } from '#src/features/people/security/server/own-password.ts'
 import { deletionCancelledMessage, deletionMessage } from './privacy-messages.ts'
+import { mayCancelDeletion, mayRequestDeletion } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { privacyActs } from './acts-text.ts'
 
@@ -24,9 +26,9 @@ export async function requestDeletion(call: Call<typeof privacyApi.requestDeleti
     // Changed since it was looked at.
     if (user?.passwordHash !== stored)
       throw refuseField(securityErrors.wrongOldPassword, 'password')
-    if (user.deletionRequestedAt) throw new AppError(privacyErrors.deletionAsked)
-    if (await isOnlyAdministrator(tx, viewer.id))
-      throw new AppError(privacyErrors.onlyAdministrator)
+    const usable = await holdAdministrators(tx)
+    const isAdministrator = await hasAdminRole(tx, viewer.id)
+    must(mayRequestDeletion({ ...user, isAdministrator }, usable))
     const [asked] = await changeUsers(tx, { deletionRequestedAt: sql`now()` })
       .where(eq(users.id, viewer.id))
       .returning({ at: users.deletionRequestedAt })
@@ -47,7 +49,7 @@ export async function cancelDeletion(call: Call<typeof privacyApi.cancelDeletion
   const { db, viewer, messages } = call
   await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
-    if (!user?.deletionRequestedAt) throw new AppError(privacyErrors.deletionNotAsked)
+    must(mayCancelDeletion(user))
     await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, viewer.id))
     await recordAct(tx, call, privacyActs.cancelDeletion, { subjectUserId: viewer.id })
     await messages.send(tx, deletionCancelledMessage(viewer.id))

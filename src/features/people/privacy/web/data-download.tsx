@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
@@ -14,13 +15,15 @@ import { personalDataText } from './personal-data-text.ts'
 import css from './personal-data.module.css'
 
 type Download = AnswerOf<typeof privacyApi.getPersonalData>['download']
+type Rights = AnswerOf<typeof privacyApi.getPersonalData>['can']
 
 /** How often the page asks whether a download is packed. */
 const askMs = 3000
 
 /** Asks for a download, waits for it, hands it out. */
-export function DataDownload({ download }: { download: Download }) {
+export function DataDownload({ download, can }: { download: Download; can: Rights }) {
   const t = useText(personalDataText)
+  const locale = useLocale()
   const format = useFormat()
   const isWaiting = download?.status === 'waiting'
   useAskAgain(isWaiting)
@@ -61,8 +64,11 @@ export function DataDownload({ download }: { download: Download }) {
               {t.ready(fileSize(download.bytes ?? 0))}
             </ButtonLink>
           )}
-          <Pack first={!download?.url} again={download !== null} />
+          {can.requestExport.may && <Pack first={!download?.url} again={download !== null} />}
         </div>
+      )}
+      {!isWaiting && can.requestExport.why && (
+        <p className={css.muted}>{pick(can.requestExport.why, locale)}</p>
       )}
     </Card>
   )

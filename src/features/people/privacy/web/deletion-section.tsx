@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useViewer } from '#src/web/root-data.ts'
@@ -18,16 +19,20 @@ import css from './personal-data.module.css'
 import { useKeepAccount } from './use-keep-account.ts'
 
 type Deletion = AnswerOf<typeof privacyApi.getPersonalData>['deletion']
+type Rights = AnswerOf<typeof privacyApi.getPersonalData>['can']
 
 const dayMs = 86_400_000
 
 /** Asks for the account's deletion, or takes it back. */
-export function DeletionSection({ deletion }: { deletion: Deletion }) {
+export function DeletionSection({ deletion, can }: { deletion: Deletion; can: Rights }) {
   const t = useText(personalDataText)
+  const locale = useLocale()
+  const why = can.requestDeletion.why
   return (
     <Card as="section" className={`${css.section} ${css.danger}`}>
       <h2>{t.deletion}</h2>
-      {deletion ? <Leaving erasesAt={deletion.erasesAt} /> : <AskForDeletion />}
+      {deletion && <Leaving erasesAt={deletion.erasesAt} />}
+      {!deletion && (why ? <p>{pick(why, locale)}</p> : <AskForDeletion />)}
     </Card>
   )
 }

@@ -24,19 +24,19 @@ export const meta = pageMeta(personalDataText, (t) => ({ title: t.title }))
 /** What is held about me, taking it along, and leaving. */
 export default function PersonalDataPage() {
   const t = useText(personalDataText)
-  const { parts, download, deletion } = useLoaderData<typeof loader>()
+  const { parts, download, deletion, can } = useLoaderData<typeof loader>()
   return (
     <main id="main" className={css.page}>
       <div className={css.title}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </div>
-      <DataDownload download={download} />
+      <DataDownload download={download} can={can} />
       <Card as="section" className={css.section}>
         <h2>{t.held}</h2>
         <Held parts={parts} />
       </Card>
-      <DeletionSection deletion={deletion} />
+      <DeletionSection deletion={deletion} can={can} />
     </main>
   )
 }

@@ -3,11 +3,13 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { profileApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { maskedPayment, openPayment } from './payment.ts'
+import { mayChangeName } from './rules.ts'
 
 type GetProfile = Call<typeof profileApi.getProfile>
 
@@ -56,6 +58,6 @@ export async function getProfile({
     accountRole: user.accountRole,
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
     payment: payment && maskedPayment(payment),
-    can: { changeName: user.verifiedAt === null },
+    can: { changeName: canOf(mayChangeName(user)) },
   }
 }

@@ -9,7 +9,7 @@ import { attachFile, detachFiles } from '#src/server/storage/attach-file.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
-import { type profileApi, profileErrors } from '../contract.ts'
+import type { profileApi } from '../contract.ts'
 import { idOfImage } from '#src/features/people/account/forms.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { pictureTag } from '#src/features/people/account/tags.ts'
@@ -18,6 +18,7 @@ import { findOrNameSchool } from '#src/features/people/school/server/find-school
 import { getProfile } from './get-profile.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { sealPayment } from './payment.ts'
+import { mayChangeName } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { profileActs } from './acts-text.ts'
 
@@ -31,9 +32,9 @@ export async function updateProfile(call: Update) {
     const user = await holdOwn(tx, viewer.id)
     const { provinceId: _province, schoolId: _id, schoolName: _name, ...said } = input
     const { photo: _photo, payment: _payment, realName, ...plain } = said
-    if (realName !== undefined && realName !== user.realName && user.verifiedAt) {
-      throw refuseField(profileErrors.nameVerified, 'realName')
-    }
+    const isRenamed = realName !== undefined && realName !== user.realName
+    const refusal = isRenamed ? mayChangeName(user) : null
+    if (refusal) throw refuseField(refusal, 'realName')
     const picture = await changedPicture(tx, user, input.photo)
     const next = {
       ...plain,

@@ -78,8 +78,8 @@ export function ProfileForm({
           <TextField
             {...form.field('realName')}
             label={t.realName}
-            description={profile.can.changeName ? t.realNameHint : t.realNameVerified}
-            readOnly={!profile.can.changeName}
+            description={profile.can.changeName.may ? t.realNameHint : t.realNameVerified}
+            readOnly={!profile.can.changeName.may}
             required
             autoComplete="name"
             maxLength={realNameMax}

@@ -44,7 +44,7 @@ export function inputOf(
   return {
     ...plain,
     gender: values.gender === 'none' ? null : values.gender,
-    ...(profile.can.changeName && { realName }),
+    ...(profile.can.changeName.may && { realName }),
     ...(changingSchool &&
       provinceId > 0 && { provinceId, ...(named ? { schoolName } : { schoolId }) }),
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { canOf, must } from '#src/shared/can.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type ContactKind, type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
@@ -11,6 +11,7 @@ import { bindCodeMail, boundToOtherMail, contactGoneMail } from './bind-mail.ts'
 import { contactChangedNotice } from './notices.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
+import { mayUnbind } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
   findByContact,
@@ -32,13 +33,15 @@ export async function getAccount({ db, viewer }: Call<typeof securityApi.getAcco
     .from(users)
     .where(eq(users.id, viewer.id))
   const { phone, email, passwordChangedAt, userName } = user!
-  const isBoth = phone !== null && email !== null
   return {
     userName,
     phone,
     email,
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
-    can: { unbindPhone: isBoth, unbindEmail: isBoth },
+    can: {
+      unbindPhone: canOf(mayUnbind({ phone, email }, 'phone')),
+      unbindEmail: canOf(mayUnbind({ phone, email }, 'email')),
+    },
   }
 }
 
@@ -102,11 +105,10 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
   await checkOwnPassword(call, input.password)
   await db.transaction(async (tx) => {
     const before = await holdOwn(tx, viewer.id)
-    const old = before[contact]
-    if (!old) throw new AppError(securityErrors.notBound)
-    if (!before.phone || !before.email) throw new AppError(securityErrors.lastContact)
+    must(mayUnbind(before, contact))
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
-    await outbox.send(tx, contactGoneMail({ target: old, next: null, locale, config }))
+    const target = before[contact]!
+    await outbox.send(tx, contactGoneMail({ target, next: null, locale, config }))
     await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
     await recordAct(tx, call, securityActs.unbindContact, {
       subjectUserId: viewer.id,

@@ -1,11 +1,12 @@
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel, Origin } from '#src/server/kernel.ts'
 import { AppError, commonErrors, splitWords } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { passwordHasName, passwordWithoutName } from '#src/features/people/account/forms.ts'
+import { isNotShutOut } from '#src/features/people/account/server/rules.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { passwordChangedNotice, type PasswordWay } from './notices.ts'
@@ -51,8 +52,7 @@ export async function setPassword(
     .where(
       and(
         eq(users.id, userId),
-        isNull(users.lockedAt),
-        isNull(users.erasedAt),
+        isNotShutOut,
         before === undefined ? undefined : eq(users.passwordHash, before),
       ),
     )

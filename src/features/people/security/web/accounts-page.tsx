@@ -90,7 +90,8 @@ function Contact({
   const t = useText(safetyText)
   const value = account[contact]
   const isPhone = contact === 'phone'
-  const mayUnbind = isPhone ? account.can.unbindPhone : account.can.unbindEmail
+  const { can } = account
+  const mayUnbind = isPhone ? can.unbindPhone.may : can.unbindEmail.may
   const [bind, change, unbind] = isPhone
     ? [t.bindPhone, t.changePhone, t.unbindPhone]
     : [t.bindEmail, t.changeEmail, t.unbindEmail]

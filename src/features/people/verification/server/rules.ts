@@ -50,9 +50,10 @@ export const mayBeVerified = (
 ): Ruling =>
   user?.accountRole === '2' && user.erasedAt === null ? null : verificationErrors.notTeacherNow
 
-/** Only who is verified can lose it. */
-export const mayLoseVerification = (user: Pick<Teacher, 'verifiedAt'> | undefined): Ruling =>
-  user?.verifiedAt ? null : verificationErrors.notVerified
+/** Only a verified teacher can lose the verification. */
+export const mayLoseVerification = (
+  user: (Pick<Teacher, 'verifiedAt'> & { erasedAt: Date | null }) | undefined,
+): Ruling => (user?.verifiedAt && user.erasedAt === null ? null : verificationErrors.notVerified)
 
 /** A school that waits or was rejected may be approved. */
 export const mayApproveSchool = ({ auditStatus }: School): Ruling =>

@@ -1,0 +1,12 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { profileApi } from '../contract.ts'
+import { mayChangeName } from './rules.ts'
+
+export const profileRules: ObjectRule[] = [
+  {
+    rule: mayChangeName,
+    calls: [profileApi.updateStudentInfo],
+    zh: '修改姓名时，姓名尚未通过教师认证',
+    en: 'To change the name, it is not a verified one',
+  },
+]

@@ -1,0 +1,48 @@
+import { globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { features } from '#src/app/features.ts'
+import { canSchema } from '#src/shared/can.ts'
+import { allEndpoints } from '../scripts/rights-table.ts'
+import { type Json, schemaOf } from './calls/json-schema.ts'
+
+const { $schema: _, ...shape } = schemaOf(canSchema, 'output')
+
+/** Every `can` below a schema, with where it stands. */
+function cansOf(schema: unknown, path: string): [string, Json][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema as Json).flatMap(([name, one]) => {
+    const below = cansOf(one, `${path}.${name}`)
+    const isObject = typeof one === 'object' && one !== null && 'properties' in one
+    return name === 'can' && isObject
+      ? [[path, one['properties'] as Json] as [string, Json], ...below]
+      : below
+  })
+}
+
+test('what one may do has one shape in every answer', async () => {
+  const endpoints = await allEndpoints()
+  const cans = endpoints.flatMap(({ path, answer }) => cansOf(schemaOf(answer, 'output'), path))
+  expect(cans.length).toBeGreaterThan(10)
+  for (const [path, acts] of cans) {
+    for (const [act, schema] of Object.entries(acts)) {
+      expect(schema, `${path}: ${act}`).toEqual(shape)
+    }
+  }
+})
+
+test('each right is explained by a sentence: what a rules.ts calls may… stands in a rules-text.ts', async () => {
+  const root = resolve(import.meta.dirname, '..')
+  const explained = new Set(features.flatMap((room) => room.rules.map(({ rule }) => rule)))
+  const files = globSync('src/features/*/*/server/rules.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(8)
+  for (const file of files) {
+    const rules = (await import(join(root, file))) as Record<string, unknown>
+    const rights = Object.entries(rules).filter(([name]) => /^may[A-Z]/.test(name))
+    const silent = rights.filter(([, rule]) => !explained.has(rule as never))
+    expect(
+      silent.map(([name]) => name),
+      file,
+    ).toEqual([])
+  }
+})
