@@ -192,3 +192,25 @@ test('screens ask a right whether it may and why not: the right itself is always
     .flatMap(({ path, text }) => [...text.matchAll(bare)].map(([right]) => `${path}: ${right}`))
   expect(found).toEqual([])
 })
+
+/** Machinery behind a screen, which answers a failure itself: queues that send again, a drawing that is cut short. */
+const ownFailures = [
+  'src/features/learning/quiz/web/answer-queue.ts',
+  'src/features/learning/quiz/web/answer-store.ts',
+  'src/features/learning/study/web/pdf-document.ts',
+  'src/features/learning/study/web/watched-reporter.ts',
+]
+
+test('a screen holds no try and no pending of its own: forms and acts are the kernel’s', () => {
+  const pending = /\bset(Pending|Busy|Saving|Submitting|Sending)\b/
+  const found = product
+    .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/web\//.test(path))
+    .flatMap(({ path, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      return [
+        ...(/\btry \{/.test(code) && !ownFailures.includes(path) ? [`${path}: try`] : []),
+        ...(pending.test(code) ? [`${path}: pending`] : []),
+      ]
+    })
+  expect(found).toEqual([])
+})

@@ -5,7 +5,7 @@ import { textOf } from '#src/web/i18n.tsx'
 import { isOurFault, textOfError } from '#src/web/form/refusal.ts'
 import { failureText } from './text.ts'
 
-export type Verb = keyof typeof failureText.zh
+export type Verb = Exclude<keyof typeof failureText.zh, 'offline'>
 
 export const failureSentence = (verb: Verb, locale: Locale) => textOf(failureText, locale)[verb]
 
@@ -19,6 +19,6 @@ export function failureWords(
   if (!(error instanceof ApiError) || isOurFault(error)) return said
   const [field] = error.fields
   if (field) return locale === 'en-US' ? field.en : field.zh
-  if (error.code === codeNoAnswer && words !== undefined) return words
+  if (error.code === codeNoAnswer) return textOf(failureText, locale).offline
   return textOfError(error, locale)
 }

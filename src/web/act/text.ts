@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What the specification (section 8) says where an act has no words of its own for failing. */
+/** What the specification (section 8) says where an act has no words of its own for failing; and without a network. */
 export const failureText = texts({
   zh: {
     operate: '操作失败',
@@ -8,6 +8,7 @@ export const failureText = texts({
     save: '保存失败',
     add: '添加失败',
     delete: '删除失败',
+    offline: '网络连接失败，请检查网络后重试',
   },
   en: {
     operate: 'Operation failed',
@@ -15,5 +16,6 @@ export const failureText = texts({
     save: 'Save failed',
     add: 'Add failed',
     delete: 'Delete failed',
+    offline: 'No connection. Check your network and try again',
   },
 })

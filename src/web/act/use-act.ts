@@ -18,8 +18,10 @@ export interface ActOptions<A> {
   refresh?: boolean
   /** Which of the specification's sentences says that it failed (default 'operate'). */
   verb?: Verb
-  /** Words of its own for failing; or where they are shown, instead of a toast. */
-  failed?: string | ((words: string, error: unknown) => void)
+  /** Words of its own for failing. */
+  words?: string
+  /** Where they are shown, instead of a toast. */
+  failed?: (words: string, error: unknown) => void
 }
 
 /**
@@ -34,7 +36,7 @@ export function useAct() {
 
   /** Work of more than one call: an upload and what follows from it. */
   async function run<A>(work: () => Promise<A>, options: ActOptions<A> = {}): Promise<boolean> {
-    const { ask, said, done, failed, verb } = options
+    const { ask, said, done, failed, verb, words: own } = options
     if (ask && !(await confirmDialog(ask))) return false
     setRunning((count) => count + 1)
     try {
@@ -43,11 +45,8 @@ export function useAct() {
       if (said) toast.success(typeof said === 'string' ? said : said(answer))
       return true
     } catch (error) {
-      const words = failureWords(error, locale, {
-        verb,
-        words: typeof failed === 'string' ? failed : undefined,
-      })
-      if (typeof failed === 'function') failed(words, error)
+      const words = failureWords(error, locale, { verb, words: own })
+      if (failed) failed(words, error)
       else toast.error(words)
       return false
     } finally {

@@ -2,6 +2,17 @@ import * as form from './form-state.ts'
 import { getAt, type ItemAt, type Path, type ValueAt } from './path.ts'
 import { type Errors, errorAt, type FieldState } from './rules.ts'
 
+/** What `form.field` hands to a field of its type, for parts that hold one. */
+export interface FieldOf<T> {
+  name: string
+  value: T
+  error?: string | undefined
+  state?: FieldState
+  onChange: (value: T) => void
+  onBlur: () => void
+}
+export type TextOf = FieldOf<string>
+
 interface World<V extends object> {
   state: form.FormState<V>
   /** What is shown. */

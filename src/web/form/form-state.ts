@@ -48,6 +48,12 @@ export const left = <V>(state: FormState<V>, paths: Iterable<string>): FormState
   touched: new Set([...state.touched, ...paths]),
 })
 
+/** A field that starts again: as it was at first, and not left yet. */
+export const renewed = <V>(state: FormState<V>, path: string): FormState<V> => ({
+  ...changed(state, path, getAt(state.initial, path)),
+  touched: new Set([...state.touched].filter((one) => !`${one}.`.startsWith(`${path}.`))),
+})
+
 export const failed = <V>(
   state: FormState<V>,
   refused: Errors,

@@ -14,6 +14,7 @@ import * as form from './form-state.ts'
 import { getAt, hasAt, type Path, type ValueAt } from './path.ts'
 import { refusalOf } from './refusal.ts'
 import {
+  errorAt,
   type Errors,
   realErrors,
   type Refusal,
@@ -45,11 +46,13 @@ export interface FormOptions<V extends object, E extends Endpoint> {
   refresh?: boolean
   /** Names the act in the specification's words for failing (default 'save'), or says it in words of its own. */
   verb?: Verb
-  failed?: string
+  words?: string
   /** Where the form names a path differently from the server: 'inputNumber' → 'phone'. */
   pathOf?: (path: string, values: V) => string
   /** A refusal that this form shows in its own way; undefined: as usual. */
   refused?: (error: ApiError, values: V) => Refusal | undefined | void
+  /** Wrong or refused: said beside what the form itself shows. */
+  onFailed?: () => void
   /** Keeps what is typed in this tab until it is sent. Never for passwords. */
   draftKey?: string
   /** Ask before changes are lost by leaving (default: unless a draft keeps them). */
@@ -102,7 +105,7 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
   function reset(next: V = options.initial) {
     resets.current++
     setState(form.cleanState(next))
-    if (draftKey) keepStored('session', draftKey, null)
+    if (draftKey) keepStored('session', draftKey, undefined)
   }
 
   /** Shows errors beside the fields there are; what fits none stands on top. */
@@ -115,11 +118,19 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     setState((now) => form.failed(now, beside, nothing ? [t.formInvalid] : messages))
   }
 
+  /** @returns whether one field is right; else it says beside it what is not. */
+  function checkAt(path: Path<V>): boolean {
+    if (errorAt(wrong, path) === undefined) return true
+    setState((now) => form.failed(form.left(now, [`${path}.`]), now.refused, []))
+    return false
+  }
+
   /** @returns whether all is right; else it says what is not. */
   function validate(): boolean {
     setState((now) => form.left(now, [...fields.covers, ...Object.keys(wrong)]))
     if (Object.keys(wrong).length === 0) return true
     // An error of a field that is not in the form would otherwise be silent.
+    options.onFailed?.()
     const { others } = sortErrors(wrong, fields.places)
     setState((now) => form.failed(now, now.refused, others.length > 0 ? [t.formInvalid] : []))
     return false
@@ -142,12 +153,13 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
       if (resets.current === before) {
         setState((now) => ({ ...now, initial: values, restored: false, refused: {} }))
       }
-      if (draftKey) keepStored('session', draftKey, null)
+      if (draftKey) keepStored('session', draftKey, undefined)
       await options.done?.(answer, values)
       if (said) toast.success(typeof said === 'string' ? said : said(answer, values))
       if (options.refresh !== false) await refresh()
     } catch (error) {
       refuse(refusalOfCall(error))
+      options.onFailed?.()
     } finally {
       setPending(false)
     }
@@ -157,7 +169,7 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     const own =
       error instanceof Error && 'enMessage' in error && options.refused?.(error as ApiError, values)
     const words = {
-      failed: options.failed ?? failureSentence(options.verb ?? 'save', locale),
+      failed: options.words ?? failureSentence(options.verb ?? 'save', locale),
       offline: t.offline,
     }
     return own || refusalOf(error, locale, words)
@@ -178,6 +190,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     set<P extends Path<V>>(path: P, value: ValueAt<V, P>) {
       setState((now) => form.changed(now, path, value))
     },
+    /** Starts one field again, for instance a captcha. */
+    renew(path: Path<V>) {
+      setState((now) => form.renewed(now, path))
+    },
     /** Takes over what a field holds that this form does not know of yet. */
     adopt(path: string, value: string | boolean) {
       const known = getAt(values, path)
@@ -186,6 +202,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     },
     reset,
     refuse,
+    checkAt,
     submit,
   }
 }
+
+/** A form of these values, for parts that hold some of its fields. */
+export type FormOf<V extends object> = ReturnType<typeof useForm<V, Endpoint>>

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
 type Listed = Pick<Endpoint, 'query'>
 /** The names a list's address may have. */
-export type NameOf<E extends Endpoint> = keyof InputOf<E> & string
+export type NameOf<E extends Endpoint> = E extends Endpoint ? keyof InputOf<E> & string : never
 
 /** A list's state, which is its address: `?role=2&page=3`. */
 export interface ListAddress<N extends string = string> {

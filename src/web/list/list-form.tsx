@@ -56,6 +56,7 @@ export function SearchInput({
   address,
   name = 'keyword',
   label,
+  placeholder = label,
   maxLength = 60,
   className,
 }: {
@@ -63,7 +64,8 @@ export function SearchInput({
   name?: string
   /** Read aloud, and shown while nothing is typed. */
   label: string
-  maxLength?: number
+  placeholder?: string
+  maxLength?: number | undefined
   className?: string | undefined
 }) {
   const value = address.given[name] ?? ''
@@ -77,7 +79,7 @@ export function SearchInput({
         name={name}
         defaultValue={value}
         maxLength={maxLength}
-        placeholder={label}
+        placeholder={placeholder}
       />
     </label>
   )

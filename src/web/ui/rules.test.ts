@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-rules.ts'
-import { realErrors, sameValues, shownErrors, sortRefusal, withDraft } from './form-rules.ts'
 import { nextIndex } from './menu-keys.ts'
 import { pageWindow } from './page-window.ts'
-
-describe('forms', () => {
-  test('only fields that were left show their error', () => {
-    const own = { name: 'Enter a name', phone: 'Digits only' }
-    expect(shownErrors(own, {}, new Set(['name'] as const))).toEqual({ name: 'Enter a name' })
-  })
-  test("the server's word stays beside its field until the field's own rule speaks", () => {
-    expect(shownErrors({}, { name: 'Taken' }, new Set())).toEqual({ name: 'Taken' })
-    expect(
-      shownErrors({ name: 'Too long' }, { name: 'Taken' }, new Set(['name'] as const)),
-    ).toEqual({
-      name: 'Too long',
-    })
-  })
-  test('a refusal that fits no field goes to the top', () => {
-    const refusal = { message: 'Not today', fields: { name: 'Taken', captcha: 'Wrong' } }
-    expect(sortRefusal(refusal, { name: '' })).toEqual({
-      fields: { name: 'Taken' },
-      others: ['Not today', 'Wrong'],
-    })
-  })
-  test('empty messages are no errors', () => {
-    expect(realErrors({ a: '', b: undefined, c: 'no' })).toEqual({ c: 'no' })
-  })
-  test('typed and taken back is not changed', () => {
-    expect(sameValues({ a: 'x', b: ['1'] }, { a: 'x', b: ['1'] })).toBe(true)
-    expect(sameValues({ a: 'x', b: ['1'] }, { a: 'x', b: ['2'] })).toBe(false)
-  })
-  test('a draft restores only fields of the same name and kind', () => {
-    const initial = { name: '', agree: false }
-    expect(withDraft(initial, { name: 'Li', agree: 'yes', gone: 1 })).toEqual({
-      name: 'Li',
-      agree: false,
-    })
-    expect(withDraft(initial, null)).toBe(initial)
-  })
-})
 
 describe('pages', () => {
   test.each([

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#src/web/i18n.tsx'
+import { failureWords } from '#src/web/act/failure.ts'
+import { ApiError } from '#src/web/api-error.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
 import { fileProblem, fileSize } from './file-rules.ts'
 import { uiText } from './text.ts'
 
@@ -17,7 +19,7 @@ export interface Upload<R> {
   file?: File
 }
 
-/** Sends one file; throws an Error whose message may be shown. */
+/** Sends one file; throws a refusal, or an Error whose message may be shown. */
 export type SendFile<R> = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -59,6 +61,7 @@ export function useUploads<R>({
   const stops = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
   const t = useText(uiText)
+  const locale = useLocale()
 
   useEffect(() => {
     const running = stops.current
@@ -93,7 +96,9 @@ export function useUploads<R>({
       change(next.id, { state: 'success', progress: 1, result })
       report()
     } catch (error) {
-      const said = error instanceof Error && error.message ? error.message : t.uploadFailed
+      const words = { words: t.uploadFailed }
+      const isOurs = error instanceof ApiError || !(error instanceof Error) || !error.message
+      const said = isOurs ? failureWords(error, locale, words) : error.message
       change(next.id, { state: 'fail', error: stop.signal.aborted ? t.uploadCancelled : said })
     } finally {
       stops.current.delete(next.id)

@@ -6,7 +6,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { realNameSchema } from '#src/features/people/account/forms.ts'
-import { emailSchema, phoneSchema } from '#src/features/people/security/forms.ts'
+import { emailSchema, phoneSchema } from '#src/features/people/account/forms.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 

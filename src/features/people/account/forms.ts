@@ -65,6 +65,17 @@ export const contactSchema = z.string({ error: phoneOrEmail }).check(
   z.refine((text) => isPhone(text) || isEmail(text), phoneOrEmail),
 )
 
+const contact = (is: (text: string) => boolean, words: string) =>
+  z
+    .string({ error: words })
+    .check(
+      z.maxLength(330, { error: words, abort: true }),
+      z.overwrite(normalContact),
+      z.refine(is, words),
+    )
+export const phoneSchema = contact(isPhone, phoneWords)
+export const emailSchema = contact(isEmail, emailWords)
+
 const enterCode = bothWords('请输入 6 位数字验证码', 'Please enter the 6-digit code')
 export const codeSchema = z
   .string({ error: enterCode })
@@ -106,8 +117,12 @@ export const genders = ['male', 'female'] as const
 export const imagePath = z.string().check(z.maxLength(400), z.regex(/^~\/files\/[1-9]\d{0,8}\//))
 export const idOfImage = (path: string) => Number(path.split('/')[2])
 
-/** The names that choosing a role may ask for. */
-export const roleNames = z.object({ schoolName: schoolNameSchema, realName: realNameSchema })
+/** Choosing a role: the names it asks for. */
+export const roleForm = (asks: { school: boolean; name: boolean }) =>
+  z.object({
+    ...(asks.school && { schoolName: schoolNameSchema }),
+    ...(asks.name && { realName: realNameSchema }),
+  })
 
 /** What a person types to sign in; nothing here may tell how names look. */
 export const signInForm = z.object({
@@ -139,6 +154,14 @@ export const passwordHasName = {
   path: ['password'],
 }
 
-export const registerForm = z
-  .object(registerFields)
-  .check(z.refine(passwordWithoutName, passwordHasName))
+const { inputNumber: _, ...signUpFields } = registerFields
+const signUp = <S extends z.ZodMiniType>(name: 'phone' | 'email', contact: S) =>
+  z
+    .object({ ...signUpFields, [name]: contact })
+    .check(z.refine((form) => passwordWithoutName(form), passwordHasName))
+
+/** The form of signing up: a phone and an e-mail are fields of their own. */
+export const signUpForms = {
+  phone: signUp('phone', phoneSchema),
+  email: signUp('email', emailSchema),
+}

@@ -62,7 +62,6 @@ export const profileFields = {
 export const profileForm = z.object({
   realName: realNameSchema,
   nickname: optionalLine(profileLimits.nickname),
-  schoolName: z.optional(schoolNameSchema),
   college: optionalLine(profileLimits.college),
   major: optionalLine(profileLimits.major),
   studentNumber: optionalLine(profileLimits.studentNumber),
@@ -70,3 +69,5 @@ export const profileForm = z.object({
   introduction: optionalText(profileLimits.introduction),
   introductionEn: optionalText(profileLimits.introduction),
 })
+export const profileWithSchool = z.extend(profileForm, { schoolName: schoolNameSchema })
+export const paymentForm = z.object({ payment: paymentSchema })

@@ -4,14 +4,17 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { accountErrors, captchaKinds } from '#src/features/people/account/contract.ts'
-import { codeSchema, contactSchema } from '#src/features/people/account/forms.ts'
 import {
-  currentPasswordShape,
+  codeSchema,
+  contactSchema,
   emailSchema,
+  phoneSchema,
+} from '#src/features/people/account/forms.ts'
+import {
+  currentPassword,
   enterOldPassword,
   newPasswordFields,
   passwordsDiffer,
-  phoneSchema,
   samePasswords,
 } from './forms.ts'
 
@@ -101,8 +104,6 @@ const codeSentSchema = z.object({
   /** Seconds until the next one. */
   waitSeconds: z.int(),
 })
-
-const myPassword = currentPasswordShape.shape.password
 
 const token = z.string().min(20).max(100)
 
@@ -264,7 +265,7 @@ export const securityApi = {
       zh: '绑定或更换手机',
       en: 'Bind a phone, or another one instead; the old one is told',
     },
-    input: z.object({ phone: phoneSchema, code: codeSchema, password: myPassword }),
+    input: z.object({ phone: phoneSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ phone: z.string() }),
     errors: [
       accountErrors.wrongCode,
@@ -282,7 +283,7 @@ export const securityApi = {
       zh: '绑定或更换邮箱',
       en: 'Bind an e-mail, or another one instead; the old one is told',
     },
-    input: z.object({ email: emailSchema, code: codeSchema, password: myPassword }),
+    input: z.object({ email: emailSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ email: z.string() }),
     errors: [
       accountErrors.wrongCode,
@@ -300,7 +301,7 @@ export const securityApi = {
       zh: '解绑手机或邮箱',
       en: 'Unbind the phone or the e-mail while the other one remains; what goes is told',
     },
-    input: z.object({ contact: z.enum(contactKinds), password: myPassword }),
+    input: z.object({ contact: z.enum(contactKinds), password: currentPassword }),
     answer: z.object({}),
     errors: [
       securityErrors.wrongOldPassword,

@@ -3,26 +3,14 @@ import { bothWords } from '#src/shared/errors.ts'
 import {
   codeSchema,
   contactSchema,
-  emailWords,
-  isEmail,
-  isPhone,
+  emailSchema,
   newPasswordSchema,
-  normalContact,
-  phoneWords,
+  passwordHasName,
+  passwordWithoutName,
+  phoneSchema,
 } from '#src/features/people/account/forms.ts'
 
 /** What recovering, changing a password and binding ask of each field; for browser and server. */
-
-const contact = (is: (text: string) => boolean, words: string) =>
-  z
-    .string({ error: words })
-    .check(
-      z.maxLength(330, { error: words, abort: true }),
-      z.overwrite(normalContact),
-      z.refine(is, words),
-    )
-export const phoneSchema = contact(isPhone, phoneWords)
-export const emailSchema = contact(isEmail, emailWords)
 
 export const enterOldPassword = bothWords('请输入当前密码', 'Please enter your current password')
 
@@ -33,25 +21,42 @@ export const newPasswordFields = {
   password: newPasswordSchema,
   confirmPassword: z.string({ error: again }).check(z.minLength(1, again), z.maxLength(256)),
 }
-export const samePasswords = (form: { password: string; confirmPassword: string }) =>
-  form.password === form.confirmPassword
+interface Passwords {
+  password: string
+  confirmPassword: string
+}
+export const samePasswords = (form: Passwords) => form.password === form.confirmPassword
 export const passwordsDiffer = {
   error: bothWords('两次输入的密码不一致', 'Passwords do not match'),
   path: ['confirmPassword'],
 }
 
-/** The two fields alone, as screens check them while they are typed. */
-export const newPasswordShape = z.object(newPasswordFields)
-export const recoverShape = z.object({ inputNumber: contactSchema, code: codeSchema })
-export const bindShapes = {
-  phone: z.object({ target: phoneSchema, code: codeSchema }),
-  email: z.object({ target: emailSchema, code: codeSchema }),
-}
-export const currentPasswordShape = z.object({
-  password: z
-    .string({ error: enterOldPassword })
-    .check(
-      z.minLength(1, enterOldPassword),
-      z.maxLength(256, bothWords('密码过长', 'This password is too long')),
-    ),
+/** A new password and its repetition, of an account whose name may be known. */
+const newPassword = <S extends z.core.$ZodShape>(fields: S, username = '') =>
+  z.object({ ...fields, ...newPasswordFields }).check(
+    z.refine((form) => {
+      const { password } = form as Passwords
+      return passwordWithoutName({ password, username })
+    }, passwordHasName),
+    z.refine((form) => samePasswords(form as Passwords), passwordsDiffer),
+  )
+
+export const resetForm = (username: string) => newPassword({}, username)
+export const recoverForm = newPassword({ inputNumber: contactSchema, code: codeSchema })
+export const currentPassword = z
+  .string({ error: enterOldPassword })
+  .check(
+    z.minLength(1, enterOldPassword),
+    z.maxLength(256, bothWords('密码过长', 'This password is too long')),
+  )
+
+/** Proving who one is by the current password, or by a code. */
+export const changePasswordForms = (username: string) => ({
+  password: newPassword({ oldPassword: currentPassword }, username),
+  code: newPassword({ code: codeSchema }, username),
 })
+export const bindForms = {
+  phone: z.object({ phone: phoneSchema, code: codeSchema, password: currentPassword }),
+  email: z.object({ email: emailSchema, code: codeSchema, password: currentPassword }),
+}
+export const unbindForm = z.object({ password: currentPassword })

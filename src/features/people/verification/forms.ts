@@ -12,26 +12,28 @@ export const documentsMax = 6
 export const noteMax = 500
 const documents = bothWords('请上传至少一份证明材料', 'Please upload at least one document')
 
-export const verificationFields = {
-  realName: realNameSchema,
-  coursesTaught: optionalLine(coursesTaughtMax),
-  note: optionalText(noteMax),
-  documents: z
-    .array(imagePath, { error: documents })
+const documentsOf = <S extends z.ZodMiniType>(document: S) =>
+  z
+    .array(document, { error: documents })
     .check(
       z.minLength(1, documents),
       z.maxLength(
         documentsMax,
         bothWords(`最多上传 ${documentsMax} 份`, `No more than ${documentsMax}`),
       ),
-    ),
+    )
+
+export const verificationFields = {
+  realName: realNameSchema,
+  coursesTaught: optionalLine(coursesTaughtMax),
+  note: optionalText(noteMax),
+  documents: documentsOf(imagePath),
 }
 
-/** The words of an application, as the browser checks them. */
-export const verificationWords = z.object({
-  realName: verificationFields.realName,
-  coursesTaught: verificationFields.coursesTaught,
-  note: verificationFields.note,
+/** The form of an application: its documents are files, which the server knows by their paths. */
+export const verificationForm = z.object({
+  ...verificationFields,
+  documents: documentsOf(z.object({ path: imagePath })),
 })
 
 export const schoolFields = {

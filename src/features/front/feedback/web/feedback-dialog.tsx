@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { attachmentBytes, attachmentTypes, feedbackLimits, feedbackApi } from '../contract.ts'
-import { ApiError, api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
-import { keepDraft } from '#src/web/ui/form-draft.ts'
-import { Form, useForm } from '#src/web/ui/form.tsx'
-import { type FieldErrors, type FormRefusal, realErrors } from '#src/web/ui/form-rules.ts'
+import { keepStored } from '#src/web/stored.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
@@ -16,7 +15,6 @@ import { upload } from '#src/web/upload.ts'
 import { feedbackText } from './feedback-text.ts'
 
 const empty = { name: '', mobile: '', remark: '' }
-type Values = typeof empty
 interface Attachment {
   token: string
   name: string
@@ -38,7 +36,7 @@ export default function FeedbackDialog({ open, onClose }: Props) {
   const [sent, setSent] = useState(0)
   const done = () => {
     // Before the next form looks for it.
-    keepDraft(draftKey, null)
+    keepStored('session', draftKey, undefined)
     setSent(sent + 1)
     onClose()
   }
@@ -48,38 +46,26 @@ export default function FeedbackDialog({ open, onClose }: Props) {
 /** Keeps what was typed when it closes or fails; its id makes sending twice store it once. */
 function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) {
   const t = useText(feedbackText)
-  const locale = useLocale()
   const [id] = useState(newId)
   const [attachment, setAttachment] = useState<Attachment>()
   const send = useSendFile()
-  const form = useForm<Values>({
+  const form = useForm({
     initial: empty,
     draftKey,
-    validate: (values) => problems(values, t),
-    async onSubmit(values) {
-      try {
-        const input = { ...values, id, attachment: attachment?.token }
-        await api(feedbackApi.submitFeedback, input, { quiet: true })
-      } catch (error) {
-        toast.error(t.failed)
-        return refusalOf(error, locale)
-      }
-      toast.success(t.done)
-      onDone()
-      return undefined
-    },
+    check: ({ remark }) => ({ remark: remark.trim() ? undefined : t.remarkMissing }),
+    endpoint: feedbackApi.submitFeedback,
+    send: (values) => ({ ...values, id, attachment: attachment?.token }),
+    words: t.failed,
+    said: t.done,
+    done: onDone,
+    // The specification (section 9) says that it failed, whatever the reason.
+    onFailed: () => toast.error(t.failed),
+    refresh: false,
   })
-  const checked = {
-    ...form,
-    submit(event?: Parameters<typeof form.submit>[0]) {
-      if (Object.keys(realErrors(problems(form.values, t))).length > 0) toast.error(t.failed)
-      return form.submit(event)
-    },
-  }
 
   return (
     <Dialog open={open} onClose={onClose} title={t.title} width={width}>
-      <Form form={checked} label={t.title}>
+      <Form form={form} label={t.title}>
         <p>{t.lead}</p>
         <TextField
           {...form.field('name')}
@@ -126,42 +112,17 @@ function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) 
 
 function useSendFile(): SendFile<Attachment> {
   const t = useText(feedbackText)
-  const locale = useLocale()
   return async (file, { onProgress, signal }) => {
     const problem = fileProblem(file, endings, attachmentBytes)
     if (problem === 'badType') throw new Error(t.badType(endings.join(', ')))
     if (problem === 'noExtension') throw new Error(t.noExtension)
     if (problem === 'tooLarge') throw new Error(t.tooLarge(fileSize(attachmentBytes)))
-    try {
-      return await upload(feedbackApi.uploadAttachment, {}, file, {
-        quiet: true,
-        signal,
-        onProgress: (percent) => onProgress(percent / 100),
-      })
-    } catch (error) {
-      throw new Error(messageOf(error, locale) || t.uploadFailed, { cause: error })
-    }
+    return upload(feedbackApi.uploadAttachment, {}, file, {
+      quiet: true,
+      signal,
+      onProgress: (percent) => onProgress(percent / 100),
+    })
   }
-}
-
-function problems(values: Values, t: (typeof feedbackText)['zh']): FieldErrors<Values> {
-  return {
-    remark: values.remark.trim() ? '' : t.remarkMissing,
-  }
-}
-
-function refusalOf(error: unknown, locale: string): FormRefusal<Values> {
-  if (!(error instanceof ApiError) || error.fields.length === 0) {
-    return { message: messageOf(error, locale) }
-  }
-  const fields: Record<string, string> = {}
-  for (const { path, zh, en } of error.fields) fields[path] = locale === 'en-US' ? en : zh
-  return { fields }
-}
-
-function messageOf(error: unknown, locale: string): string {
-  if (!(error instanceof ApiError)) return ''
-  return locale === 'en-US' ? error.enMessage : error.message
 }
 
 /** `crypto.randomUUID` is missing where a school is served over plain http. */

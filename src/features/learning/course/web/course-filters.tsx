@@ -3,18 +3,20 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
+import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { cx } from '#src/web/ui/cx.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import css from './course-filters.module.css'
-import { changedAddress, filterParams } from './list-address.ts'
 import { courseText } from './text.ts'
+
+/** In the order of the page. */
+const filterParams = ['category', 'difficulty', 'payment', 'language', 'state'] as const
 
 type List = AnswerOf<typeof courseApi.getList>
 
 interface Props {
   list: List
-  path: string
-  search: URLSearchParams
+  address: ListAddress<NameOf<typeof courseApi.getList>>
 }
 
 const sheet = 'course-filters'
@@ -23,11 +25,11 @@ const sheet = 'course-filters'
  * Every filter in sight, as links with counts: they work without script and can be shared. On a phone
  * they are a sheet, which is a popover of the platform.
  */
-export function CourseFilters({ list, path, search }: Props) {
+export function CourseFilters({ list, address }: Props) {
   const t = useText(courseText)
   const { close } = useText(uiText)
   const format = useFormat()
-  const chosen = filterParams.filter((name) => search.get(name))
+  const chosen = filterParams.filter((name) => address.given[name])
   return (
     <>
       <div className={css.narrow}>
@@ -40,7 +42,7 @@ export function CourseFilters({ list, path, search }: Props) {
           <h2>{t.filters}</h2>
           <IconButton icon="close" label={close} popoverTarget={sheet} popoverTargetAction="hide" />
         </div>
-        <Facets list={list} path={path} search={search} />
+        <Facets list={list} address={address} />
         <div className={css.sheetFoot}>
           <Button variant="primary" wide popoverTarget={sheet} popoverTargetAction="hide">
             {t.showResults(format.number(list.total))}
@@ -51,25 +53,21 @@ export function CourseFilters({ list, path, search }: Props) {
   )
 }
 
-function Facets({ list, path, search }: Props) {
+function Facets({ list, address }: Props) {
   const t = useText(courseText)
   const facets = filterParams.filter((name) => list.facets[name].length > 0)
-  const anyChosen = filterParams.some((name) => search.get(name))
+  const anyChosen = filterParams.some((name) => address.given[name])
   return (
     <nav aria-label={t.filters} className={css.facets}>
       {facets.map((name) => (
-        <Facet key={name} name={name} list={list} path={path} search={search} />
+        <Facet key={name} name={name} list={list} address={address} />
       ))}
       {anyChosen && (
         <Link
           prefetch="none"
           className={css.clear}
           preventScrollReset
-          to={changedAddress(
-            path,
-            search,
-            Object.fromEntries(filterParams.map((name) => [name, undefined])),
-          )}
+          to={address.href(Object.fromEntries(filterParams.map((name) => [name, ''])))}
         >
           {t.clear}
         </Link>
@@ -78,10 +76,10 @@ function Facets({ list, path, search }: Props) {
   )
 }
 
-function Facet({ name, list, path, search }: Props & { name: (typeof filterParams)[number] }) {
+function Facet({ name, list, address }: Props & { name: (typeof filterParams)[number] }) {
   const t = useText(courseText)
   const format = useFormat()
-  const chosen = search.get(name)
+  const chosen = address.given[name]
   return (
     <div className={css.row}>
       <span className={css.label} id={`facet-${name}`}>
@@ -89,14 +87,14 @@ function Facet({ name, list, path, search }: Props & { name: (typeof filterParam
       </span>
       <ul className={css.choices} aria-labelledby={`facet-${name}`}>
         <li>
-          <Choice to={changedAddress(path, search, { [name]: undefined })} current={!chosen}>
+          <Choice to={address.href({ [name]: '' })} current={!chosen}>
             {t.any}
           </Choice>
         </li>
         {list.facets[name].map(({ value, name: label, count }) => (
           <li key={value}>
             <Choice
-              to={changedAddress(path, search, { [name]: value })}
+              to={address.href({ [name]: value })}
               current={chosen === value}
               empty={count === 0}
             >

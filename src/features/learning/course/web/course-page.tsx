@@ -2,6 +2,7 @@ import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { readList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
@@ -21,21 +22,21 @@ const tabs = ['intro', 'catalog', 'comment'] as const
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api, locale, site } = pageOf(context)
-  const url = new URL(request.url)
   const tab = tabs.find((name) => name === params['tab']) ?? 'intro'
   const courseId = params['courseId'] ?? ''
   const [course, outline, reviews] = await Promise.all([
     api(courseApi.getCourse, { courseId: Number(courseId) }),
     tab === 'catalog' ? api(courseApi.getCatalog, { courseId: Number(courseId) }) : null,
     tab === 'comment'
-      ? api(courseApi.getReviews, {
-          courseId: Number(courseId),
-          ...Object.fromEntries(url.searchParams),
-        })
+      ? api(
+          courseApi.getReviews,
+          readList(request, courseApi.getReviews, { courseId: Number(courseId) }),
+        )
       : null,
   ])
   // The other kind's address leads to the right one.
-  if (course.kind !== kindOf(url.pathname)) throw redirect(paths.course(locale, course))
+  if (course.kind !== kindOf(new URL(request.url).pathname))
+    throw redirect(paths.course(locale, course))
   return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }
 }
 
@@ -82,7 +83,7 @@ export default function CoursePage() {
         />
         {tab === 'intro' && <CourseIntro course={course} />}
         {outline && <Outline course={course} chapters={outline.chapters} />}
-        {reviews && <CourseReviews course={course} reviews={reviews} />}
+        {reviews && <CourseReviews reviews={reviews} />}
       </div>
       {course.related.length > 0 && (
         <section className={css.related}>

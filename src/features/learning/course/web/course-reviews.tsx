@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { courseApi, reviewSorts } from '../contract.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useList } from '#src/web/list/list-address.ts'
+import { Pages } from '#src/web/list/results.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -15,19 +14,10 @@ import { detailText } from './detail-text.ts'
 type Reviews = AnswerOf<typeof courseApi.getReviews>
 
 /** The reviews tab: the mean, how the ratings spread, what learners wrote. */
-export function CourseReviews({
-  course,
-  reviews,
-}: {
-  course: AnswerOf<typeof courseApi.getCourse>
-  reviews: Reviews
-}) {
+export function CourseReviews({ reviews }: { reviews: Reviews }) {
   const t = useText(detailText)
-  const locale = useLocale()
-  const [search] = useSearchParams()
-  const sort = search.get('sort') ?? 'newest'
+  const list = useList(courseApi.getReviews)
   if (reviews.total === 0) return <EmptyState title={t.noReviews} text={t.noReviewsText} />
-  const address = paths.course(locale, course, 'comment')
   return (
     <div className={css.reviews}>
       <Summary reviews={reviews} />
@@ -36,8 +26,8 @@ export function CourseReviews({
           label={t.reviewSort}
           tabs={reviewSorts.map((name) => ({
             label: t[name],
-            current: name === sort,
-            to: `${address}?sort=${name}`,
+            current: name === list.values.sort,
+            to: list.href({ sort: name }),
           }))}
         />
         <ul className={css.items}>
@@ -55,11 +45,7 @@ export function CourseReviews({
             </li>
           ))}
         </ul>
-        <Pagination
-          page={reviews.page}
-          pages={reviews.pages}
-          href={(page) => `${address}?sort=${sort}&page=${page}`}
-        />
+        <Pages list={reviews} address={list} />
       </div>
     </div>
   )

@@ -1,14 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '../contract.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { cardText } from './card-text.ts'
 import css from './course-page.module.css'
 import { detailText } from './detail-text.ts'
@@ -80,38 +78,36 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   const format = useFormat()
   const locale = useLocale()
   const navigate = useNavigate()
-  const confirm = useConfirm()
-  const [pending, setPending] = useState(false)
+  const { act, pending } = useAct()
   const { courseId, kind, fee, balance, can } = course
   const amounts = [format.number(fee), format.number(balance ?? 0)] as const
   const tooFew = can.join.why?.id === coinErrors.insufficient.id
 
-  const join = async () => {
-    const agreed =
-      fee === 0 ||
-      (await confirm({
-        title: t.payTitle(course.name),
-        text: t.payText(...amounts),
-        confirm: t.payConfirm(amounts[0]),
-      }))
-    if (!agreed) return
-    setPending(true)
-    try {
-      const { itemId, started } = await api(courseApi.join, { courseId, fee })
-      const date = course.semester ? format.date(course.semester.startsOn) : ''
-      onJoined()
-      toast.success(started ? t.joined : t.joinedWait(date))
-      // What cannot be opened yet stays on its page, which now says when it starts.
-      await (started && itemId !== null
-        ? navigate(paths.study(locale, kind, courseId, itemId))
-        : navigate('.', { replace: true, preventScrollReset: true }))
-    } catch {
-      // The client has said why; the page's own state may have changed meanwhile.
-      await navigate('.', { replace: true, preventScrollReset: true })
-    } finally {
-      setPending(false)
-    }
-  }
+  const join = () =>
+    act(
+      courseApi.join,
+      { courseId, fee },
+      {
+        ask:
+          fee === 0
+            ? undefined
+            : {
+                ...{ title: t.payTitle(course.name), text: t.payText(...amounts) },
+                confirm: t.payConfirm(amounts[0]),
+              },
+        said: ({ started }) =>
+          started
+            ? t.joined
+            : t.joinedWait(course.semester ? format.date(course.semester.startsOn) : ''),
+        // What cannot be opened yet stays on its page, which now says when it starts.
+        async done({ itemId, started }) {
+          onJoined()
+          if (started && itemId !== null) {
+            await navigate(paths.study(locale, kind, courseId, itemId))
+          }
+        },
+      },
+    )
   if (tooFew) return <p className={css.closed}>{t.tooFew(...amounts)}</p>
   return (
     <Button variant="primary" size="large" pending={pending} onClick={() => void join()}>

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { api, ApiError } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
+import { ApiError, noAnswer } from '#src/web/api-error.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { preloadConfirm, useConfirm } from '#src/web/ui/confirm.tsx'
+import { preloadConfirm } from '#src/web/ui/confirm.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
@@ -131,31 +133,28 @@ function useHandIn(
 ) {
   const t = useText(quizText)
   const format = useFormat()
-  const confirm = useConfirm()
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useAct()
   useEffect(preloadConfirm, [])
 
-  async function handIn() {
-    const agreed = await confirm({
-      title: t.handInTitle,
-      text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
-      confirm: t.handInNow,
-      cancel: t.goOn,
-    })
-    if (!agreed) return
-    setPending(true)
-    try {
-      if (await given.flush()) {
-        given.onDone(await api(quizApi.handIn, { attemptId }, { quiet: true }))
-        return
-      }
-      toast.error(t.submitFailedText, 6000)
-    } catch (error) {
-      toast.error(error instanceof ApiError && error.code > 0 ? t.submitFailed : t.submitFailedText)
-    } finally {
-      setPending(false)
-    }
+  async function send() {
+    if (await given.flush()) return api(quizApi.handIn, { attemptId }, { quiet: true })
+    throw noAnswer()
   }
+  const handIn = () =>
+    run(send, {
+      ask: {
+        title: t.handInTitle,
+        text: given.unanswered === 0 ? t.handInAll : t.handInSome(format.number(given.unanswered)),
+        confirm: t.handInNow,
+        cancel: t.goOn,
+      },
+      done: given.onDone,
+      refresh: false,
+      failed(_, error) {
+        const refused = error instanceof ApiError && error.code > 0
+        toast.error(refused ? t.submitFailed : t.submitFailedText, 6000)
+      },
+    })
   return { handIn, pending }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
+import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
@@ -31,11 +31,11 @@ export function Quiz({
   onResult: (attempt: Attempt) => void
 }) {
   const t = useText(quizText)
-  const confirm = useConfirm()
+  const { act, run, pending: loading } = useAct()
   const [attempt, setAttempt] = useState(first)
   // Counted on from what the page came with: an attempt that is redone takes its score along.
   const [best, setBest] = useState(facts.bestShare ?? 0)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const [failed, setFailed] = useState(false)
   // What the person did last: the focus goes to the new part, and its result is announced.
   const moved = useRef(false)
   const top = useRef<HTMLDivElement>(null)
@@ -52,42 +52,33 @@ export function Quiz({
     top.current?.scrollIntoView({ block: 'start' })
   }, [attempt])
 
-  const load = async (call: () => Promise<Attempt>) => {
-    setState('loading')
-    try {
-      show(await call())
-      setState('ready')
-    } catch {
-      setState('failed')
-    }
+  const load = (call: () => Promise<Attempt>, ask?: ConfirmQuestion) =>
+    run(call, { ask, refresh: false, done: show, failed: () => setFailed(true) })
+  const begin = () => {
+    setFailed(false)
+    return load(start)
   }
-  const begin = () => load(start)
 
-  async function again({ attemptId }: Attempt) {
-    const agreed = await confirm({
-      title: t.redoTitle,
-      text: t.redoText,
-      confirm: t.redoNow,
-      cancel: t.cancel,
-      danger: true,
+  const again = ({ attemptId }: Attempt) =>
+    load(() => redo(attemptId), {
+      ...{ title: t.redoTitle, text: t.redoText, confirm: t.redoNow },
+      ...{ cancel: t.cancel, danger: true },
     })
-    if (agreed) await load(() => redo(attemptId))
-  }
   /** Answers have changed elsewhere, or the attempt was handed in there. */
-  async function refresh(current: Attempt) {
-    try {
-      const latest = await api(
-        quizApi.getAttempt,
-        { attemptId: current.attemptId },
-        { quiet: true },
-      )
-      toast.info(latest.can.answer.may ? t.replaced : t.handedInElsewhere)
-      if (latest.can.answer.may) setAttempt(latest)
-      else done(latest)
-    } catch {
-      setState('failed')
-    }
-  }
+  const renew = ({ attemptId }: Attempt) =>
+    act(
+      quizApi.getAttempt,
+      { attemptId },
+      {
+        refresh: false,
+        done(latest) {
+          toast.info(latest.can.answer.may ? t.replaced : t.handedInElsewhere)
+          if (latest.can.answer.may) setAttempt(latest)
+          else done(latest)
+        },
+        failed: () => setFailed(true),
+      },
+    )
   function done(result: Attempt) {
     show(result)
     setBest(Math.max(best, shareOf(result)))
@@ -96,7 +87,7 @@ export function Quiz({
 
   return (
     <div ref={top}>
-      {state === 'failed' ? (
+      {failed ? (
         <EmptyState
           picture="error"
           title={t.loadFailed}
@@ -104,20 +95,20 @@ export function Quiz({
           action={<Button onClick={() => void begin()}>{t.retry}</Button>}
         />
       ) : !attempt ? (
-        <QuizStart facts={facts} loading={state === 'loading'} onStart={() => void begin()} />
+        <QuizStart facts={facts} loading={loading} onStart={() => void begin()} />
       ) : attempt.can.answer.may ? (
         <QuizTaking
           key={attempt.attemptId}
           attempt={attempt}
           onHandedIn={done}
-          onOutdated={() => void refresh(attempt)}
+          onOutdated={() => void renew(attempt)}
         />
       ) : (
         <QuizResult
           key={attempt.attemptId}
           attempt={attempt}
           best={Math.max(best, shareOf(attempt))}
-          loading={state === 'loading'}
+          loading={loading}
           onRedo={() => void again(attempt)}
         />
       )}

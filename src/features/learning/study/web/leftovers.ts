@@ -1,7 +1,7 @@
 import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { studyApi } from '../contract.ts'
-import { readItem, writeItem } from './stored.ts'
+import { keepStored, keepText, readStored, storedKeys } from '#src/web/stored.ts'
 import type { ItemProgress } from './study-progress.ts'
 import type { Leftover, LeftoverStore, Report } from './watched-reporter.ts'
 
@@ -11,23 +11,19 @@ const prefix = (viewerId: number) => `watched:${viewerId}:`
 export function leftoverStore(viewerId: number, itemId: number): LeftoverStore {
   const key = prefix(viewerId) + itemId
   return {
-    read: () => parse(readItem(key)),
-    write: (leftover) => writeItem(key, JSON.stringify(leftover)),
-    clear: () => writeItem(key, undefined),
+    read: () => read(key),
+    write: (leftover) => void keepStored('local', key, leftover),
+    clear: () => forget(key),
   }
 }
 
-function parse(text: string | undefined): Leftover | undefined {
-  if (text === undefined) return undefined
-  try {
-    const leftover = JSON.parse(text) as Leftover
-    return Array.isArray(leftover.played) && typeof leftover.position === 'number'
-      ? leftover
-      : undefined
-  } catch {
-    return undefined
-  }
+function read(key: string): Leftover | undefined {
+  const leftover = readStored('local', key) as Leftover | undefined
+  const isWhole = Array.isArray(leftover?.played) && typeof leftover.position === 'number'
+  return isWhole ? leftover : undefined
 }
+
+const forget = (key: string) => void keepText('local', key, undefined)
 
 export const sendReport = (report: Report, { keepalive }: { keepalive: boolean }) =>
   api(studyApi.reportWatched, report, { quiet: true, keepalive, background: true })
@@ -49,20 +45,16 @@ export async function sendLeftovers(
   exceptItemId: number,
   progressed: (itemId: number, progress: ItemProgress) => void,
 ): Promise<void> {
-  for (const key of storedKeys().filter((name) => name.startsWith(prefix(viewerId)))) {
-    const leftover = parse(readItem(key))
+  for (const key of storedKeys('local').filter((name) => name.startsWith(prefix(viewerId)))) {
+    const leftover = read(key)
     if (!leftover || leftover.itemId === exceptItemId) continue
-    try {
-      const { itemId, share, done } = await sendReport(
-        { ...pick(leftover), played: leftover.played.slice(0, 50) },
-        { keepalive: false },
-      )
-      writeItem(key, undefined)
-      progressed(itemId, { share, done })
-    } catch (error) {
-      if (isPassing(error)) return
-      writeItem(key, undefined)
-    }
+    const report = { ...pick(leftover), played: leftover.played.slice(0, 50) }
+    const outcome = await sendReport(report, { keepalive: false }).catch((error: unknown) =>
+      isPassing(error) ? 'later' : 'never',
+    )
+    if (outcome === 'later') return
+    forget(key)
+    if (outcome !== 'never') progressed(outcome.itemId, outcome)
   }
 }
 
@@ -72,11 +64,3 @@ const pick = ({ courseId, itemId, position, played }: Leftover): Report => ({
   position,
   played,
 })
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return []
-  }
-}

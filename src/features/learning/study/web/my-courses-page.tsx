@@ -1,36 +1,29 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { kindOf } from '#src/features/learning/course/web/kind.ts'
-import { changedAddress } from '#src/features/learning/course/web/list-address.ts'
-import type { AnswerOf, InputOf } from '#src/shared/endpoint.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { readList, useList } from '#src/web/list/list-address.ts'
+import { ListSearch, SortSelect } from '#src/web/list/list-search.tsx'
+import { Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { myCourseSorts, myCourseStates, studyApi } from '../contract.ts'
 import { MyCourseRow } from './my-course-row.tsx'
 import css from './my-courses.module.css'
-import { MyCoursesSearch } from './my-courses-search.tsx'
 import { studyText } from './text.ts'
 
 type List = AnswerOf<typeof studyApi.getMyCourses>
 type State = (typeof myCourseStates)[number]
 
-const params = ['state', 'keyword', 'sort', 'page'] as const
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const { pathname, searchParams } = new URL(request.url)
-  const kind = kindOf(pathname)
-  const given = params.flatMap((name) => {
-    const value = searchParams.get(name)
-    return value ? [[name, value] as const] : []
-  })
-  const input = { kind, ...Object.fromEntries(given) } as InputOf<typeof studyApi.getMyCourses>
+  const kind = kindOf(new URL(request.url).pathname)
+  const input = readList(request, studyApi.getMyCourses, { kind })
   return { kind, list: await api(studyApi.getMyCourses, input) }
 }
 
@@ -41,11 +34,9 @@ export const meta = pageMeta(studyText, (t, { kind }: LoaderData<typeof loader>)
 export default function MyCoursesPage() {
   const { kind, list } = useLoaderData<typeof loader>()
   const t = useText(studyText)
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const keyword = search.get('keyword')?.trim() ?? ''
-  const state = (search.get('state') ?? 'all') as State
-  const sort = search.get('sort') ?? myCourseSorts[0]
+  const address = useList(studyApi.getMyCourses)
+  const { keyword } = address.values
+  const state = address.values.state as State
   return (
     <main id="main" className={css.page}>
       <div className={css.head}>
@@ -59,11 +50,24 @@ export default function MyCoursesPage() {
             label: t[name],
             count: list.counts[name],
             current: name === state,
-            to: changedAddress(pathname, search, { state: name === 'all' ? undefined : name }),
+            to: address.href({ state: name }),
           }))}
         />
         {(list.counts.all > 0 || keyword) && (
-          <MyCoursesSearch keyword={keyword} sort={sort} path={pathname} />
+          <ListSearch
+            address={address}
+            label={t.search}
+            button={t.searchButton}
+            iconOnly
+            maxLength={100}
+            names={['sort']}
+          >
+            <SortSelect
+              address={address}
+              label={t.sort}
+              options={myCourseSorts.map((value) => ({ value, label: t[value] }))}
+            />
+          </ListSearch>
         )}
       </div>
       {list.courses.length === 0 ? (
@@ -75,11 +79,7 @@ export default function MyCoursesPage() {
           ))}
         </ul>
       )}
-      <Pagination
-        page={list.page}
-        pages={list.pages}
-        href={(page) => changedAddress(pathname, search, { page: String(page) })}
-      />
+      <Pages list={list} address={address} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepText, readText } from '#src/web/stored.ts'
 
 const watchers = new Set<() => void>()
 const watch = (tell: () => void) => {
@@ -16,13 +17,13 @@ export function useStored<T extends string>(
   values: readonly T[],
 ): [value: T, set: (value: T) => void] {
   const read = () => {
-    const kept = (unstored.get(key) ?? readItem(`study:${key}`)) as T | undefined
+    const kept = (unstored.get(key) ?? readText('local', `study:${key}`)) as T | undefined
     return kept !== undefined && values.includes(kept) ? kept : fallback
   }
   const value = useSyncExternalStore(watch, read, () => fallback)
   const set = (next: T) => {
     unstored.set(key, next)
-    writeItem(`study:${key}`, next)
+    keepText('local', `study:${key}`, next)
     for (const tell of watchers) tell()
   }
   return [value, set]
@@ -33,23 +34,6 @@ const yesNo = ['yes', 'no'] as const
 export function useSwitch(key: string, fallback: boolean): [boolean, (on: boolean) => void] {
   const [value, set] = useStored(key, fallback ? 'yes' : 'no', yesNo)
   return [value === 'yes', (on) => set(on ? 'yes' : 'no')]
-}
-
-export function readItem(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function writeItem(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Full or forbidden: what depends on it says so by itself.
-  }
 }
 
 const none = () => () => undefined

@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const courseId = Number(params['courseId'])
   const given = params['resourceId']
-  try {
+  async function open() {
     const [study, item] = await Promise.all([
       api(studyApi.getStudy, { courseId }),
       given === undefined ? null : api(studyApi.getItem, { courseId, itemId: Number(given) }),
@@ -44,12 +44,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const attemptId = item?.quiz?.attemptId ?? null
     const attempt = attemptId === null ? null : await api(quizApi.getAttempt, { attemptId })
     return data<PageData>({ study, item, attempt })
-  } catch (error) {
+  }
+  return open().catch(async (error: unknown) => {
     const closed = closedWhy(error)
     if (!closed) throw error
     const course = await api(courseApi.getCourse, { courseId })
     return data<PageData>({ closed, course }, { status: 403 })
-  }
+  })
 }
 
 function closedWhy(error: unknown): Closed['closed'] | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -238,20 +238,26 @@ function useFreshUrl(
   { courseId, itemId }: StudyItem,
 ) {
   const last = useRef(0)
+  const { act } = useAct()
   async function renew() {
     const element = ref.current
     if (!element) return
     const played = !element.paused
-    try {
-      const { video } = await api(studyApi.getItem, { courseId, itemId }, { background: true })
-      if (!video) return
-      // The position comes back with the new metadata; see useWatched.
-      const goOn = () => void element.play().catch(() => undefined)
-      if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
-      element.src = video.url
-    } catch {
-      // Told already; the button stays.
-    }
+    // Refused, it has said why, and the button stays.
+    await act(
+      studyApi.getItem,
+      { courseId, itemId },
+      {
+        refresh: false,
+        done({ video }) {
+          if (!video) return
+          // The position comes back with the new metadata; see useWatched.
+          const goOn = () => void element.play().catch(() => undefined)
+          if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
+          element.src = video.url
+        },
+      },
+    )
   }
   function failed() {
     if (Date.now() - last.current < renewalsMs) return

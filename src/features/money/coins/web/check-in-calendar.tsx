@@ -2,11 +2,12 @@ import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { addMonths } from '#src/shared/school-day.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import type { coinApi } from '../contract.ts'
-import { queryWith } from './address.ts'
+import type { CoinLists } from './coin-history.tsx'
 import css from './calendar.module.css'
 import { weeksOf } from './month-weeks.ts'
 import { coinText } from './text.ts'
@@ -14,7 +15,13 @@ import { coinText } from './text.ts'
 type State = AnswerOf<typeof coinApi.getCheckIns>
 
 /** A month of check-ins as a table, weeks from Monday; the month stands in the address. */
-export function CheckInCalendar({ state, search }: { state: State; search: URLSearchParams }) {
+export function CheckInCalendar({
+  state,
+  address,
+}: {
+  state: State
+  address: ListAddress<NameOf<CoinLists>>
+}) {
   const t = useText(coinText)
   const locale = useLocale()
   const format = useFormat()
@@ -26,7 +33,7 @@ export function CheckInCalendar({ state, search }: { state: State; search: URLSe
   const sum = days.reduce((total, { coins }) => total + coins, 0)
   const thisMonth = today.slice(0, 7)
   const to = (other: string) =>
-    queryWith(search, { month: other === thisMonth ? undefined : other })
+    address.href({ month: other === thisMonth ? '' : other, page: address.values.page })
   return (
     <Card as="section" className={css.calendar}>
       <div className={css.head}>

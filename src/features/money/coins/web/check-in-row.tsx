@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -24,13 +23,11 @@ export function CheckInRow({ close }: { close: () => void }) {
   const format = useFormat()
   const locale = useLocale()
   const path = usePagePath()
-  const { revalidate } = useRevalidator()
   const { shown, failed, load, setShown } = useCoins()
-  const { checkIn, pending } = useCheckIn(({ balance, streak }) => {
-    setShown({ balance, streak, checkedToday: true, next: 0 })
-    // The page behind the panel shows the same.
-    if (path === '/user/coins') void revalidate()
-  })
+  // The page behind the panel may show the same.
+  const { checkIn, pending } = useCheckIn(path === '/user/coins', ({ balance, streak }) =>
+    setShown({ balance, streak, checkedToday: true, next: 0 }),
+  )
   return (
     <div className={css.row} aria-busy={shown === undefined && !failed}>
       <Link to={paths.coins(locale)} className={css.balance} onClick={close}>

@@ -12,10 +12,10 @@ import { useCheckIn } from './use-check-in.ts'
 type State = AnswerOf<typeof coinApi.getCheckIns>
 
 /** The balance, today's check-in, and what the days in a row bring. */
-export function CoinHead({ state, onCheckedIn }: { state: State; onCheckedIn: () => void }) {
+export function CoinHead({ state }: { state: State }) {
   const t = useText(coinText)
   const format = useFormat()
-  const { checkIn, pending } = useCheckIn(onCheckedIn)
+  const { checkIn, pending } = useCheckIn(true)
   const { balance, streak, next, checkedToday } = state
   const words =
     streak === 0

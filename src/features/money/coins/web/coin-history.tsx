@@ -1,25 +1,33 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
+import { Pages } from '#src/web/list/results.tsx'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import type { coinApi } from '../contract.ts'
-import { queryWith } from './address.ts'
 import { CoinTable } from './coin-table.tsx'
 import css from './coins.module.css'
 import { coinText } from './text.ts'
+
+/** The page's address is that of its history and of its month. */
+export type CoinLists = typeof coinApi.getHistory | typeof coinApi.getCheckIns
 
 type History = AnswerOf<typeof coinApi.getHistory>
 const directions = ['all', 'in', 'out'] as const
 
 /** Where coins came from and went; direction and page stand in the address. */
-export function CoinHistory({ history, search }: { history: History; search: URLSearchParams }) {
+export function CoinHistory({
+  history,
+  address,
+}: {
+  history: History
+  address: ListAddress<NameOf<CoinLists>>
+}) {
   const t = useText(coinText)
-  const wanted = search.get('direction')
-  const direction = directions.find((one) => one === wanted) ?? 'all'
+  const direction = directions.find((one) => one === address.values.direction) ?? 'all'
   return (
     <Card as="section" className={css.history}>
       <div className={css.historyHead}>
@@ -29,10 +37,7 @@ export function CoinHistory({ history, search }: { history: History; search: URL
           tabs={directions.map((name) => ({
             label: t[name],
             current: name === direction,
-            to: queryWith(search, {
-              direction: name === 'all' ? undefined : name,
-              page: undefined,
-            }),
+            to: address.href({ direction: name }),
           }))}
         />
       </div>
@@ -41,11 +46,7 @@ export function CoinHistory({ history, search }: { history: History; search: URL
       ) : (
         <CoinTable items={history.items} />
       )}
-      <Pagination
-        page={history.page}
-        pages={history.pages}
-        href={(page) => queryWith(search, { page: page === 1 ? undefined : String(page) })}
-      />
+      <Pages list={history} address={address} />
     </Card>
   )
 }

@@ -1,30 +1,32 @@
-import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { coinApi } from '../contract.ts'
 import { coinText } from './text.ts'
 
-type Done = AnswerOf<typeof coinApi.checkIn>
-
-/** Checks in and says how it went; `onDone` shows it. */
-export function useCheckIn(onDone: (done: Done) => void) {
+/** Checks in and says how it went; `onDone` shows it. @param refresh whether the page shows coins too. */
+export function useCheckIn(
+  refresh: boolean,
+  onDone?: (done: AnswerOf<typeof coinApi.checkIn>) => void,
+) {
   const t = useText(coinText)
   const format = useFormat()
-  const [pending, setPending] = useState(false)
-  const checkIn = async () => {
-    setPending(true)
-    try {
-      const done = await api(coinApi.checkIn, {}, { quiet: true })
-      if (done.isNew) toast.success(t.checkInDone(format.number(done.coins)))
-      else toast.info(t.checkInAgain)
-      onDone(done)
-    } catch {
-      toast.error(t.checkInFailed)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { act, pending } = useAct()
+  const checkIn = () =>
+    act(
+      coinApi.checkIn,
+      {},
+      {
+        refresh,
+        done(done) {
+          if (done.isNew) toast.success(t.checkInDone(format.number(done.coins)))
+          else toast.info(t.checkInAgain)
+          onDone?.(done)
+        },
+        // The specification (section 8) has one sentence for it.
+        failed: () => toast.error(t.checkInFailed),
+      },
+    )
   return { checkIn, pending }
 }

@@ -1,18 +1,16 @@
 import { outboxApi, outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import type { OutboxItem } from './outbox-list.tsx'
 import { outboxText } from './outbox-text.ts'
 import css from './outbox.module.css'
@@ -23,9 +21,8 @@ type Message = AnswerOf<typeof outboxApi.getOutboxMessage>
 export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const t = useText(outboxText)
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const { act, pending } = useAct()
   const [message, setMessage] = useState<Message | 'failed' | null>(null)
-  const [pending, setPending] = useState(false)
   // Reading is put on record: once for each opening, also where React runs effects twice.
   const asked = useRef(false)
   useEffect(() => {
@@ -36,25 +33,16 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
     )
   }, [item.messageId])
 
-  async function retry() {
-    const yes = await confirmDialog({
-      title: t.retryTitle(item.to),
-      text: t.retryText,
-      confirm: t.retry,
-    })
-    if (!yes) return
-    setPending(true)
-    try {
-      await api(outboxApi.retryOutbox, { messageId: item.messageId })
-      toast.success(t.retryDone)
-      onClose()
-    } catch {
-      // Refused, it has said why; the list shows how it stands now.
-    } finally {
-      setPending(false)
-      await revalidate()
-    }
-  }
+  const retry = () =>
+    act(
+      outboxApi.retryOutbox,
+      { messageId: item.messageId },
+      {
+        ask: { title: t.retryTitle(item.to), text: t.retryText, confirm: t.retry },
+        said: t.retryDone,
+        done: onClose,
+      },
+    )
 
   const loaded = message !== null && message !== 'failed' ? message : null
   return (

@@ -1,13 +1,14 @@
 import { peopleApi } from '../contract.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import css from './person.module.css'
-import { DialogFoot, type PersonDialogProps, send } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
 
 /** Student or teacher, where the wrong one was chosen. */
 export function AccountRoleDialog({ person, open, onClose }: PersonDialogProps) {
@@ -22,22 +23,18 @@ export function AccountRoleDialog({ person, open, onClose }: PersonDialogProps) 
 
 function RoleForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const locale = useLocale()
-  const act = useAct()
   const { userId, accountRole: before, verification } = person
-  const form = useForm<{ accountRole: '1' | '2' | ''; reason: string }>({
-    initial: { accountRole: before === '0' ? '' : before, reason: '' },
-    validate: ({ accountRole, reason }) => ({
+  const form = useForm({
+    initial: { accountRole: before === '0' ? ('' as const) : before, reason: '' },
+    check: ({ accountRole, reason }) => ({
       accountRole: accountRole === '' || accountRole === before ? t.sameRole : undefined,
       reason: reason.trim() === '' ? t.reasonMissing : undefined,
     }),
-    async onSubmit({ accountRole, reason }) {
-      if (accountRole === '') return
-      const refusal = await send(peopleApi.setAccountRole, { userId, accountRole, reason }, locale)
-      if (refusal) return refusal
-      onClose()
-      await act.done(t.roleSaved)
-    },
+    endpoint: peopleApi.setAccountRole,
+    send: ({ accountRole, reason }) => ({ userId, accountRole: accountRole as '1' | '2', reason }),
+    words: t.failed,
+    said: t.roleSaved,
+    done: onClose,
   })
   const loses = verification === 'verified' && form.values.accountRole === '1'
   return (
@@ -63,7 +60,7 @@ function RoleForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         maxLength={200}
         counter
       />
-      <DialogFoot act={t.changeRole} danger={loses} pending={form.pending} onClose={onClose} />
+      <FormFoot act={t.changeRole} danger={loses} pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,13 +1,14 @@
 import { peopleApi } from '../contract.ts'
 import { customRoles } from '#src/shared/viewer.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { peopleText } from './people-text.ts'
-import { DialogFoot, type PersonDialogProps, send } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
 
 /** Which special roles somebody has, each with what it allows. */
 export function CustomRolesDialog({ person, open, onClose }: PersonDialogProps) {
@@ -23,19 +24,18 @@ export function CustomRolesDialog({ person, open, onClose }: PersonDialogProps) 
 function RolesForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
   const names = useText(peopleText).customRoles
-  const locale = useLocale()
-  const act = useAct()
   const has = (role: (typeof customRoles)[number]) => person.customRoles.includes(role)
   const form = useForm({
     initial: { admin: has('admin'), editor: has('editor'), reviewer: has('reviewer') },
-    async onSubmit(values) {
-      const wanted = customRoles.filter((role) => values[role])
-      const input = { userId: person.userId, customRoles: wanted }
-      const refusal = await send(peopleApi.setCustomRoles, input, locale)
-      if (refusal) return refusal
-      onClose()
-      await act.done(form.dirty ? t.rolesSaved : t.nothingChanged)
-    },
+    endpoint: peopleApi.setCustomRoles,
+    send: (values) => ({
+      userId: person.userId,
+      customRoles: customRoles.filter((role) => values[role]),
+    }),
+    words: t.failed,
+    said: (_, values) =>
+      customRoles.some((role) => values[role] !== has(role)) ? t.rolesSaved : t.nothingChanged,
+    done: onClose,
   })
   return (
     <Form form={form} label={t.setRoles}>
@@ -48,7 +48,7 @@ function RolesForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
           description={t.roleHints[role]}
         />
       ))}
-      <DialogFoot act={t.save} pending={form.pending} onClose={onClose} />
+      <FormFoot act={t.save} pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

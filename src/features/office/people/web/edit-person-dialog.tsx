@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { realNameMax, realNameSchema } from '#src/features/people/account/forms.ts'
-import { emailSchema, phoneSchema } from '#src/features/people/security/forms.ts'
+import { emailSchema, phoneSchema } from '#src/features/people/account/forms.ts'
 import { peopleApi } from '../contract.ts'
-import { errorsOf } from '#src/features/people/account/web/form-errors.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
-import { DialogFoot, type PersonDialogProps, send } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
+import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
 
 const fields = { realName: realNameSchema, phone: phoneSchema, email: emailSchema }
 const names = ['realName', 'phone', 'email'] as const
+const editForm = (changed: readonly (typeof names)[number][]) =>
+  z.object(Object.fromEntries(changed.map((name) => [name, fields[name]])))
 
 /** Name and contacts of somebody who cannot mend them. */
 export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
@@ -27,33 +30,24 @@ export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
 
 function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const locale = useLocale()
-  const act = useAct()
   const { userId, realName, phone, email } = person
+  const changedIn = (values: Pick<Person, (typeof names)[number]>) =>
+    names.filter((name) => values[name].trim() !== person[name])
   const form = useForm({
     initial: { realName, phone, email, reason: '' },
-    validate(values) {
-      // Only what changes: an account may have no name yet, and an emptied contact is unbound.
-      const changed = names.filter((name) => values[name].trim() !== person[name])
-      const checked = changed.filter((name) => name === 'realName' || values[name].trim() !== '')
-      const shape = z.object(Object.fromEntries(checked.map((name) => [name, fields[name]])))
-      return {
-        ...errorsOf<typeof values>(shape, values, locale),
-        reason: values.reason.trim() === '' ? t.reasonMissing : undefined,
-      }
-    },
-    async onSubmit(values) {
-      const changed = names.filter((name) => values[name].trim() !== person[name])
-      const input = {
-        userId,
-        reason: values.reason,
-        ...Object.fromEntries(changed.map((name) => [name, values[name].trim() || null])),
-      }
-      const refusal = await send(peopleApi.updatePerson, input, locale)
-      if (refusal) return refusal
-      onClose()
-      await act.done(changed.length > 0 ? t.saved : t.nothingChanged)
-    },
+    // Only what changes: an account may have no name yet, and an emptied contact is unbound.
+    schema: (values) =>
+      editForm(changedIn(values).filter((name) => name === 'realName' || values[name].trim())),
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonMissing : undefined }),
+    endpoint: peopleApi.updatePerson,
+    send: (values) => ({
+      userId,
+      reason: values.reason,
+      ...Object.fromEntries(changedIn(values).map((name) => [name, values[name].trim() || null])),
+    }),
+    words: t.failed,
+    said: (_, values) => (changedIn(values).length > 0 ? t.saved : t.nothingChanged),
+    done: onClose,
   })
   return (
     <Form form={form} label={t.edit}>
@@ -88,7 +82,7 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         maxLength={200}
         counter
       />
-      <DialogFoot act={t.save} pending={form.pending} onClose={onClose} />
+      <FormFoot act={t.save} pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

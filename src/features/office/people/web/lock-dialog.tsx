@@ -1,11 +1,12 @@
 import { peopleApi } from '../contract.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea } from '#src/web/ui/text-field.tsx'
-import { DialogFoot, type PersonDialogProps, send } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
 
 /** Disabling an account asks for a reason, which the person is not told. */
 export function LockDialog({ person, open, onClose }: PersonDialogProps) {
@@ -20,17 +21,14 @@ export function LockDialog({ person, open, onClose }: PersonDialogProps) {
 
 function LockForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const locale = useLocale()
-  const act = useAct()
   const form = useForm({
     initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonMissing : undefined }),
-    async onSubmit({ reason }) {
-      const refusal = await send(peopleApi.lockPerson, { userId: person.userId, reason }, locale)
-      if (refusal) return refusal
-      onClose()
-      await act.done(t.locked)
-    },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonMissing : undefined }),
+    endpoint: peopleApi.lockPerson,
+    send: ({ reason }) => ({ userId: person.userId, reason }),
+    words: t.failed,
+    said: t.locked,
+    done: onClose,
   })
   return (
     <Form form={form} label={t.lock}>
@@ -44,7 +42,7 @@ function LockForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         maxLength={200}
         counter
       />
-      <DialogFoot act={t.lock} danger pending={form.pending} onClose={onClose} />
+      <FormFoot act={t.lock} danger pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

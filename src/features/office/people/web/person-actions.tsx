@@ -13,7 +13,7 @@ import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { useAct } from '#src/web/back-office/use-act.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 
 type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
 
@@ -21,7 +21,7 @@ type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke
 export function PersonActions({ person }: { person: Person }) {
   const t = useText(personText)
   const locale = useLocale()
-  const act = useAct()
+  const { act } = useAct()
   const [opened, setOpened] = useState<Opened>()
   const { userId, can, state } = person
   const name = person.realName || person.userName
@@ -48,11 +48,13 @@ export function PersonActions({ person }: { person: Person }) {
         <Button
           icon="undo"
           onClick={() =>
-            void act.asked(
-              { title: t.unlockTitle(name), text: t.unlockText, confirm: t.unlock },
+            void act(
               peopleApi.unlockPerson,
               { userId },
-              () => t.unlocked,
+              {
+                ask: { title: t.unlockTitle(name), text: t.unlockText, confirm: t.unlock },
+                said: t.unlocked,
+              },
             )
           }
         >
@@ -101,16 +103,16 @@ export function PersonActions({ person }: { person: Person }) {
             label: t.endAll,
             icon: 'sign-out',
             onSelect: () =>
-              void act.asked(
-                {
-                  title: t.endAllTitle(name),
-                  text: t.endAllText,
-                  confirm: t.end,
-                  danger: true,
-                },
+              void act(
                 peopleApi.endSessionsOf,
                 { userId },
-                ({ ended }) => t.ended(String(ended)),
+                {
+                  ask: {
+                    ...{ title: t.endAllTitle(name), text: t.endAllText },
+                    ...{ confirm: t.end, danger: true },
+                  },
+                  said: ({ ended }) => t.ended(String(ended)),
+                },
               ),
           },
         ]}

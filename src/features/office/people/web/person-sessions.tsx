@@ -8,7 +8,7 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import css from './person.module.css'
 import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 
 type Session = Person['sessions'][number]
 
@@ -79,23 +79,24 @@ function useColumns(person: Person): Column<Session>[] {
 
 function End({ userId, session }: { userId: number; session: Session }) {
   const t = useText(personText)
-  const act = useAct()
+  const { act, pending } = useAct()
   const name = useDeviceName()(session)
   return (
     <Button
       size="small"
       aria-label={t.endNamed(name)}
+      pending={pending}
       onClick={() =>
-        void act.asked(
-          {
-            title: t.endOneTitle(name),
-            text: t.endOneText,
-            confirm: t.end,
-            danger: true,
-          },
+        void act(
           peopleApi.endSessionsOf,
           { userId, sessionId: session.sessionId },
-          ({ ended }) => t.ended(String(ended)),
+          {
+            ask: {
+              ...{ title: t.endOneTitle(name), text: t.endOneText },
+              ...{ confirm: t.end, danger: true },
+            },
+            said: ({ ended }) => t.ended(String(ended)),
+          },
         )
       }
     >

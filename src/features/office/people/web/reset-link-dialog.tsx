@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { peopleApi } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -48,17 +48,9 @@ function Ask({
   onClose: () => void
 }) {
   const t = useText(personText)
-  const [pending, setPending] = useState(false)
-  async function make() {
-    setPending(true)
-    try {
-      onMade(await api(peopleApi.makeResetLink, { userId }))
-    } catch {
-      // Shown by the client.
-    } finally {
-      setPending(false)
-    }
-  }
+  const { act, pending } = useAct()
+  const make = () =>
+    act(peopleApi.makeResetLink, { userId }, { done: onMade, verb: 'create', refresh: false })
   return (
     <div className={css.form}>
       <p>{t.linkText}</p>
@@ -76,16 +68,17 @@ function Made({ link, onClose }: { link: Link; onClose: () => void }) {
   const t = useText(personText)
   const format = useFormat()
   const id = useId()
-  async function copy() {
-    try {
-      // Only where the page is served securely.
-      await navigator.clipboard.writeText(link.url)
-      toast.success(t.copied)
-    } catch {
-      document.querySelector<HTMLInputElement>(`[data-link="${CSS.escape(id)}"] input`)?.select()
-      toast.warning(t.copyFailed)
-    }
-  }
+  const { run } = useAct()
+  // Only where the page is served securely.
+  const copy = () =>
+    run(() => navigator.clipboard.writeText(link.url), {
+      refresh: false,
+      said: t.copied,
+      failed() {
+        document.querySelector<HTMLInputElement>(`[data-link="${CSS.escape(id)}"] input`)?.select()
+        toast.warning(t.copyFailed)
+      },
+    })
   return (
     <div className={css.form} data-link={id}>
       <p className={css.warning}>{t.linkOnce}</p>

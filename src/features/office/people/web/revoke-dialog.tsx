@@ -1,11 +1,12 @@
 import { verificationApi } from '#src/features/people/verification/contract.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea } from '#src/web/ui/text-field.tsx'
-import { DialogFoot, type PersonDialogProps, send } from './person-dialog.tsx'
+import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
-import { useAct } from '#src/web/back-office/use-act.ts'
 
 /** A teacher is no longer a verified one, and is told why. */
 export function RevokeDialog({ person, open, onClose }: PersonDialogProps) {
@@ -20,20 +21,16 @@ export function RevokeDialog({ person, open, onClose }: PersonDialogProps) {
 
 function RevokeForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const locale = useLocale()
-  const act = useAct()
   const form = useForm({
     initial: { reasonZh: '', reasonEn: '' },
-    validate: ({ reasonZh, reasonEn }) => ({
+    check: ({ reasonZh, reasonEn }) => ({
       reasonZh: (reasonZh + reasonEn).trim() === '' ? t.reasonMissing : undefined,
     }),
-    async onSubmit(reasons) {
-      const input = { userId: person.userId, ...reasons }
-      const refusal = await send(verificationApi.revokeVerification, input, locale)
-      if (refusal) return refusal
-      onClose()
-      await act.done(t.revoked)
-    },
+    endpoint: verificationApi.revokeVerification,
+    send: (reasons) => ({ userId: person.userId, ...reasons }),
+    words: t.failed,
+    said: t.revoked,
+    done: onClose,
   })
   const field = { rows: 2, maxLength: 500, counter: true }
   return (
@@ -46,7 +43,7 @@ function RevokeForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         description={t.reasonEither}
       />
       <TextArea {...form.field('reasonEn')} {...field} label={t.reasonEn} />
-      <DialogFoot act={t.revoke} danger pending={form.pending} onClose={onClose} />
+      <FormFoot act={t.revoke} danger pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,17 +1,14 @@
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Link } from '#src/web/link.tsx'
 import { savedFilterName, type SavedFilterScreen } from '../contract.ts'
-import { ApiError, api } from '#src/web/api.ts'
-import { pick } from '#src/shared/locale.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { backOfficeText } from '#src/web/back-office/text.ts'
 import type { ListAddress } from '#src/web/list/list-address.ts'
 import css from './saved-filters.module.css'
@@ -34,24 +31,23 @@ export function SavedFilters({
   address: ListAddress
 }) {
   const t = useText(backOfficeText)
-  const confirm = useConfirm()
-  const { revalidate } = useRevalidator()
+  const { act } = useAct()
   const [naming, setNaming] = useState(false)
   const isSaved = saved.some(({ query }) => query === address.query)
   const canSave = address.filtered && !isSaved
 
-  async function remove({ filterId, name }: SavedFilter) {
-    const yes = await confirm({
-      title: t.removeTitle(name),
-      text: t.removeText,
-      confirm: t.remove,
-      danger: true,
-    })
-    if (!yes) return
-    // Refused, it has said why.
-    await api(savedFilterApi.deleteFilter, { filterId }).catch(() => undefined)
-    await revalidate()
-  }
+  const remove = ({ filterId, name }: SavedFilter) =>
+    act(
+      savedFilterApi.deleteFilter,
+      { filterId },
+      {
+        ask: {
+          ...{ title: t.removeTitle(name), text: t.removeText },
+          ...{ confirm: t.remove, danger: true },
+        },
+        verb: 'delete',
+      },
+    )
 
   if (saved.length === 0 && !canSave) return null
   return (
@@ -88,15 +84,7 @@ export function SavedFilters({
         </Button>
       )}
       <Dialog open={naming} onClose={() => setNaming(false)} title={t.saveTitle} width={440}>
-        <NameForm
-          screen={screen}
-          query={address.query}
-          onSaved={(name) => {
-            setNaming(false)
-            toast.success(t.savedAs(name))
-            void revalidate()
-          }}
-        />
+        <NameForm screen={screen} query={address.query} onClose={() => setNaming(false)} />
       </Dialog>
     </div>
   )
@@ -105,29 +93,22 @@ export function SavedFilters({
 function NameForm({
   screen,
   query,
-  onSaved,
+  onClose,
 }: {
   screen: SavedFilterScreen
   query: string
-  onSaved: (name: string) => void
+  onClose: () => void
 }) {
   const t = useText(backOfficeText)
-  const locale = useLocale()
   const form = useForm({
     initial: { name: '' },
     guard: false,
-    validate: ({ name }) => ({ name: name.trim() === '' ? t.nameMissing : undefined }),
-    async onSubmit({ name }) {
-      try {
-        await api(savedFilterApi.saveFilter, { screen, name: name.trim(), query }, { quiet: true })
-      } catch (error) {
-        const told = error instanceof ApiError
-        return {
-          message: told ? pick({ zh: error.message, en: error.enMessage }, locale) : t.failed,
-        }
-      }
-      onSaved(name.trim())
-    },
+    check: ({ name }) => ({ name: name.trim() === '' ? t.nameMissing : undefined }),
+    endpoint: savedFilterApi.saveFilter,
+    send: ({ name }) => ({ screen, name: name.trim(), query }),
+    words: t.failed,
+    said: (_, { name }) => t.savedAs(name.trim()),
+    done: onClose,
   })
   return (
     <Form form={form} label={t.saveTitle}>

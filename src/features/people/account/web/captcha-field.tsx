@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { pick } from '#src/shared/locale.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import type { TextOf } from '#src/web/form/fields.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -16,29 +16,25 @@ export function CaptchaField({
 }: {
   captcha: Captcha
   onCaptcha: (next: Captcha) => void
-  name: string
-  value: string
-  error?: string
-  onChange: (value: string) => void
-  onBlur: () => void
-}) {
+} & TextOf) {
   const t = useText(accountText)
   const locale = useLocale()
-  const [pending, setPending] = useState(false)
+  const { act, pending } = useAct()
   const isPicture = captcha.kind === 'picture'
 
-  async function another(kind: CaptchaKind) {
-    if (pending) return
-    setPending(true)
-    try {
-      onCaptcha(await api(accountApi.getCaptcha, { kind }))
-      field.onChange('')
-    } catch {
-      // The toast has said it; the one that is shown stays.
-    } finally {
-      setPending(false)
-    }
-  }
+  const another = (kind: CaptchaKind) =>
+    act(
+      accountApi.getCaptcha,
+      { kind },
+      {
+        refresh: false,
+        words: t.captchaFailed,
+        done(next) {
+          onCaptcha(next)
+          field.onChange('')
+        },
+      },
+    )
 
   return (
     <div className={css.captcha}>

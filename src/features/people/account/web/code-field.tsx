@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeNoAnswer } from '#src/shared/errors.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { api, ApiError } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import type { TextOf } from '#src/web/form/fields.ts'
+import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
 import css from './auth.module.css'
-import { textOfError } from './form-errors.ts'
 import { accountText } from './text.ts'
 
 /** A verification code with the button that sends it, the wait until the next one and what is left today. */
@@ -23,12 +23,7 @@ export function CodeField({
   check: () => boolean
   /** Has the code sent; undefined: given up on the way. */
   request?: (target: string) => Promise<CodeSent | undefined>
-  name: string
-  value: string
-  error?: string
-  onChange: (value: string) => void
-  onBlur: () => void
-}) {
+} & TextOf) {
   const t = useText(accountText)
   const box = useRef<HTMLDivElement>(null)
   const { state, pending, send } = useSending(target, request, () => {
@@ -69,7 +64,7 @@ interface Sent {
   target: string
   text: string
   refused: boolean
-  remaining?: number
+  remaining?: number | undefined
   /** When the next one may be sent, in ms. */
   until?: number
 }
@@ -89,40 +84,28 @@ function useSending(
   onSent: () => void,
 ) {
   const t = useText(accountText)
-  const locale = useLocale()
   const [state, setState] = useState<Sent>()
-  const [pending, setPending] = useState(false)
-  async function send() {
-    setPending(true)
-    try {
-      const answer = await request(target)
-      if (!answer) return
-      const until = Date.now() + answer.waitSeconds * 1000
-      setState({
-        target,
-        text: t.sentTo(target),
-        refused: false,
-        remaining: answer.remaining,
-        until,
-      })
-      onSent()
-    } catch (error) {
-      const isExpected = error instanceof ApiError && error.code > 0
-      const isOffline = error instanceof ApiError && error.code === codeNoAnswer
-      const told = isExpected
-        ? (error.data as { remaining?: number; waitSeconds?: number } | null)
-        : null
-      setState({
-        target,
-        text: isExpected ? textOfError(error, locale) : isOffline ? t.offline : t.sendFailed,
-        refused: true,
-        ...(told?.remaining !== undefined && { remaining: told.remaining }),
-        ...(told?.waitSeconds !== undefined && { until: Date.now() + told.waitSeconds * 1000 }),
-      })
-    } finally {
-      setPending(false)
-    }
-  }
+  const { run, pending } = useAct()
+  const untilIn = (seconds: number | undefined) =>
+    seconds === undefined ? {} : { until: Date.now() + seconds * 1000 }
+  const send = () =>
+    run(() => request(target), {
+      refresh: false,
+      words: t.sendFailed,
+      done(answer) {
+        if (!answer) return
+        const { remaining, waitSeconds } = answer
+        const text = t.sentTo(target)
+        setState({ target, text, refused: false, remaining, ...untilIn(waitSeconds) })
+        onSent()
+      },
+      failed(text, error) {
+        // A refusal says what is left and how long to wait.
+        const told = error instanceof ApiError ? (error.data as Partial<CodeSent> | null) : null
+        const { remaining, waitSeconds } = told ?? {}
+        setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
+      },
+    })
   // The wait and the words belong to the phone or e-mail that they were about.
   return { state: state?.target === target ? state : undefined, pending, send }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api, ApiError } from '#src/web/api.ts'
+import { textOfError } from '#src/web/form/refusal.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -8,15 +8,14 @@ import { paths } from '#src/web/paths.ts'
 import { signedIn } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
-import type { FormRefusal } from '#src/web/ui/form-rules.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { leaving, useForm } from '#src/web/form/use-form.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi, accountErrors, type Captcha, defaultLoginDay } from '../contract.ts'
 import { signInForm } from '../forms.ts'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { errorsOf, refusalOf, textOfError } from './form-errors.ts'
 import { accountText } from './text.ts'
 
 export default function LoginPage() {
@@ -35,7 +34,6 @@ export default function LoginPage() {
 }
 
 const initial = { username: '', password: '', remember: false, captcha: '' }
-type Refusal = FormRefusal<typeof initial>
 
 const fieldOf: Record<string, keyof typeof initial> = {
   [accountErrors.wrongPassword.id]: 'password',
@@ -52,33 +50,32 @@ function SignInForm() {
   const form = useForm({
     initial,
     guard: false,
-    validate: (values) => errorsOf(signInForm, values, locale),
-    async onSubmit({ username, password, remember, captcha: answer }): Promise<Refusal> {
-      // Not in `validate`: a captcha that has just come is not wrong yet.
-      if (captcha && answer.trim() === '') return { fields: { captcha: t.captchaMissing } }
-      const solved = captcha ? { captchaId: captcha.captchaId, captcha: answer } : {}
-      try {
-        const input = { username, password, remember, ...solved }
-        signedIn(await api(accountApi.login, input, { quiet: true }))
-        // The page is being left: stay pending until it is gone.
-        return await new Promise(() => {})
-      } catch (error) {
-        return refused(error)
+    schema: signInForm,
+    check: (values) => ({
+      captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
+    }),
+    endpoint: accountApi.login,
+    send: ({ captcha: answer, ...values }) => ({
+      ...values,
+      ...(captcha && { captchaId: captcha.captchaId, captcha: answer }),
+    }),
+    words: t.signInFailed,
+    refused(error) {
+      // A refusal may bring the captcha that the next try needs.
+      const next = (error.data as { captcha?: Captcha } | null)?.captcha
+      if (next) {
+        setCaptcha(next)
+        form.renew('captcha')
       }
+      // Beside the field that is to be mended, where the next Enter tries again.
+      const field = fieldOf[error.id]
+      return field && { fields: { [field]: textOfError(error, locale) } }
+    },
+    done(answer) {
+      signedIn(answer)
+      return leaving()
     },
   })
-
-  function refused(error: unknown): Refusal {
-    const next = captchaOf(error)
-    if (next) {
-      setCaptcha(next)
-      form.set('captcha', '')
-    }
-    // Beside the field that is to be mended, where the next Enter tries again.
-    const field = error instanceof ApiError && fieldOf[error.id]
-    if (field) return { fields: { [field]: textOfError(error, locale) } }
-    return refusalOf(error, locale, { failed: t.signInFailed, offline: t.offline })
-  }
 
   return (
     <Form form={form} label={t.signIn}>
@@ -121,10 +118,4 @@ function SignInForm() {
       </Button>
     </Form>
   )
-}
-
-/** A refusal may bring the captcha that the next try needs. */
-function captchaOf(error: unknown): Captcha | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  return (error.data as { captcha?: Captcha } | null)?.captcha
 }

@@ -1,25 +1,13 @@
-import { splitWords } from '#src/shared/errors.ts'
-import { pick } from '#src/shared/locale.ts'
-import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { signedIn } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
-import type { FormRefusal } from '#src/web/ui/form-rules.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { leaving, useForm } from '#src/web/form/use-form.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
-import {
-  emailWords,
-  isEmail,
-  isPhone,
-  normalContact,
-  phoneWords,
-  registerForm,
-  termsVersion,
-} from '../forms.ts'
+import { normalContact, signUpForms, termsVersion } from '../forms.ts'
 import { CodeField } from './code-field.tsx'
 import { Consent } from './consent.tsx'
-import { errorsOf, refusalOf } from './form-errors.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { Segments } from './segments.tsx'
 import { accountText } from './text.ts'
@@ -37,49 +25,25 @@ const initial = {
 
 export function RegisterForm() {
   const t = useText(accountText)
-  const locale = useLocale()
   const form = useForm({
     initial,
-    validate(values) {
-      const { inputNumber: _, ...errors } = errorsOf(
-        registerForm,
-        { ...values, inputNumber: '' },
-        locale,
-      )
-      return {
-        ...errors,
-        [values.by]: contactError(values),
-        agreed: values.agreed ? undefined : t.consentMissing,
-      }
-    },
-    async onSubmit(values): Promise<FormRefusal<typeof initial>> {
-      const { code, username, password, realName } = values
-      const inputNumber = normalContact(values[values.by])
-      const input = { inputNumber, code, username, password, realName, termsVersion }
-      try {
-        signedIn(await api(accountApi.register, input, { quiet: true }))
-        // The page is being left: stay pending until it is gone.
-        return await new Promise(() => {})
-      } catch (error) {
-        const { fields, message } = refusalOf<typeof input>(error, locale, {
-          failed: t.registerFailed,
-          offline: t.offline,
-        })
-        const { inputNumber: contact, termsVersion: agreed, ...others } = fields ?? {}
-        return {
-          ...(fields && { fields: { ...others, [values.by]: contact, agreed } }),
-          ...(message !== undefined && { message }),
-        }
-      }
+    schema: ({ by }) => signUpForms[by],
+    check: ({ agreed }) => ({ agreed: agreed ? undefined : t.consentMissing }),
+    endpoint: accountApi.register,
+    send: ({ by, phone, email, agreed: _, ...values }) => ({
+      ...values,
+      inputNumber: by === 'phone' ? phone : email,
+      termsVersion,
+    }),
+    pathOf: (path, { by }) =>
+      path === 'inputNumber' ? by : path === 'termsVersion' ? 'agreed' : path,
+    words: t.registerFailed,
+    done(answer) {
+      signedIn(answer)
+      return leaving()
     },
   })
   const { values } = form
-
-  function contactError({ by, phone, email }: typeof initial) {
-    const isRight = by === 'phone' ? isPhone(normalContact(phone)) : isEmail(normalContact(email))
-    if (isRight) return undefined
-    return pick(splitWords(by === 'phone' ? phoneWords : emailWords), locale)
-  }
 
   return (
     <Form form={form} label={t.signUpTitle}>
@@ -118,11 +82,7 @@ export function RegisterForm() {
       <CodeField
         {...form.field('code')}
         target={normalContact(values[values.by])}
-        check={() => {
-          const error = contactError(values)
-          if (error) form.refuse({ fields: { [values.by]: error } })
-          return !error
-        }}
+        check={() => form.checkAt(values.by)}
       />
       <TextField
         {...form.field('username')}

@@ -15,7 +15,7 @@ export function RoleCards({
   onBlur,
 }: {
   value: Role | ''
-  error?: string
+  error?: string | undefined
   onChange: (value: Role) => void
   onBlur: () => void
 }) {

@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { isOwnPath, signOut } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { leaving, useForm } from '#src/web/form/use-form.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
-import { realNameMax, roleNames } from '../forms.ts'
+import { realNameMax, roleForm } from '../forms.ts'
 import { schoolNameMax } from '#src/features/people/school/forms.ts'
 import css from './role.module.css'
-import { errorsOf, refusalOf } from './form-errors.ts'
 import { type Role, RoleCards } from './role-cards.tsx'
 import { SchoolField } from '#src/features/people/school/web/school-field.tsx'
 import { SearchSelect } from '#src/features/people/school/web/search-select.tsx'
@@ -26,7 +25,6 @@ const initial = {
   schoolName: '',
   realName: '',
 }
-type Values = typeof initial
 
 export function RoleForm({
   provinces,
@@ -38,37 +36,28 @@ export function RoleForm({
   const t = useText(accountText)
   const locale = useLocale()
   const [query] = useSearchParams()
-  const [leaving, setLeaving] = useState(false)
-  const form = useForm<Values>({
+  const { run, pending } = useAct()
+  const form = useForm({
     initial,
     guard: false,
-    validate(values) {
-      const { schoolName, realName } = errorsOf(roleNames, values, locale)
-      return {
-        role: values.role === '' ? t.roleMissing : undefined,
-        provinceId: values.provinceId === null ? t.provinceMissing : undefined,
-        schoolId: !values.named && values.schoolId === null ? t.schoolMissing : undefined,
-        schoolName: values.named ? schoolName : undefined,
-        realName: asksName ? realName : undefined,
-      }
-    },
-    async onSubmit({ role, provinceId, schoolId, named, schoolName, realName }) {
-      if (role === '' || provinceId === null) return
-      const input = {
-        role,
-        provinceId,
-        ...(named ? { schoolName } : { schoolId: schoolId ?? undefined }),
-        ...(asksName && { realName }),
-      }
-      try {
-        await api(accountApi.selectRole, input, { quiet: true })
-      } catch (error) {
-        return refusalOf<Values>(error, locale, { failed: t.roleFailed, offline: t.offline })
-      }
+    schema: ({ named }) => roleForm({ school: named, name: asksName }),
+    check: ({ role, provinceId, schoolId, named }) => ({
+      role: role === '' ? t.roleMissing : undefined,
+      provinceId: provinceId === null ? t.provinceMissing : undefined,
+      schoolId: !named && schoolId === null ? t.schoolMissing : undefined,
+    }),
+    endpoint: accountApi.selectRole,
+    send: ({ role, provinceId, schoolId, named, schoolName, realName }) => ({
+      role: role as Role,
+      provinceId: provinceId!,
+      ...(named ? { schoolName } : { schoolId: schoolId ?? undefined }),
+      ...(asksName && { realName }),
+    }),
+    words: t.roleFailed,
+    done() {
       const wanted = query.get('redirect')
       window.location.assign(wanted !== null && isOwnPath(wanted) ? wanted : paths.home(locale))
-      // The page is being left: stay pending until it is gone.
-      return await new Promise(() => {})
+      return leaving()
     },
   })
   const { values } = form
@@ -126,11 +115,8 @@ export function RoleForm({
           variant="quiet"
           size="large"
           icon="sign-out"
-          pending={leaving}
-          onClick={() => {
-            setLeaving(true)
-            void signOut()
-          }}
+          pending={pending}
+          onClick={() => void run(signOut, { done: leaving, refresh: false })}
         >
           {t.signOut}
         </Button>

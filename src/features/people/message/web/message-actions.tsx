@@ -1,10 +1,6 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { messageApi } from '../contract.ts'
 import { unreadStore } from './live-store.ts'
 import css from './messages.module.css'
@@ -14,41 +10,31 @@ import { messageText } from './text.ts'
 export function MessageActions({ unread, read }: { unread: number; read: number }) {
   const t = useText(messageText)
   const format = useFormat()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<'mark' | 'delete'>()
-
-  async function run(what: 'mark' | 'delete', act: () => Promise<void>) {
-    setBusy(what)
-    try {
-      await act()
-      await revalidate()
-    } catch {
-      // The call has shown what went wrong.
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const marking = useAct()
+  const deleting = useAct()
 
   const markAll = () =>
-    run('mark', async () => {
-      const { marked } = await api(messageApi.sendMessageMarkAllReads, {})
-      unreadStore.set(0)
-      toast.success(t.markedAll(format.number(marked)))
-    })
-
-  async function deleteRead() {
-    const sure = await confirmDialog({
-      title: t.deleteTitle(format.number(read)),
-      text: t.deleteText,
-      confirm: t.deleteVerb,
-      danger: true,
-    })
-    if (!sure) return
-    await run('delete', async () => {
-      const { deleted } = await api(messageApi.sendMessageDeleteAllRead, {})
-      toast.success(t.deleted(format.number(deleted)))
-    })
-  }
+    marking.act(
+      messageApi.sendMessageMarkAllReads,
+      {},
+      {
+        done: () => unreadStore.set(0),
+        said: ({ marked }) => t.markedAll(format.number(marked)),
+      },
+    )
+  const deleteRead = () =>
+    deleting.act(
+      messageApi.sendMessageDeleteAllRead,
+      {},
+      {
+        ask: {
+          ...{ title: t.deleteTitle(format.number(read)), text: t.deleteText },
+          ...{ confirm: t.deleteVerb, danger: true },
+        },
+        verb: 'delete',
+        said: ({ deleted }) => t.deleted(format.number(deleted)),
+      },
+    )
 
   return (
     <div className={css.actions}>
@@ -56,7 +42,7 @@ export function MessageActions({ unread, read }: { unread: number; read: number 
         size="small"
         icon="check"
         disabled={unread === 0}
-        pending={busy === 'mark'}
+        pending={marking.pending}
         onClick={() => void markAll()}
       >
         {t.markAll}
@@ -65,7 +51,7 @@ export function MessageActions({ unread, read }: { unread: number; read: number 
         size="small"
         icon="trash"
         disabled={read === 0}
-        pending={busy === 'delete'}
+        pending={deleting.pending}
         onClick={() => void deleteRead()}
       >
         {t.deleteRead}

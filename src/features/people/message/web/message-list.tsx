@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import { type Message, messageApi } from '../contract.ts'
 import { unreadStore } from './live-store.ts'
 import { MessageRow } from './message-row.tsx'
@@ -16,19 +16,23 @@ export function MessageList({ items, keep }: { items: readonly Message[]; keep: 
   const t = useText(messageText)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [read, setRead] = useState<ReadonlyMap<number, Message>>(new Map())
-  const { revalidate } = useRevalidator()
+  const { act } = useAct()
   const shown = keep ? withKept(items, read) : items
 
   async function mark(message: Message) {
     if (message.isRead || read.has(message.Id)) return
     setRead((before) => new Map(before).set(message.Id, message))
-    try {
-      const { unread } = await api(messageApi.updateSendMessageRead, { Id: message.Id })
-      unreadStore.set(unread)
-      void revalidate()
-    } catch {
-      setRead((before) => new Map([...before].filter(([id]) => id !== message.Id)))
-    }
+    await act(
+      messageApi.updateSendMessageRead,
+      { Id: message.Id },
+      {
+        done: ({ unread }) => unreadStore.set(unread),
+        failed(words) {
+          setRead((before) => new Map([...before].filter(([id]) => id !== message.Id)))
+          toast.error(words)
+        },
+      },
+    )
   }
 
   function toggle(message: Message) {

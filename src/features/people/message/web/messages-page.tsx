@@ -1,18 +1,18 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageKinds } from '#src/shared/message.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { readList, useList } from '#src/web/list/list-address.ts'
+import { ListSearch } from '#src/web/list/list-search.tsx'
+import { Pages } from '#src/web/list/results.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
-import { Pagination } from '#src/web/ui/pagination.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { messageApi, messageStates } from '../contract.ts'
-import { changedAddress, readAddress } from './address.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageList } from './message-list.tsx'
-import { MessageSearch } from './message-search.tsx'
 import css from './messages.module.css'
 import { NoMessages } from './no-messages.tsx'
 import { messageText } from './text.ts'
@@ -20,8 +20,7 @@ import { useNews } from './use-news.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const { searchParams } = new URL(request.url)
-  return api(messageApi.getSendMessageList, readAddress(searchParams))
+  return api(messageApi.getSendMessageList, readList(request, messageApi.getSendMessageList))
 }
 
 export const meta = pageMeta(messageText, (t) => ({ title: t.title }))
@@ -31,14 +30,13 @@ export default function MessagesPage() {
   const t = useText(messageText)
   const format = useFormat()
   const locale = useLocale()
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const address = useList(messageApi.getSendMessageList)
   const news = useNews()
-  const state = messageStates.find((one) => one === search.get('state')) ?? 'all'
-  const kind = messageKinds.find((one) => one === search.get('kind'))
-  const keyword = search.get('keyword')?.trim() ?? ''
-  const to = (changes: Parameters<typeof changedAddress>[2]) =>
-    changedAddress(pathname, search, changes)
+  const { values } = address
+  const state = messageStates.find((one) => one === values.state) ?? 'all'
+  const kind = messageKinds.find((one) => one === values.kind)
+  const { keyword } = values
+  const to = address.href
   const of = (counts: { unread: number; read: number }, which = state) =>
     ({ all: counts.unread + counts.read, unread: counts.unread, read: counts.read })[which]
   return (
@@ -62,7 +60,14 @@ export default function MessagesPage() {
             to: to({ state: one }),
           }))}
         />
-        <MessageSearch keyword={keyword} />
+        <ListSearch
+          address={address}
+          label={t.search}
+          button={t.searchButton}
+          iconOnly
+          maxLength={60}
+          className={css.search}
+        />
       </div>
       <div className={css.bar}>
         <nav aria-label={t.kinds} className={css.kinds}>
@@ -92,12 +97,12 @@ export default function MessagesPage() {
       )}
       <output className="visually-hidden">{news && t.arrived(news)}</output>
       {list.items.length === 0 ? (
-        <NoMessages list={list} state={state} kind={kind} keyword={keyword} />
+        <NoMessages {...{ list, address, state, kind, keyword }} />
       ) : (
         // Another address is another list, in which nothing is open yet.
-        <MessageList key={pathname + String(search)} items={list.items} keep={state === 'unread'} />
+        <MessageList key={to({ page: values.page })} items={list.items} keep={state === 'unread'} />
       )}
-      <Pagination page={list.page} pages={list.pages} href={(page) => to({ page: String(page) })} />
+      <Pages list={list} address={address} />
     </main>
   )
 }

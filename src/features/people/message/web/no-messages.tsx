@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { MessageKind } from '#src/shared/message.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import type { ListAddress } from '#src/web/list/list-address.ts'
 import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -10,11 +11,13 @@ import { messageText } from './text.ts'
 /** Why there is nothing, and what to do next. */
 export function NoMessages({
   list,
+  address,
   state,
   kind,
   keyword,
 }: {
   list: AnswerOf<typeof messageApi.getSendMessageList>
+  address: ListAddress
   state: (typeof messageStates)[number]
   kind: MessageKind | undefined
   keyword: string
@@ -23,15 +26,8 @@ export function NoMessages({
   const locale = useLocale()
   const all = <ButtonLink to={paths.messages(locale)}>{t.showAll}</ButtonLink>
   if (list.total > 0) {
-    const query = {
-      ...(state !== 'all' && { state }),
-      ...(kind && { kind }),
-      ...(keyword && { keyword }),
-    }
-    const first = paths.messages(locale, query)
-    return (
-      <EmptyState title={t.noPage} action={<ButtonLink to={first}>{t.firstPage}</ButtonLink>} />
-    )
+    const first = <ButtonLink to={address.href({})}>{t.firstPage}</ButtonLink>
+    return <EmptyState title={t.noPage} action={first} />
   }
   if (keyword) {
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#src/web/refresh.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { newsStore } from './live-store.ts'
@@ -13,16 +13,16 @@ const settleMs = 250
  */
 export function useNews(): string | undefined {
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const news = useSyncExternalStore(newsStore.watch, newsStore.get, newsStore.get)
   const seen = useRef(news.count)
   useEffect(() => {
     if (news.count === seen.current) return
     const timer = setTimeout(() => {
       seen.current = news.count
-      void revalidate()
+      void refresh()
     }, settleMs)
     return () => clearTimeout(timer)
-  }, [news.count, revalidate])
+  }, [news.count, refresh])
   return news.title && pick(news.title, locale)
 }

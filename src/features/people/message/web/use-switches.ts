@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { MessageChannel, MessageKind } from '#src/shared/message.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { messageApi } from '../contract.ts'
 
 type Switches = AnswerOf<typeof messageApi.getSwitches>['switches']
+
+/** The switch itself shows what is now so. */
+const options = { verb: 'save', refresh: false } as const
 
 const keyOf = (kind: MessageKind, channel: MessageChannel) => `${kind}.${channel}`
 
@@ -12,6 +15,7 @@ const keyOf = (kind: MessageKind, channel: MessageChannel) => `${kind}.${channel
 export function useSwitches(loaded: Switches) {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const [saved, setSaved] = useState(0)
+  const { act } = useAct()
 
   function find(kind: MessageKind, channel: MessageChannel) {
     const found = loaded.find((one) => one.kind === kind && one.channel === channel)
@@ -23,13 +27,9 @@ export function useSwitches(loaded: Switches) {
     const set = (value: boolean) =>
       setChosen((before) => ({ ...before, [keyOf(kind, channel)]: value }))
     set(enabled)
-    try {
-      await api(messageApi.updateSwitch, { kind, channel, enabled })
-      setSaved((count) => count + 1)
-    } catch {
-      // The call has said why.
-      set(!enabled)
-    }
+    const done = await act(messageApi.updateSwitch, { kind, channel, enabled }, options)
+    if (done) setSaved((count) => count + 1)
+    else set(!enabled)
   }
 
   return { find, change, saved }

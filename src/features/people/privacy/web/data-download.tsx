@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { privacyApi } from '../contract.ts'
 import { personalDataText } from './personal-data-text.ts'
 import css from './personal-data.module.css'
@@ -76,20 +75,8 @@ export function DataDownload({ download, can }: { download: Download; can: Right
 
 function Pack({ first, again }: { first: boolean; again: boolean }) {
   const t = useText(personalDataText)
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
-  const pack = async () => {
-    setPending(true)
-    try {
-      await api(privacyApi.requestExport, {})
-      toast.success(t.packStarted)
-    } catch {
-      // The client has said why; it may be packed already in another window.
-    } finally {
-      await revalidate()
-      setPending(false)
-    }
-  }
+  const { act, pending } = useAct()
+  const pack = () => act(privacyApi.requestExport, {}, { said: t.packStarted })
   return (
     <Button variant={first ? 'primary' : 'secondary'} pending={pending} onClick={() => void pack()}>
       {again ? t.packAgain : t.pack}

@@ -1,19 +1,15 @@
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
-import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useViewer } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { PasswordField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { privacyApi } from '../contract.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
-import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import { personalDataText } from './personal-data-text.ts'
 import css from './personal-data.module.css'
 import { useKeepAccount } from './use-keep-account.ts'
@@ -60,32 +56,20 @@ function Leaving({ erasesAt }: { erasesAt: string }) {
 function AskForDeletion() {
   const t = useText(personalDataText)
   const format = useFormat()
-  const locale = useLocale()
   const viewer = useViewer()
-  const confirm = useConfirm()
-  const { revalidate } = useRevalidator()
   const form = useForm({
     initial: { password: '' },
     guard: false,
-    validate: ({ password }) => (password === '' ? { password: t.passwordMissing } : {}),
-    onSubmit: async ({ password }) => {
-      const date = format.date(new Date(Date.now() + deletionDays * dayMs))
-      const name = viewer?.realName || viewer?.username || ''
-      const yes = await confirm({
-        title: t.confirmTitle(name),
-        text: t.confirmText(date),
-        confirm: t.confirm,
-        danger: true,
-      })
-      if (!yes) return
-      try {
-        await api(privacyApi.requestDeletion, { password }, { quiet: true })
-        toast.success(t.asked)
-        await revalidate()
-      } catch (error) {
-        return refusalOf(error, locale, { failed: t.askFailed, offline: t.offline })
-      }
-    },
+    check: ({ password }) => ({ password: password === '' ? t.passwordMissing : undefined }),
+    endpoint: privacyApi.requestDeletion,
+    ask: () => ({
+      title: t.confirmTitle(viewer?.realName || viewer?.username || ''),
+      text: t.confirmText(format.date(new Date(Date.now() + deletionDays * dayMs))),
+      confirm: t.confirm,
+      danger: true,
+    }),
+    words: t.askFailed,
+    said: t.asked,
   })
   return (
     <>

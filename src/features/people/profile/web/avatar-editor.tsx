@@ -1,19 +1,17 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { upload } from '#src/web/upload.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { confirmDialog } from '#src/web/ui/confirm.tsx'
+import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { FieldError } from '#src/web/ui/field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { type Profile, profileApi } from '../contract.ts'
 import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts'
-import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
@@ -24,9 +22,8 @@ const endings = imageTypes.map((type) => `.${type}`)
 export function AvatarEditor({ profile }: { profile: Profile }) {
   const t = useText(profileText)
   const words = useText(uiText)
-  const locale = useLocale()
   const format = useFormat()
-  const { revalidate } = useRevalidator()
+  const { run, pending } = useAct()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [chosen, setChosen] = useState<File>()
@@ -45,22 +42,15 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
     setError(problem === 'badType' ? words.badType(imageTypes.join(', ')) : words.noExtension)
   }
 
-  async function save(photo: () => Promise<string | null>, said: string) {
-    setError(undefined)
-    try {
-      await api(profileApi.updateStudentInfo, { photo: await photo() }, { quiet: true })
-      toast.success(said)
-      await revalidate()
-    } catch (failure) {
-      const told = refusalOf<Record<string, string>>(failure, locale, {
-        failed: t.pictureFailed,
-        offline: t.offline,
-      })
-      setError(told.message ?? Object.values(told.fields ?? {})[0] ?? t.pictureFailed)
-    } finally {
-      setProgress(undefined)
-    }
-  }
+  const save = (photo: () => Promise<string | null>, said: string, ask?: ConfirmQuestion) =>
+    run(
+      async () => {
+        setError(undefined)
+        const input = { photo: await photo() }
+        await api(profileApi.updateStudentInfo, input, { quiet: true })
+      },
+      { ask, said, words: t.pictureFailed, failed: setError },
+    )
 
   async function send(cropped: File) {
     setChosen(undefined)
@@ -72,17 +62,14 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
       })
       return path!
     }, t.pictureSaved)
+    setProgress(undefined)
   }
 
-  async function remove() {
-    const sure = await confirmDialog({
-      title: t.removePictureTitle,
-      text: t.removePictureText,
-      confirm: t.removePicture,
-      danger: true,
+  const remove = () =>
+    save(() => Promise.resolve(null), t.pictureRemoved, {
+      ...{ title: t.removePictureTitle, text: t.removePictureText },
+      ...{ confirm: t.removePicture, danger: true },
     })
-    if (sure) await save(() => Promise.resolve(null), t.pictureRemoved)
-  }
 
   return (
     <div className={css.picture}>
@@ -93,7 +80,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
           <Button
             size="small"
             icon="image"
-            pending={progress !== undefined}
+            pending={pending}
             aria-describedby={`${id}d`}
             onClick={() => input.current?.click()}
           >

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
-import { confirmDialog } from '#src/web/ui/confirm.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { paymentMethods, type Profile, profileApi, profileLimits } from '../contract.ts'
-import { type Payment, paymentSchema } from '../forms.ts'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
+import { type Payment, paymentForm } from '../forms.ts'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
@@ -19,22 +16,20 @@ import { profileText } from './profile-text.ts'
 export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
   const t = useText(profileText)
   const [editing, setEditing] = useState(false)
-  const { revalidate } = useRevalidator()
-
-  async function remove(account: string) {
-    const sure = await confirmDialog({
-      title: t.paymentRemoveTitle(account),
-      text: t.paymentRemoveText,
-      confirm: t.paymentRemove,
-      danger: true,
-    })
-    if (!sure) return
-    // A failure has been told by the client.
-    const done = await api(profileApi.updateStudentInfo, { payment: null }).catch(() => undefined)
-    if (!done) return
-    toast.success(t.paymentRemoved)
-    await revalidate()
-  }
+  const { act, pending } = useAct()
+  const remove = (account: string) =>
+    act(
+      profileApi.updateStudentInfo,
+      { payment: null },
+      {
+        ask: {
+          ...{ title: t.paymentRemoveTitle(account), text: t.paymentRemoveText },
+          ...{ confirm: t.paymentRemove, danger: true },
+        },
+        verb: 'delete',
+        said: t.paymentRemoved,
+      },
+    )
 
   return (
     <section className={css.card} aria-labelledby="payment">
@@ -43,13 +38,7 @@ export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
         <p className={css.muted}>{t.paymentLead}</p>
       </div>
       {editing ? (
-        <PaymentForm
-          onDone={() => {
-            setEditing(false)
-            void revalidate()
-          }}
-          onCancel={() => setEditing(false)}
-        />
+        <PaymentForm onClose={() => setEditing(false)} />
       ) : payment ? (
         <div className={css.line}>
           <Icon name="lock" />
@@ -61,7 +50,12 @@ export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
           <Button size="small" onClick={() => setEditing(true)}>
             {t.paymentChange}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => void remove(payment.account)}>
+          <Button
+            size="small"
+            variant="quiet"
+            pending={pending}
+            onClick={() => void remove(payment.account)}
+          >
             {t.paymentRemove}
           </Button>
         </div>
@@ -77,39 +71,30 @@ export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
   )
 }
 
-function PaymentForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+const none: Payment = { method: 'wechat', account: '', name: '' }
+
+function PaymentForm({ onClose }: { onClose: () => void }) {
   const t = useText(profileText)
-  const locale = useLocale()
-  const form = useForm<Payment>({
-    initial: { method: 'wechat', account: '', name: '' },
-    validate: (values) => errorsOf(paymentSchema, values, locale),
-    async onSubmit(payment) {
-      try {
-        await api(profileApi.updateStudentInfo, { payment }, { quiet: true })
-      } catch (error) {
-        return inForm(
-          refusalOf<Record<string, string>>(error, locale, {
-            failed: t.saveFailed,
-            offline: t.offline,
-          }),
-        )
-      }
-      toast.success(t.paymentSaved)
-      onDone()
-    },
+  const form = useForm({
+    initial: { payment: none },
+    schema: paymentForm,
+    endpoint: profileApi.updateStudentInfo,
+    words: t.saveFailed,
+    said: t.paymentSaved,
+    done: onClose,
   })
   return (
     <Form form={form} label={t.payment}>
       <RadioGroup
-        {...form.field('method')}
+        {...form.field('payment.method')}
         label={t.paymentMethod}
         inRow
         options={paymentMethods.map((value) => ({ value, label: t[value] }))}
       />
       <div className={css.pair}>
         <TextField
-          {...form.field('account')}
-          label={form.values.method === 'wechat' ? t.wechatAccount : t.alipayAccount}
+          {...form.field('payment.account')}
+          label={form.values.payment.method === 'wechat' ? t.wechatAccount : t.alipayAccount}
           required
           autoComplete="off"
           spellCheck={false}
@@ -117,7 +102,7 @@ function PaymentForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
           maxLength={profileLimits.paymentAccount}
         />
         <TextField
-          {...form.field('name')}
+          {...form.field('payment.name')}
           label={t.paymentName}
           description={t.paymentNameHint}
           required
@@ -129,19 +114,10 @@ function PaymentForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
         <Button type="submit" pending={form.pending}>
           {t.paymentSave}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onClose}>
           {t.cancel}
         </Button>
       </div>
     </Form>
   )
-}
-
-/** The server names 'payment.account'; here it is 'account'. */
-function inForm(refusal: ReturnType<typeof refusalOf<Record<string, string>>>) {
-  const fields = Object.entries(refusal.fields ?? {}).map(([path, text]) => [
-    path.replace(/^payment\./, ''),
-    text,
-  ])
-  return { ...refusal, fields: Object.fromEntries(fields) as Record<keyof Payment, string> }
 }

@@ -1,15 +1,12 @@
-import { useRevalidator } from 'react-router'
-import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { realNameMax } from '#src/features/people/account/forms.ts'
 import { type Profile, profileApi, profileLimits } from '../contract.ts'
-import { profileForm } from '../forms.ts'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
+import { profileForm, profileWithSchool } from '../forms.ts'
 import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { ProfileSchool } from './profile-school.tsx'
 import css from './profile.module.css'
@@ -26,36 +23,26 @@ export function ProfileForm({
 }) {
   const t = useText(profileText)
   const words = useText(accountText)
-  const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  const form = useForm<ProfileValues>({
+  const form = useForm({
     initial: valuesOf(profile),
     draftKey: `profile-${profile.userId}`,
     guard: true,
-    validate(values) {
-      const { schoolName, ...errors } = errorsOf(profileForm, values, locale)
-      // Who has none may leave it at that.
-      const without = profile.schoolId === null && !values.provinceId
-      const changing = values.changingSchool && !without
+    schema: (values) =>
+      isChangingSchool(values, profile) && values.named ? profileWithSchool : profileForm,
+    check: (values) => {
+      const changing = isChangingSchool(values, profile)
       return {
-        ...errors,
         provinceId: changing && !values.provinceId ? words.provinceMissing : undefined,
         schoolId: changing && !values.named && !values.schoolId ? words.schoolMissing : undefined,
-        schoolName: changing && values.named ? schoolName : undefined,
       }
     },
-    async onSubmit(values) {
-      try {
-        const saved = await api(profileApi.updateStudentInfo, inputOf(values, profile), {
-          quiet: true,
-        })
-        // As the server keeps it: trimmed, the school by its number.
-        form.reset(valuesOf(saved))
-      } catch (error) {
-        return refusalOf<ProfileValues>(error, locale, { failed: t.saveFailed, offline: t.offline })
-      }
-      toast.success(t.saved)
-      await revalidate()
+    endpoint: profileApi.updateStudentInfo,
+    send: (values) => inputOf(values, profile),
+    words: t.saveFailed,
+    said: t.saved,
+    // As the server keeps it: trimmed, the school by its number.
+    done(saved) {
+      form.reset(valuesOf(saved))
     },
   })
   const isTeacher = profile.accountRole === '2'
@@ -158,3 +145,7 @@ export function ProfileForm({
     </Form>
   )
 }
+
+/** Someone without a school may leave it at that. */
+const isChangingSchool = (values: ProfileValues, { schoolId }: Profile) =>
+  values.changingSchool && (schoolId !== null || values.provinceId > 0)

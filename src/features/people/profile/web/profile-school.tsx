@@ -1,6 +1,6 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import type { useForm } from '#src/web/ui/form.tsx'
+import type { FormOf } from '#src/web/form/use-form.ts'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { schoolNameMax } from '#src/features/people/school/forms.ts'
@@ -19,7 +19,7 @@ export function ProfileSchool({
   profile,
   provinces,
 }: {
-  form: ReturnType<typeof useForm<ProfileValues>>
+  form: FormOf<ProfileValues>
   profile: Profile
   provinces: { id: number; name: string }[]
 }) {

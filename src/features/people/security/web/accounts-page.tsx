@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
@@ -8,7 +8,6 @@ import { Card } from '#src/web/ui/card.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { type ContactKind, securityApi } from '../contract.ts'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
@@ -27,17 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function AccountsPage() {
   const t = useText(safetyText)
   const account = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Asked & { n: number }>()
   const [open, setOpen] = useState(false)
   function ask(next: Asked) {
     setAsked({ ...next, n: (asked?.n ?? 0) + 1 })
     setOpen(true)
-  }
-  function done(said: string) {
-    toast.success(said)
-    setOpen(false)
-    void revalidate()
   }
   return (
     <main id="main" className={css.page}>
@@ -70,7 +63,6 @@ export default function AccountsPage() {
             old={account[asked.contact]}
             open={open}
             onClose={() => setOpen(false)}
-            onDone={done}
           />
         </Suspense>
       )}

@@ -1,25 +1,22 @@
-import { useLocale, useText } from '#src/web/i18n.tsx'
-import { api } from '#src/web/api.ts'
-import { Button } from '#src/web/ui/button.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import DialogFrame from '#src/web/ui/dialog-frame.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { type ContactKind, securityApi } from '../contract.ts'
-import { bindShapes, currentPasswordShape } from '../forms.ts'
+import { bindForms, unbindForm } from '../forms.ts'
 import { normalContact } from '#src/features/people/account/forms.ts'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import { requestBindCode } from './request-bind-code.ts'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
-import { accountText } from '#src/features/people/account/web/text.ts'
 
 interface Props {
   contact: ContactKind
   /** What is bound now. */
   old: string | null
   onClose: () => void
-  onDone: (said: string) => void
 }
 
 /** Default export because it is loaded by `lazy`. Binds, changes or unbinds a phone or an e-mail. */
@@ -46,40 +43,17 @@ export default function ContactBox({
   )
 }
 
-function BindForm({ contact, old, title, onClose, onDone }: Props & { title: string }) {
+function BindForm({ contact, old, title, onClose }: Props & { title: string }) {
   const t = useText(safetyText)
-  const { offline } = useText(accountText)
-  const locale = useLocale()
   const isPhone = contact === 'phone'
-  const initial = { target: '', code: '', password: '' }
-  const targetError = (values: typeof initial) =>
-    errorsOf(bindShapes[contact], values, locale).target
   const form = useForm({
-    initial,
+    initial: { phone: '', email: '', code: '', password: '' },
     guard: false,
-    validate: (values) => ({
-      ...errorsOf(bindShapes[contact], values, locale),
-      ...errorsOf(currentPasswordShape, values, locale),
-    }),
-    async onSubmit({ target, code, password }) {
-      try {
-        if (isPhone) await api(securityApi.bindPhone, { phone: target, code, password }, quiet)
-        else await api(securityApi.bindEmail, { email: target, code, password }, quiet)
-      } catch (error) {
-        const { fields, message } = refusalOf<typeof initial & { phone: string; email: string }>(
-          error,
-          locale,
-          { failed: t.bindFailed, offline },
-        )
-        const { phone, email, ...others } = fields ?? {}
-        return {
-          ...(fields && { fields: { target: phone ?? email, ...others } }),
-          ...(message !== undefined && { message }),
-        }
-      }
-      onDone(old === null ? t.bound : t.changed)
-      return undefined
-    },
+    schema: bindForms[contact],
+    endpoint: isPhone ? securityApi.bindPhone : securityApi.bindEmail,
+    words: t.bindFailed,
+    said: old === null ? t.bound : t.changed,
+    done: onClose,
   })
   const look = isPhone
     ? ({ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 } as const)
@@ -88,7 +62,7 @@ function BindForm({ contact, old, title, onClose, onDone }: Props & { title: str
     <Form form={form} label={title}>
       {old !== null && <p className={css.muted}>{t.oldTold(old)}</p>}
       <TextField
-        {...form.field('target')}
+        {...form.field(contact)}
         {...look}
         label={isPhone ? t.newPhone : t.newEmail}
         description={isPhone ? t.phoneHint : undefined}
@@ -96,59 +70,33 @@ function BindForm({ contact, old, title, onClose, onDone }: Props & { title: str
       />
       <CodeField
         {...form.field('code')}
-        target={normalContact(form.values.target)}
+        target={normalContact(form.values[contact])}
         request={requestBindCode}
-        check={() => {
-          const error = targetError(form.values)
-          if (error) form.refuse({ fields: { target: error } })
-          return !error
-        }}
+        check={() => form.checkAt(contact)}
       />
       <PasswordField {...form.field('password')} label={t.oldPassword} required maxLength={256} />
-      <Foot pending={form.pending} save={title} onClose={onClose} />
+      <FormFoot act={title} pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }
 
-function UnbindForm({ contact, old, title, onClose, onDone }: Props & { title: string }) {
+function UnbindForm({ contact, old, title, onClose }: Props & { title: string }) {
   const t = useText(safetyText)
-  const { offline } = useText(accountText)
-  const locale = useLocale()
-  const initial = { password: '' }
   const form = useForm({
-    initial,
+    initial: { password: '' },
     guard: false,
-    validate: (values) => errorsOf(currentPasswordShape, values, locale),
-    async onSubmit({ password }) {
-      try {
-        await api(securityApi.unbindContact, { contact, password }, quiet)
-      } catch (error) {
-        return refusalOf<typeof initial>(error, locale, { failed: t.bindFailed, offline })
-      }
-      onDone(t.unbound)
-      return undefined
-    },
+    schema: unbindForm,
+    endpoint: securityApi.unbindContact,
+    send: ({ password }) => ({ contact, password }),
+    words: t.bindFailed,
+    said: t.unbound,
+    done: onClose,
   })
   return (
     <Form form={form} label={title}>
       <p>{t.unbindText(old ?? '')}</p>
       <PasswordField {...form.field('password')} label={t.oldPassword} required maxLength={256} />
-      <Foot pending={form.pending} save={title} danger onClose={onClose} />
+      <FormFoot act={title} danger pending={form.pending} onCancel={onClose} />
     </Form>
-  )
-}
-
-const quiet = { quiet: true }
-
-function Foot(props: { pending: boolean; save: string; danger?: boolean; onClose: () => void }) {
-  const t = useText(safetyText)
-  const { pending, save, danger, onClose } = props
-  return (
-    <div className={css.foot}>
-      <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
-        {save}
-      </Button>
-    </div>
   )
 }

@@ -5,20 +5,19 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { securityApi } from '../contract.ts'
-import { recoverShape } from '../forms.ts'
+import { recoverForm } from '../forms.ts'
 import { normalContact } from '#src/features/people/account/forms.ts'
 import css from '#src/features/people/account/web/auth.module.css'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
-import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordDone } from './password-done.tsx'
 import { preloadPuzzle, usePuzzleGate } from './puzzle-gate.tsx'
 import { recoverText } from './recover-text.ts'
-import { accountText } from '#src/features/people/account/web/text.ts'
 
 export default function ForgetPage() {
   const t = useText(recoverText)
@@ -41,24 +40,14 @@ const initial = { inputNumber: '', code: '', password: '', confirmPassword: '' }
 
 function ForgetForm({ onDone }: { onDone: () => void }) {
   const t = useText(recoverText)
-  const { offline } = useText(accountText)
-  const locale = useLocale()
   const { ask, gate } = usePuzzleGate()
   const form = useForm({
     initial,
-    validate: (values) => ({
-      ...errorsOf(recoverShape, values, locale),
-      ...newPasswordErrors(values, locale),
-    }),
-    async onSubmit(values) {
-      try {
-        await api(securityApi.resetPassword, values, { quiet: true })
-      } catch (error) {
-        return refusalOf<typeof initial>(error, locale, { failed: t.failed, offline })
-      }
-      onDone()
-      return undefined
-    },
+    schema: recoverForm,
+    endpoint: securityApi.resetPassword,
+    words: t.failed,
+    done: onDone,
+    refresh: false,
   })
   const { inputNumber } = form.values
 
@@ -86,11 +75,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
           {...form.field('code')}
           target={normalContact(inputNumber)}
           request={request}
-          check={() => {
-            const error = errorsOf(recoverShape, form.values, locale).inputNumber
-            if (error) form.refuse({ fields: { inputNumber: error } })
-            return !error
-          }}
+          check={() => form.checkAt('inputNumber')}
         />
         <NewPasswordFields
           password={form.field('password')}

@@ -1,28 +1,24 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
-import type { FieldErrors } from '#src/web/ui/form-rules.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { PasswordField } from '#src/web/ui/text-field.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { securityApi } from '../contract.ts'
-import { currentPasswordShape, recoverShape } from '../forms.ts'
+import { changePasswordForms } from '../forms.ts'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
-import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { requestBindCode } from './request-bind-code.ts'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
 import { Segments } from '#src/features/people/account/web/segments.tsx'
-import { accountText } from '#src/features/people/account/web/text.ts'
 
 type Account = AnswerOf<typeof securityApi.getAccount>
 
@@ -33,14 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function PasswordPage() {
   const t = useText(safetyText)
   const account = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const [saved, setSaved] = useState(0)
-  function onSaved(others: number) {
-    toast.success(t.saved(others))
-    // An empty form again, and the new date.
-    setSaved(saved + 1)
-    void revalidate()
-  }
   return (
     <main id="main" className={css.page}>
       <div className={css.head}>
@@ -55,7 +44,8 @@ export default function PasswordPage() {
         </div>
       </div>
       <Card className={css.narrow}>
-        <PasswordForm key={saved} account={account} onSaved={onSaved} />
+        {/* An empty form again. */}
+        <PasswordForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
       </Card>
     </main>
   )
@@ -68,41 +58,22 @@ const initial = {
   password: '',
   confirmPassword: '',
 }
-type Values = typeof initial
 
-function PasswordForm({
-  account,
-  onSaved,
-}: {
-  account: Account
-  onSaved: (others: number) => void
-}) {
+function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const t = useText(safetyText)
-  const { offline } = useText(accountText)
   const locale = useLocale()
-  const form = useForm<Values>({
+  const forms = changePasswordForms(account.userName)
+  const form = useForm({
     initial,
-    validate(values): FieldErrors<Values> {
-      const proof =
-        values.by === 'password'
-          ? errorsOf(currentPasswordShape, { password: values.oldPassword }, locale).password
-          : errorsOf(recoverShape, { inputNumber: '', code: values.code }, locale).code
-      return {
-        ...newPasswordErrors(values, locale, account.userName),
-        [values.by === 'password' ? 'oldPassword' : 'code']: proof,
-      }
-    },
-    async onSubmit({ by, oldPassword, code, password, confirmPassword }) {
-      const proof = by === 'password' ? { oldPassword } : { contact: by, code }
-      try {
-        const input = { ...proof, password, confirmPassword }
-        const { endedSessions } = await api(securityApi.updatePassword, input, { quiet: true })
-        onSaved(endedSessions)
-      } catch (error) {
-        return refusalOf<Values>(error, locale, { failed: t.failed, offline })
-      }
-      return undefined
-    },
+    schema: ({ by }) => forms[by === 'password' ? 'password' : 'code'],
+    endpoint: securityApi.updatePassword,
+    send: ({ by, oldPassword, code, ...passwords }) => ({
+      ...passwords,
+      ...(by === 'password' ? { oldPassword } : { contact: by, code }),
+    }),
+    words: t.failed,
+    said: ({ endedSessions }) => t.saved(endedSessions),
+    done: onSaved,
   })
   const { by } = form.values
   const target = by === 'password' ? null : account[by]

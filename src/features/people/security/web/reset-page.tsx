@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { formatsOf, useLocale, useText } from '#src/web/i18n.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { securityApi, securityErrors } from '../contract.ts'
+import { resetForm } from '../forms.ts'
 import css from '#src/features/people/account/web/auth.module.css'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
-import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
-import { NewPasswordFields, newPasswordErrors } from './new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordDone } from './password-done.tsx'
 import { recoverText } from './recover-text.ts'
-import { accountText } from '#src/features/people/account/web/text.ts'
 
 type Link =
   | { state: 'checking' | 'gone' | 'failed' | 'done' }
@@ -21,12 +22,20 @@ export default function ResetPage() {
   const t = useText(recoverText)
   const locale = useLocale()
   const [link, setLink] = useState<Link>({ state: 'checking' })
+  const { run } = useAct()
+  const look = () =>
+    void run(checkLink, {
+      refresh: false,
+      done: setLink,
+      failed: (_, error) => setLink({ state: isGone(error) ? 'gone' : 'failed' }),
+    })
   // The token stands behind the '#': only the browser ever sees it there.
+  const lookNow = useRef(look)
   useEffect(() => {
-    const look = () => void checkLink().then(setLink)
-    look()
-    window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    const again = lookNow.current
+    again()
+    window.addEventListener('hashchange', again)
+    return () => window.removeEventListener('hashchange', again)
   }, [])
 
   if (link.state === 'done') return <PasswordDone />
@@ -49,7 +58,7 @@ export default function ResetPage() {
       <AuthFrame title={t.resetTitle} lead={t.resetLead}>
         <div className={css.done}>
           <p role="alert">{t.checkFailed}</p>
-          <Button icon="refresh" onClick={() => void checkLink().then(setLink)}>
+          <Button icon="refresh" onClick={look}>
             {t.retry}
           </Button>
         </div>
@@ -68,14 +77,12 @@ export default function ResetPage() {
 async function checkLink(): Promise<Link> {
   const token = window.location.hash.slice(1)
   if (!/^[\w-]{20,100}$/.test(token)) return { state: 'gone' }
-  try {
-    const found = await api(securityApi.readResetLink, { token }, { quiet: true })
-    return { state: 'good', token, ...found }
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.id === securityErrors.linkGone.id
-    return { state: isGone ? 'gone' : 'failed' }
-  }
+  const found = await api(securityApi.readResetLink, { token }, { quiet: true })
+  return { state: 'good', token, ...found }
 }
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && error.id === securityErrors.linkGone.id
 
 const initial = { password: '', confirmPassword: '' }
 
@@ -91,25 +98,21 @@ function ResetForm({
   onEnd: (state: 'done' | 'gone') => void
 }) {
   const t = useText(recoverText)
-  const { offline } = useText(accountText)
   const locale = useLocale()
   const form = useForm({
     initial,
-    validate: (values) => newPasswordErrors(values, locale, userName),
-    async onSubmit(values) {
-      try {
-        await api(securityApi.resetByLink, { token, ...values }, { quiet: true })
-      } catch (error) {
-        if (error instanceof ApiError && error.id === securityErrors.linkGone.id) {
-          onEnd('gone')
-          return undefined
-        }
-        return refusalOf<typeof initial>(error, locale, { failed: t.failed, offline })
-      }
+    schema: resetForm(userName),
+    endpoint: securityApi.resetByLink,
+    send: (values) => ({ token, ...values }),
+    words: t.failed,
+    refresh: false,
+    done() {
       // Used up: nobody needs to find it in the history.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       onEnd('done')
-      return undefined
+    },
+    refused(error) {
+      if (isGone(error)) onEnd('gone')
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { PictureStage } from './picture-stage.tsx'
@@ -167,7 +167,7 @@ function Picture({
   wheelZooms: boolean
 }) {
   const t = useText(viewerText)
-  const { revalidate, state } = useRevalidator()
+  const refresh = useRefresh()
   // By its address: another picture is not a failed one.
   const [failed, setFailed] = useState('')
   if (failed === document.url) {
@@ -176,10 +176,9 @@ function Picture({
         <p>{t.failed}</p>
         <Button
           icon="refresh"
-          pending={state === 'loading'}
           onClick={() => {
             setFailed('')
-            void revalidate()
+            void refresh()
           }}
         >
           {t.reload}

@@ -1,7 +1,6 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { useEffect, useState } from 'react'
-import { ApiError } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { upload } from '#src/web/upload.ts'
 import { cx } from '#src/web/ui/cx.ts'
 import { FieldError, RequiredMark, useField } from '#src/web/ui/field.tsx'
@@ -13,7 +12,6 @@ import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts
 import { documentsMax } from '../forms.ts'
 import { DocumentRow } from './document-row.tsx'
 import css from './documents.module.css'
-import { textOfError } from '#src/features/people/account/web/form-errors.ts'
 import { verificationText } from './verification-text.ts'
 
 export interface UploadedDocument {
@@ -35,12 +33,11 @@ export function DocumentsField({
   onState,
 }: {
   initial: UploadedDocument[]
-  error?: string
+  error?: string | undefined
   onChange: (documents: UploadedDocument[]) => void
   onState: (state: DocumentsState) => void
 }) {
   const t = useText(verificationText)
-  const send = useSend()
   const [over, setOver] = useState(false)
   const [extra, setExtra] = useState(0)
   const { id, control } = useField({ description: true, error, required: true })
@@ -129,21 +126,12 @@ function stateOf(states: string[]): DocumentsState {
   return states.includes('fail') ? 'failed' : 'settled'
 }
 
-function useSend(): SendFile<UploadedDocument> {
-  const t = useText(verificationText)
-  const locale = useLocale()
-  return async (file, { onProgress, signal }) => {
-    try {
-      const [path = ''] = await upload(
-        accountApi.uploadImage,
-        { eTypedirectory: 'qualification' },
-        file,
-        { quiet: true, signal, onProgress: (percent) => onProgress(percent / 100) },
-      )
-      return { path: path.split('?')[0]!, name: file.name, size: file.size }
-    } catch (error) {
-      const said = error instanceof ApiError ? textOfError(error, locale) : ''
-      throw new Error(said || t.uploadFailed, { cause: error })
-    }
-  }
+const send: SendFile<UploadedDocument> = async (file, { onProgress, signal }) => {
+  const [path = ''] = await upload(
+    accountApi.uploadImage,
+    { eTypedirectory: 'qualification' },
+    file,
+    { quiet: true, signal, onProgress: (percent) => onProgress(percent / 100) },
+  )
+  return { path: path.split('?')[0]!, name: file.name, size: file.size }
 }

@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { type VerificationDecision, verificationApi } from '../contract.ts'
 import { ApplicationSteps } from './application-steps.tsx'
 import { VerificationState } from './verification-state.tsx'
@@ -26,27 +22,21 @@ export function MyVerification({
   documentDays: number
 }) {
   const t = useText(verificationText)
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
+  const { act, pending } = useAct()
   const { verificationId, status } = application
 
-  async function withdraw() {
-    const sure = await confirmDialog({
-      title: t.withdrawTitle,
-      text: t.withdrawText,
-      confirm: t.withdraw,
-      danger: true,
-    })
-    if (!sure) return
-    setPending(true)
-    // A failure has been told by the client; decided meanwhile, the page shows it.
-    const done = await api(verificationApi.withdrawVerification, { verificationId }).catch(
-      () => undefined,
+  const withdraw = () =>
+    act(
+      verificationApi.withdrawVerification,
+      { verificationId },
+      {
+        ask: {
+          ...{ title: t.withdrawTitle, text: t.withdrawText },
+          ...{ confirm: t.withdraw, danger: true },
+        },
+        said: t.withdrawDone,
+      },
     )
-    if (done) toast.success(t.withdrawDone)
-    await revalidate()
-    setPending(false)
-  }
 
   return (
     <section className={css.card} aria-labelledby="state">

@@ -1,15 +1,14 @@
-import { api, ApiError } from '#src/web/api.ts'
 import { kinds } from '#src/shared/errors.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
 import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { FormFoot } from '#src/web/form/form-foot.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { rejectedWords, rejectReasonWords } from '../review-text.ts'
 import { rejectReasons, type RejectReason, reviewWordsMax, verificationApi } from '../contract.ts'
-import { refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import { reviewText } from './review-page-text.ts'
 import css from './verification-review.module.css'
 
@@ -45,25 +44,24 @@ type Values = typeof initial
 function RejectForm({ verificationId, onClose, onRejected, onDecided }: Props) {
   const t = useText(reviewText)
   const locale = useLocale()
-  const form = useForm<Values>({
+  const form = useForm({
     initial,
     // Closed by mistake, it comes back with what was written.
     draftKey: `reject-${verificationId}`,
-    validate: ({ reason, reasonZh, reasonEn }) => ({
+    check: ({ reason, reasonZh, reasonEn }) => ({
       reason: reason === '' ? t.chooseReasonMissing : undefined,
-      reasonZh:
-        reason === 'other' && !reasonZh.trim() && !reasonEn.trim() ? t.otherMissing : undefined,
+      reasonZh: reason === 'other' && !(reasonZh + reasonEn).trim() ? t.otherMissing : undefined,
     }),
-    async onSubmit({ reason, reasonZh, reasonEn }) {
-      if (reason === '') return
-      const input = { verificationId, decision: 'rejected' as const, reason, reasonZh, reasonEn }
-      try {
-        const { nextId } = await api(verificationApi.decideVerification, input, { quiet: true })
-        onRejected(nextId)
-      } catch (error) {
-        if (error instanceof ApiError && error.code === kinds.conflict.code) onDecided()
-        return refusalOf<Values>(error, locale, { failed: t.failed, offline: t.offline })
-      }
+    endpoint: verificationApi.decideVerification,
+    send: ({ reason, ...words }) => ({
+      ...{ verificationId, decision: 'rejected' as const },
+      ...{ ...words, reason: reason as RejectReason },
+    }),
+    words: t.failed,
+    done: ({ nextId }) => onRejected(nextId),
+    refresh: false,
+    refused(error) {
+      if (error.code === kinds.conflict.code) onDecided()
     },
   })
   return (
@@ -98,12 +96,7 @@ function RejectForm({ verificationId, onClose, onRejected, onDecided }: Props) {
       </div>
       <p className={css.muted}>{t.wordsHint}</p>
       <Preview values={form.values} />
-      <div className={css.foot}>
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button type="submit" variant="danger" pending={form.pending}>
-          {t.rejectVerb}
-        </Button>
-      </div>
+      <FormFoot act={t.rejectVerb} danger pending={form.pending} onCancel={onClose} />
     </Form>
   )
 }

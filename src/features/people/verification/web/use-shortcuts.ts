@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { keepText, readText } from '#src/web/stored.ts'
 
 const kept = 'farsail.review-keys'
 
@@ -14,7 +15,7 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- once, from outside React
-    setOn(localStorage.getItem(kept) !== 'off')
+    setOn(readText('local', kept) !== 'off')
   }, [])
   useEffect(() => {
     if (!on) return
@@ -33,7 +34,7 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
     on,
     turn(next: boolean) {
       setOn(next)
-      localStorage.setItem(kept, next ? 'on' : 'off')
+      keepText('local', kept, next ? 'on' : 'off')
     },
   }
 }

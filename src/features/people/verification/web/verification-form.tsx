@@ -1,29 +1,19 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
-import { Form, useForm } from '#src/web/ui/form.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import { realNameMax } from '#src/features/people/account/forms.ts'
 import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { verificationApi } from '../contract.ts'
-import { noteMax, verificationWords } from '../forms.ts'
+import { noteMax, verificationForm } from '../forms.ts'
 import { DocumentsField, type UploadedDocument, type DocumentsState } from './documents-field.tsx'
-import { errorsOf, refusalOf } from '#src/features/people/account/web/form-errors.ts'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
-
-interface Values {
-  realName: string
-  coursesTaught: string
-  note: string
-  documents: UploadedDocument[]
-}
 
 /** The application; after a rejection it starts from what was said the last time. */
 export function VerificationForm({
@@ -33,41 +23,30 @@ export function VerificationForm({
 }) {
   const t = useText(verificationText)
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const [documentsState, setDocumentsState] = useState<DocumentsState>('settled')
   const [last] = data.history
-  const form = useForm<Values>({
+  const form = useForm({
     initial: {
       realName: last?.realName ?? data.realName,
       coursesTaught: last?.coursesTaught ?? data.coursesTaught,
       note: last?.note ?? '',
-      documents: [],
+      documents: [] as UploadedDocument[],
     },
     draftKey: `verification-${data.userId}`,
     guard: true,
-    validate(values) {
-      const missing = values.documents.length === 0 ? t.documentsMissing : undefined
-      return {
-        ...errorsOf(verificationWords, values, locale),
-        documents:
-          documentsState === 'busy'
-            ? t.documentsBusy
-            : documentsState === 'failed'
-              ? t.documentsFailed
-              : missing,
-      }
-    },
-    async onSubmit({ documents, ...said }) {
-      const input = { ...said, documents: documents.map(({ path }) => path) }
-      try {
-        await api(verificationApi.submitVerification, input, { quiet: true })
-      } catch (error) {
-        const words = { failed: t.submitFailed, offline: t.offline }
-        return inForm(refusalOf<Record<string, string>>(error, locale, words))
-      }
-      toast.success(t.submitDone)
-      await revalidate()
-    },
+    schema: verificationForm,
+    check: () => ({
+      documents:
+        documentsState === 'busy'
+          ? t.documentsBusy
+          : documentsState === 'failed'
+            ? t.documentsFailed
+            : undefined,
+    }),
+    endpoint: verificationApi.submitVerification,
+    send: ({ documents, ...said }) => ({ ...said, documents: documents.map(({ path }) => path) }),
+    words: t.submitFailed,
+    said: t.submitDone,
   })
 
   return (
@@ -102,7 +81,7 @@ export function VerificationForm({
           // What a draft brings back is listed anew.
           key={String(form.restored)}
           initial={form.values.documents}
-          error={form.errors.documents}
+          error={form.field('documents').error}
           onChange={(documents) => form.set('documents', documents)}
           onState={setDocumentsState}
         />
@@ -123,13 +102,4 @@ export function VerificationForm({
       </Form>
     </section>
   )
-}
-
-/** The server names 'documents.2'; here they are one field. */
-function inForm(refusal: ReturnType<typeof refusalOf<Record<string, string>>>) {
-  const fields = Object.entries(refusal.fields ?? {}).map(([path, text]) => [
-    path.replace(/^documents\..*/, 'documents'),
-    text,
-  ])
-  return { ...refusal, fields: Object.fromEntries(fields) as Record<keyof Values, string> }
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
 import { Panel } from '#src/web/back-office/decision.tsx'
-import { api } from '#src/web/api.ts'
+import { useRefresh } from '#src/web/refresh.ts'
+import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { useConfirm } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { verificationApi } from '../contract.ts'
 import { DecisionPanel, ShortcutList, Verdict } from './decision-panel.tsx'
@@ -46,10 +46,9 @@ function ReviewOf({ review }: { review: Review }) {
   const locale = useLocale()
   const { application, person, can, nextId } = review
   const { verificationId, realName } = application
-  const confirm = useConfirm()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
+  const refresh = useRefresh()
+  const { act, pending } = useAct()
   const [rejecting, setRejecting] = useState(false)
 
   function goOn(next: number | null, done: string) {
@@ -59,21 +58,15 @@ function ReviewOf({ review }: { review: Review }) {
       next === null ? paths.adminVerifications(locale) : paths.adminVerification(locale, next),
     )
   }
-  async function approve() {
-    const question = { title: t.approveTitle(realName), text: t.approveText, confirm: t.approve }
-    if (!(await confirm(question))) return
-    setPending(true)
-    try {
-      const input = { verificationId, decision: 'approved' as const }
-      const answer = await api(verificationApi.decideVerification, input)
-      goOn(answer.nextId, t.approved(realName))
-    } catch {
-      // It has said why; what stands now is shown.
-      await revalidate()
-    } finally {
-      setPending(false)
-    }
-  }
+  const approve = () =>
+    act(
+      verificationApi.decideVerification,
+      { verificationId, decision: 'approved' },
+      {
+        ask: { title: t.approveTitle(realName), text: t.approveText, confirm: t.approve },
+        done: (answer) => goOn(answer.nextId, t.approved(realName)),
+      },
+    )
   const keys = useShortcuts({
     a: can.approve.may ? () => void approve() : undefined,
     r: can.reject.may ? () => setRejecting(true) : undefined,
@@ -118,7 +111,7 @@ function ReviewOf({ review }: { review: Review }) {
           setRejecting(false)
           goOn(next, t.rejected(realName))
         }}
-        onDecided={() => void revalidate()}
+        onDecided={() => void refresh()}
       />
     </AdminPage>
   )

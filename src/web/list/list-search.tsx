@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import type { ListAddress } from './list-address.ts'
+import { ListForm, SearchInput, submitAtOnce } from './list-form.tsx'
+import css from './list-search.module.css'
+
+/** Searches within a list by a word. */
+export function ListSearch({
+  address,
+  label,
+  placeholder = label,
+  button,
+  iconOnly,
+  maxLength,
+  names = [],
+  className,
+  children,
+}: {
+  address: ListAddress
+  label: string
+  placeholder?: string
+  /** The verb on the button. */
+  button: string
+  iconOnly?: boolean
+  maxLength: number
+  /** Of further fields inside. */
+  names?: readonly string[]
+  className?: string | undefined
+  children?: ReactNode
+}) {
+  return (
+    <ListForm
+      address={address}
+      names={['keyword', ...names]}
+      label={label}
+      className={cx(css.search, className)}
+    >
+      <SearchInput className={css.keyword} {...{ address, label, placeholder, maxLength }} />
+      {iconOnly ? (
+        <IconButton type="submit" icon="search" label={button} />
+      ) : (
+        <Button type="submit" icon="search">
+          {button}
+        </Button>
+      )}
+      {children}
+    </ListForm>
+  )
+}
+
+/** The order of a list, taking effect at once. Stands in its search. */
+export function SortSelect<V extends string>({
+  address,
+  label,
+  options,
+}: {
+  address: ListAddress
+  label: string
+  options: readonly { value: V; label: string }[]
+}) {
+  const chosen = address.values['sort']
+  return (
+    <label className={css.sort}>
+      <span>{label}</span>
+      <select key={chosen} name="sort" defaultValue={chosen} onChange={submitAtOnce}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
