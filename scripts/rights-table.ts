@@ -1,13 +1,12 @@
 /**
- * npm run docs:rights: writes docs/rights.md from the contracts, the route table and the code that
+ * npm run docs:rights: writes docs/rights.md from the features, the route table and the code that
  * decides (src/server/http/access.ts). tests/readme.test.ts fails when it is not what they say.
  */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'prettier'
 import { features } from '#src/app/features.ts'
 import { decideCall, decidePage, type ShutOut, type Standing } from '#src/server/http/access.ts'
-import type { Endpoint } from '../src/shared/endpoint.ts'
 import type { AccountRole, CustomRole } from '../src/shared/viewer.ts'
 import { routes } from '#src/app/pages.ts'
 
@@ -32,29 +31,13 @@ const kinds: { name: string; standing: Standing; shut?: ShutOut }[] = [
   { name: 'administrator', standing: person('1', 'admin') },
 ]
 
-/** Every endpoint of every contract. */
-export async function allEndpoints(): Promise<Endpoint[]> {
-  const features = join(root, 'src', 'features')
-  const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^[a-z-]+\/[a-z-]+\/contract\.ts$/.test(name))
-    .toSorted()
-  const modules = await Promise.all(
-    files.map((name) => import(join(features, name)) as Promise<Record<string, unknown>>),
-  )
-  return modules
-    .flatMap((one) => Object.values(one))
-    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
-    .filter(isEndpoint)
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'answer' in value
+export const allEndpoints = features
+  .flatMap(({ endpoints }) => endpoints)
+  .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
 /** docs/rights.md as it should be. */
 export async function rightsDocument(): Promise<string> {
-  const endpoints = await allEndpoints()
-  const calls = endpoints.map(({ path, access, summary }) => {
+  const calls = allEndpoints.map(({ path, access, summary }) => {
     const also = objectRules.filter((rule) => rule.calls.some((one) => one.path === path))
     return [
       `\`${path}\``,
@@ -69,7 +52,7 @@ export async function rightsDocument(): Promise<string> {
   ])
   const text = [
     '# Who may do what',
-    'Made by `npm run docs:rights` from the contracts, the route table and the code that decides in',
+    'Made by `npm run docs:rights` from the features, the route table and the code that decides in',
     '`src/server/http/access.ts`; not written by hand. `tests/calls/test-calls.ts` makes every call as every kind of',
     'person and holds the product against a table of its own. In italics stands what else must hold for',
     'the object at hand. Teachers are the same whether verified or not: what needs verification is',

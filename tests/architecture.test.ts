@@ -1,61 +1,19 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { features } from '#src/app/features.ts'
+import { routes } from '#src/app/pages.ts'
+import { circlesIn, isServer, isWeb, product, roomOf, root, sources } from './source-tree.ts'
 
-const root = resolve(import.meta.dirname, '..')
+/** Rooms that have pages only stand before the first room that builds on them. */
+const pagesOnly = { 'front/search': 'front/home', 'front/help': 'front/home' }
 
-/** Each room builds only on those before it: the order of `app/features.ts`, with rooms that have pages only. */
-const order = [
-  ...['people/school', 'people/account', 'people/security', 'office/saved-filter'],
-  ...['people/verification', 'people/profile', 'people/message', 'people/privacy', 'money/coins'],
-  ...[
-    'learning/quiz',
-    'learning/course',
-    'learning/study',
-    'front/search',
-    'front/home',
-    'front/help',
-  ],
-  ...['front/feedback', 'office/audit', 'office/people', 'office/outbox', 'office/overview'],
-]
+/** Each room builds only on those before it: the order of `app/features.ts`. */
+const order = features.map(({ name }) => name).flatMap((name) => [...roomsBefore(name), name])
 
-interface Source {
-  path: string
-  text: string
-  imports: string[]
+function roomsBefore(name: string): string[] {
+  return Object.entries(pagesOnly).flatMap(([room, next]) => (next === name ? [room] : []))
 }
-
-const sources = filesBelow(join(root, 'src')).map(read)
-/** Without tests and what only tests use. */
-const product = sources.filter(({ path }) => !/\.(test|e2e)\.|\/test-|\/testing\//.test(path))
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory()) return filesBelow(path)
-    return /\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-/** With the product's own imports as paths from the root. */
-function read(file: string): Source {
-  const text = readFileSync(file, 'utf8')
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(#src\/|#demo\/|\.{1,2}\/)([^']+)'/g)
-  const imports = [...found].map(([, start = '', rest = '']) => {
-    if (start.startsWith('#')) return `${start.slice(1)}${rest}`
-    return relative(root, resolve(dirname(file), start, rest))
-  })
-  return {
-    path: relative(root, file),
-    text,
-    imports: imports.map((one) => one.split('?')[0] ?? one),
-  }
-}
-
-const featureOf = (path: string) => /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
-const isWeb = (path: string) => /^src\/web\/|^src\/features\/[^/]+\/[^/]+\/web\//.test(path)
-const isServer = (path: string) =>
-  /^src\/server\/|^src\/features\/[^/]+\/[^/]+\/(server\/|feature\.ts|tables\.ts)/.test(path)
 
 /** Every import that breaks the rule, as 'from → to'. */
 function breaches(rule: (from: string, to: string) => boolean): string[] {
@@ -64,27 +22,36 @@ function breaches(rule: (from: string, to: string) => boolean): string[] {
   )
 }
 
-test('every feature has its place in the order', () => {
+const isKernel = (path: string) => /^src\/(server|web|shared)\//.test(path)
+const isTop = (path: string) => path.startsWith('src/app/')
+
+test('every room has its place in the order', () => {
   const folder = join(root, 'src/features')
   const rooms = readdirSync(folder).flatMap((district) =>
     readdirSync(join(folder, district)).map((room) => `${district}/${room}`),
   )
-  expect(rooms.filter((name) => !order.includes(name))).toEqual([])
+  expect(rooms.toSorted()).toEqual(order.toSorted())
 })
 
-test('a feature builds only on those above it', () => {
-  const place = (path: string) => order.indexOf(featureOf(path) ?? '')
+test('a room builds only on those before it', () => {
+  const place = (path: string) => order.indexOf(roomOf(path) ?? '')
   expect(
-    breaches((from, to) => place(from) >= 0 && place(to) >= 0 && place(to) > place(from)),
+    // A link may lead to a later room; its address says nothing of what that room does.
+    breaches(
+      (from, to) => place(from) >= 0 && place(to) > place(from) && !to.endsWith('/paths.ts'),
+    ),
   ).toEqual([])
+})
+
+test('the kernel knows no room, and nothing but the top knows the top', () => {
+  expect(breaches((from, to) => isKernel(from) && roomOf(to) !== undefined)).toEqual([])
+  const starts = /^src\/(main|config)\.ts$/
+  expect(breaches((from, to) => !isTop(from) && !starts.test(from) && isTop(to))).toEqual([])
 })
 
 test('screens never import the server, and the server never imports screens', () => {
   expect(breaches((from, to) => isWeb(from) && isServer(to))).toEqual([])
-  // render.ts and what it uses of the web kernel: the route table, shapes and paths.
-  expect(
-    breaches((from, to) => isServer(from) && /^src\/features\/[^/]+\/[^/]+\/web\//.test(to)),
-  ).toEqual([])
+  expect(breaches((from, to) => isServer(from) && isWeb(to))).toEqual([])
 })
 
 test('what runs anywhere imports neither side', () => {
@@ -94,27 +61,62 @@ test('what runs anywhere imports neither side', () => {
   expect(breaches((from, to) => anywhere(from) && (isWeb(to) || isServer(to)))).toEqual([])
 })
 
-test('the kernel knows no feature', () => {
-  expect(
-    breaches((from, to) => /^src\/(server|shared)\//.test(from) && Boolean(featureOf(to))),
-  ).toEqual([])
+test('no circle of imports between files', () => {
+  expect(circlesIn(product)).toEqual([])
 })
 
-test('only the owner writes its tables', () => {
-  const writes = /\.(insert|update|delete)\(\s*(\w+)/g
+test('a room has one contract, one table file and one value for the house', () => {
+  const counted = product.filter(({ path }) => /(contract|tables|feature)\.ts$/.test(path))
+  const wrong = counted.filter(
+    ({ path }) =>
+      roomOf(path) && !/^src\/features\/[^/]+\/[^/]+\/(contract|tables|feature)\.ts$/.test(path),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('only the owner writes its tables, also in SQL strings', () => {
   const owners = new Map<string, string>()
-  for (const { path, text } of sources.filter((one) => /[/-]tables\.ts$/.test(one.path))) {
-    for (const [, name = ''] of text.matchAll(/export const (\w+) = pgTable/g)) {
-      owners.set(name, featureOf(path) ?? 'kernel')
+  for (const { path, code } of sources.filter((one) => /(^|\/)tables\.ts$/.test(one.path))) {
+    for (const [, name = '', table = ''] of code.matchAll(
+      /export const (\w+) = pgTable\(\s*'(\w+)'/g,
+    )) {
+      owners.set(name, roomOf(path) ?? 'kernel').set(table, roomOf(path) ?? 'kernel')
     }
   }
-  const strangers = product.flatMap(({ path, text }) =>
-    [...text.matchAll(writes)].flatMap(([, , table = '']) => {
+  expect(owners.size).toBeGreaterThan(60)
+  const calls = /\.(?:insert|update|delete)\(\s*(\w+)/g
+  const words = /\b(?:insert into|delete from|update)\s+(?:\$\{(\w+)\}|"?(\w+)"?\s)/gi
+  const strangers = product.flatMap(({ path, code }) =>
+    [...code.matchAll(calls), ...code.matchAll(words)].flatMap(([, a, b]) => {
+      const table = a ?? b ?? ''
       const owner = owners.get(table)
-      return owner && owner !== (featureOf(path) ?? 'kernel') ? [`${path} writes ${table}`] : []
+      return owner && owner !== (roomOf(path) ?? 'kernel') ? [`${path} writes ${table}`] : []
     }),
   )
   expect(strangers).toEqual([])
+})
+
+test('an address is written only in the route table, the menus and path functions', () => {
+  const first = [...new Set(routes.map(({ path }) => path.split('/')[1]).filter(Boolean))].join('|')
+  const address = new RegExp(`['"\`]/(${first})(?:['"\`/?#]|\\$\\{)`)
+  // The kernel's guards name the two pages of the specification's guard order, in page-path.ts.
+  const allowed = /^src\/app\/(pages|menus)\.ts$|\/paths\.ts$|shared\/page-path\.ts$/
+  const found = product
+    .filter(({ path }) => !allowed.test(path))
+    .flatMap(({ path, code }) =>
+      code
+        .split('\n')
+        .filter((line) => address.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('a call is never written as a string: the browser asks by the endpoint', () => {
+  const found = product
+    .filter(({ path, code }) => isWeb(path) && /['"`]\/api\//.test(code))
+    .map(({ path }) => path)
+  expect(found).toEqual([])
 })
 
 test("cache tags are made by a room's tags.ts alone", () => {
@@ -125,34 +127,28 @@ test("cache tags are made by a room's tags.ts alone", () => {
 })
 
 test('no SQL in a screen, no fetch outside the client, no Chinese outside text files', () => {
+  const mayFetch = /^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets/
+  const mayHoldChinese =
+    /(^|[/-])texts?\.ts$|^src\/app\/(pages|menus)\.ts$|\/(contract|forms|fields|errors|rules-text)\.ts$/
   const found = product
     .filter(({ path }) => isWeb(path))
-    .flatMap(({ path, text }) => {
-      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      return [
-        ...(/drizzle|sql`/.test(code) ? [`${path}: SQL`] : []),
-        ...(/\bfetch\(/.test(code) &&
-        !/^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets/.test(path)
-          ? [`${path}: fetch`]
-          : []),
-        ...(/\p{Script=Han}/u.test(code) && !/text(s)?\.ts$|(pages|menus)\.ts$/.test(path)
-          ? [`${path}: Chinese`]
-          : []),
-      ]
-    })
+    .flatMap(({ path, code }) => [
+      ...(/drizzle|sql`/.test(code) ? [`${path}: SQL`] : []),
+      ...(/\bfetch\(/.test(code) && !mayFetch.test(path) ? [`${path}: fetch`] : []),
+      ...(/\p{Script=Han}/u.test(code) && !mayHoldChinese.test(path) ? [`${path}: Chinese`] : []),
+    ])
   expect(found).toEqual([])
 })
 
 test('files are kebab-case, named exports only, and of a size one reads at once', () => {
+  const needsDefault =
+    /-page\.tsx$|src\/app\/(root|routes|entry\.(client|server))|ui\/[\w-]+(frame|box)\.tsx$/
   const problems = product.flatMap(({ path, text }) => {
     const name = path.split('/').at(-1) ?? ''
-    const needsDefault =
-      /-page\.tsx$|src\/app\/(root|routes|entry\.(client|server))|ui\/[\w-]+(frame|box)\.tsx$/.test(
-        path,
-      )
+    const isDefault = /^export default/m.test(text)
     return [
       ...(/^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) ? [] : [`${path}: name`]),
-      ...(/^export default/m.test(text) && !needsDefault && !/lazy/.test(text)
+      ...(isDefault && !needsDefault.test(path) && !/lazy/.test(text)
         ? [`${path}: default export`]
         : []),
       ...(/^export \* from/m.test(text) ? [`${path}: barrel`] : []),
@@ -177,10 +173,9 @@ const showRoles = [
 
 test('no screen decides by a role: what one may do travels with the answer', () => {
   const roles = /\b(accountRole|customRoles|isAdmin|passesRoleGuard|mayReview)\b/
-  const isScreen = (path: string) => isWeb(path) || path.startsWith('src/app/shell/')
   const found = product
-    .filter(({ path }) => isScreen(path) && !path.endsWith('text.ts'))
-    .filter(({ text }) => roles.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')))
+    .filter(({ path }) => isWeb(path) && !path.endsWith('text.ts'))
+    .filter(({ code }) => roles.test(code))
     .map(({ path }) => path)
   expect(found.toSorted()).toEqual(showRoles)
 })

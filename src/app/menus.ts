@@ -1,3 +1,4 @@
+import { classesPath } from './paths.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { IconName } from '#src/web/ui/icon.tsx'
 
@@ -24,7 +25,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/user/todos', label: t('待办事项', 'To-dos'), icon: 'check-circle' },
     { path: '/course/mine', label: t('我的精品课程', 'My premium courses'), icon: 'course' },
     { path: '/smooc/mine', label: t('我的开放课程', 'My open courses'), icon: 'open-course' },
-    { path: '/sclass', label: t('我的班级', 'My classes'), icon: 'users' },
+    { path: classesPath, label: t('我的班级', 'My classes'), icon: 'users' },
     { path: '/user/wrong_question_banks', label: t('错题集', 'Wrong-question set'), icon: 'quiz' },
     { path: '/assignment/manage', label: t('我的实践', 'My practical work'), icon: 'edit' },
     { path: '/interaction/manage', label: t('我的互动', 'My interactions'), icon: 'message' },

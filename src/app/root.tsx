@@ -20,7 +20,7 @@ import {
 } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
-import { ErrorPage } from '#src/web/error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { LocaleProvider, useText } from '#src/web/i18n.tsx'
 import { Frame } from './shell/frame.tsx'
 import { headOf } from '#src/web/page-meta.ts'

@@ -8,7 +8,7 @@ import type { JobOptions, JobRun } from './jobs/jobs.ts'
 import type { Call, Kernel } from './kernel.ts'
 import type { TemplateTable } from './outbox/templates.ts'
 import type { PersonalPart } from './personal-data.ts'
-import type { SitemapEntry } from './pages/sitemap.ts'
+import type { SitemapEntry } from './pages/sitemap-entry.ts'
 import type { Provided } from './ports.ts'
 
 /** Work that a room does after a commit or at fixed times. */
@@ -27,6 +27,7 @@ export interface Feature {
   name: string
   /** What it is called where its calls are listed. */
   title: Both
+  endpoints: readonly Endpoint[]
   mountCalls(kernel: Kernel): void
   jobs: readonly Job[]
   /** What the room does when another part of the product has changed something. */
@@ -53,7 +54,7 @@ type Pairs<C extends readonly Endpoint[]> = {
 }
 
 type Spec<C extends readonly Endpoint[]> = Pick<Feature, 'name' | 'title'> &
-  Partial<Omit<Feature, 'mountCalls' | 'personalData'>> & {
+  Partial<Omit<Feature, 'endpoints' | 'mountCalls' | 'personalData'>> & {
     /** Pairs of an endpoint and the use case that answers it. */
     calls?: Pairs<C>
     personalData?: readonly PersonalPart[] | Feature['personalData']
@@ -73,6 +74,7 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
     start() {},
     ...rest,
     personalData: typeof personalData === 'function' ? personalData : () => personalData,
+    endpoints: (calls as Pairs<readonly Endpoint[]>).map(([endpoint]) => endpoint),
     mountCalls(kernel) {
       for (const [endpoint, useCase] of calls as Pairs<readonly Endpoint[]>) {
         mount(kernel, rest.title, endpoint, useCase)

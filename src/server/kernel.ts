@@ -9,6 +9,7 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import type { Act } from './audit/acts.ts'
 import type { Db } from './database/db.ts'
 import type { Events } from './events/events.ts'
+import type { Origin, UploadedFile } from './http/origin.ts'
 import type { ObjectRule } from './http/object-rule.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Messages } from './messages.ts'
@@ -16,7 +17,7 @@ import type { Metrics } from './observe/metrics.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Template } from './outbox/templates.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import type { SitemapEntry } from './pages/sitemap.ts'
+import type { SitemapEntry } from './pages/sitemap-entry.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Ports } from './ports.ts'
 import type { Registry } from './http/registry.ts'
@@ -65,19 +66,6 @@ export function oncePerApp<V>(make: (given: Pick<Kernel, 'db' | 'events'>) => V)
   }
 }
 
-/** Where a call comes from. */
-export interface Origin {
-  requestId: string
-  ip: string
-  userAgent: string
-  /** The access token that came along, good or not; empty while rendering. */
-  token: string
-  /** Cookies a call may need (the refresh credential); empty while rendering. */
-  cookies: Record<string, string | undefined>
-  /** Cookies to set on the answer. */
-  setCookies: string[]
-}
-
 /** What a use case gets. */
 export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   /** Never null where the endpoint's access is not public. */
@@ -89,11 +77,4 @@ export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   file: UploadedFile | undefined
   /** Drops the visitor pages that show what changed. Call it after the transaction. */
   changed(...tags: CacheTag[]): void
-}
-
-export interface UploadedFile {
-  name: string
-  bytes: Buffer
-  /** Found from the content, not the name. */
-  mime: string
 }

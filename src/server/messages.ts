@@ -1,6 +1,8 @@
+import type { Config } from '#src/config.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { Db, Tx } from './database/db.ts'
-import type { Kernel } from './kernel.ts'
+import type { Events } from './events/events.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { port } from './ports.ts'
 
 /** Telling people things; the feature `message` does it, and every feature may. */
@@ -16,4 +18,4 @@ export interface Messages {
 
 /** The message room answers it; every room may send. */
 export const messageSource =
-  port<(kernel: Pick<Kernel, 'config' | 'db' | 'events' | 'outbox'>) => Messages>('messages')
+  port<(given: { config: Config; db: Db; events: Events; outbox: Outbox }) => Messages>('messages')

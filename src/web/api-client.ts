@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import {
   type AnswerOf,
   type Endpoint,
@@ -14,7 +15,6 @@ import { shellText } from './text.ts'
 /** Specification, sections 7 and 9. */
 const timeoutMs = 30_000
 const retried = new Set([408, 429, 500, 502, 503, 504])
-const refreshUrl = '/api/Login/RefreshToken'
 
 export interface CallOptions {
   /** No toast: the caller says himself what went wrong. */
@@ -154,7 +154,7 @@ export function createClient(world: ClientWorld) {
       return record.access_token
     }
     const { status, envelope } = await send(
-      refreshUrl,
+      endpointUrl(sessionApi.refresh),
       {
         method: 'POST',
         headers: withToken({ 'content-type': 'application/json' }, undefined),

@@ -1,6 +1,6 @@
-import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
+import { pagePath, signInPath } from '#src/shared/page-path.ts'
+import { defaultLocale, splitLocale, withLocale } from '#src/shared/locale.ts'
 import { createClient } from './api-client.ts'
-import { paths } from './paths.ts'
 import { guardedReload } from './reload-guard.ts'
 import { browserTokens } from './token-store.ts'
 import { progress } from './ui/progress-store.ts'
@@ -20,8 +20,10 @@ export const client = createClient({
   showError: (text) => void toast.error(text),
   goToLogin() {
     const { pathname, search } = window.location
-    if (splitLocale(pathname).rest === '/auth/login') return
-    window.location.assign(paths.login(pageLocale(), pathname + search))
+    if (splitLocale(pathname).rest === signInPath) return
+    window.location.assign(
+      withLocale(pageLocale(), pagePath(signInPath, { redirect: pathname + search })),
+    )
   },
   reload: () => void guardedReload(),
   // Without https a browser has no locks; then tabs may refresh at once, and the later one signs in again.

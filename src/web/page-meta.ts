@@ -1,3 +1,4 @@
+import { homePath, isHome } from '#src/shared/page-path.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Locale, locales, pick, withLocale } from '#src/shared/locale.ts'
 import { type Texts, textOf } from './i18n.tsx'
@@ -43,7 +44,7 @@ export function headOf(root: RootData, head?: PageHead): MetaDescriptor[] {
   const title = page === name ? name : `${page} - ${name}`
   const description = head?.description
   // Two addresses, one page.
-  const path = root.path === '/home' ? '/' : root.path
+  const path = isHome(root.path) ? homePath : root.path
   const at = (to: Locale) => site.url + withLocale(to, path) + root.kept
   const image = new URL(head?.image ?? `/og-${locale === 'en-US' ? 'en' : 'zh'}.png`, site.url)
   return [

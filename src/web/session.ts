@@ -1,3 +1,6 @@
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import { sessionApi } from '#src/shared/session-contract.ts'
+import { pagePath, signInPath } from '#src/shared/page-path.ts'
 import { useEffect } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import { isOwnPath } from '#src/shared/own-path.ts'
@@ -6,7 +9,6 @@ import { client, pageLocale } from './api.ts'
 import { textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
 import { endedKey, keepSession, leaveSignIn } from './live/keep-session.ts'
-import { paths } from './paths.ts'
 import { shellText } from './text.ts'
 import { browserTokens } from './token-store.ts'
 import { toast } from './ui/toast-store.ts'
@@ -24,8 +26,8 @@ export async function signOut(): Promise<void> {
   const record = browserTokens.read()
   browserTokens.clear()
   try {
-    await fetch('/api/Login/Logout', {
-      method: 'POST',
+    await fetch(endpointUrl(sessionApi.end), {
+      method: sessionApi.end.method,
       headers: client.withToken({ 'content-type': 'application/json' }, record?.access_token),
       body: '{}',
       keepalive: true,
@@ -40,7 +42,9 @@ export function sessionEnded(): void {
   browserTokens.clear()
   sessionStorage.setItem(endedKey, '1')
   const { pathname, search } = window.location
-  window.location.assign(paths.login(pageLocale(), pathname + search))
+  window.location.assign(
+    withLocale(pageLocale(), pagePath(signInPath, { redirect: pathname + search })),
+  )
 }
 
 function sayThatItEnded(): void {

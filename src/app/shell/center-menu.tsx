@@ -1,3 +1,4 @@
+import { privacyPaths } from '#src/features/people/privacy/paths.ts'
 import { lazy } from 'react'
 import { centerMenu } from '#src/app/menus.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -19,7 +20,7 @@ export default function CenterMenu() {
   const viewer = useViewer()
   return (
     <>
-      {viewer?.erasesAt && path !== '/user/personal_data' && (
+      {viewer?.erasesAt && path !== privacyPaths.data() && (
         <DeletionNotice erasesAt={viewer.erasesAt} />
       )}
       <SideMenu label={t.center} groups={centerMenu} />

@@ -1,7 +1,7 @@
+import { helpPaths } from '#src/features/front/help/paths.ts'
 import { lazy, Suspense, useState } from 'react'
-import { pick } from '#src/shared/locale.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useRenderedScheme, useSite } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
@@ -42,7 +42,7 @@ export function Footer() {
           <ul>
             {(['about', 'contact', 'helper'] as const).map((page) => (
               <li key={page}>
-                <NewWindow href={paths[page](locale)}>{t[page]}</NewWindow>
+                <NewWindow href={withLocale(locale, helpPaths[page]())}>{t[page]}</NewWindow>
               </li>
             ))}
           </ul>
@@ -120,7 +120,7 @@ function Feedback() {
   return (
     <>
       <ButtonLink
-        to={paths.contact(locale)}
+        to={withLocale(locale, helpPaths.contact())}
         icon="edit"
         prefetch="none"
         aria-haspopup="dialog"

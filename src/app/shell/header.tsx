@@ -1,7 +1,8 @@
-import { pick } from '#src/shared/locale.ts'
+import { isHome } from '#src/shared/page-path.ts'
+import { homePaths } from '#src/features/front/home/paths.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { usePagePath, useSite } from '#src/web/root-data.ts'
 import css from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -14,11 +15,15 @@ export function Header() {
   const site = useSite()
   const path = usePagePath()
   // The home page brings a search of its own; a phone has no room for both.
-  const searchInPage = path === '/' || path === '/home'
+  const searchInPage = isHome(path)
   return (
     <header className={css.header} data-home={searchInPage || undefined}>
       <div className={`container ${css.inner}`}>
-        <Link to={paths.home(locale)} className={css.logo} aria-label={pick(site.name, locale)}>
+        <Link
+          to={withLocale(locale, homePaths.home())}
+          className={css.logo}
+          aria-label={pick(site.name, locale)}
+        >
           <Logo />
         </Link>
         <MainNav />

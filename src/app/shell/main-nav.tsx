@@ -1,3 +1,6 @@
+import { homePaths } from '#src/features/front/home/paths.ts'
+import { searchPaths } from '#src/features/front/search/paths.ts'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { Link } from '#src/web/link.tsx'
@@ -8,10 +11,10 @@ import css from './header.module.css'
 import { layoutText } from './text.ts'
 
 const items = [
-  { name: 'home', path: '/', icon: 'home' },
-  { name: 'course', path: '/course', icon: 'course' },
-  { name: 'mooc', path: '/smooc', icon: 'open-course' },
-  { name: 'activity', path: '/common/articles', icon: 'activity' },
+  { name: 'home', path: homePaths.home(), icon: 'home' },
+  { name: 'course', path: coursePaths.home('premium'), icon: 'course' },
+  { name: 'mooc', path: coursePaths.home('open'), icon: 'open-course' },
+  { name: 'activity', path: searchPaths.articles(), icon: 'activity' },
 ] as const satisfies { name: string; path: string; icon: IconName }[]
 
 /** The top navigation; on a phone the same list is the bar at the bottom. */

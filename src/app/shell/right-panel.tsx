@@ -1,10 +1,14 @@
+import { messagePaths } from '#src/features/people/message/paths.ts'
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { lazy } from 'react'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useOffered, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './header.module.css'
+import { classesPath } from '../paths.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SchemeMenu } from './scheme-menu.tsx'
 import { layoutText } from './text.ts'
@@ -42,11 +46,11 @@ function WayIn() {
   const here = useHere()
   return (
     <>
-      <Link to={paths.login(locale, here)} className={css.panelLink}>
+      <Link to={withLocale(locale, accountPaths.login(here))} className={css.panelLink}>
         {t.signIn}
       </Link>
       <span className={css.signUp}>
-        <ButtonLink to={paths.register(locale, here)}>{t.signUp}</ButtonLink>
+        <ButtonLink to={withLocale(locale, accountPaths.register(here))}>{t.signUp}</ButtonLink>
       </span>
     </>
   )
@@ -58,15 +62,15 @@ function OwnLinks() {
   const isOffered = useOffered()
   return (
     <>
-      {isOffered('/user/messages') && <MessageBell className={css.panelIcon ?? ''} />}
-      {isOffered('/sclass') && (
-        <Link to={paths.classes(locale)} className={css.panelLink}>
+      {isOffered(messagePaths.list()) && <MessageBell className={css.panelIcon ?? ''} />}
+      {isOffered(classesPath) && (
+        <Link to={withLocale(locale, classesPath)} className={css.panelLink}>
           {t.classes}
         </Link>
       )}
-      {isOffered('/course/mine') && (
+      {isOffered(studyPaths.myCourses('premium')) && (
         <Link
-          to={paths.myCourses(locale, 'premium')}
+          to={withLocale(locale, studyPaths.myCourses('premium'))}
           className={`${css.panelLink} ${css.wideOnly}`}
         >
           {t.myCourses}

@@ -1,3 +1,4 @@
+import { homePath, isSignInArea } from '#src/shared/page-path.ts'
 import { useAddress } from '#src/web/address.ts'
 import { usePagePath } from '#src/web/root-data.ts'
 
@@ -5,7 +6,7 @@ import { usePagePath } from '#src/web/root-data.ts'
 export function useHere(): string | undefined {
   const path = usePagePath()
   const { pathname, search } = useAddress()
-  if (path === '/') return undefined
-  if (path.startsWith('/auth/')) return new URLSearchParams(search).get('redirect') ?? undefined
+  if (path === homePath) return undefined
+  if (isSignInArea(path)) return new URLSearchParams(search).get('redirect') ?? undefined
   return pathname + search
 }

@@ -1,8 +1,14 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { coinPaths } from '#src/features/money/coins/paths.ts'
+import { overviewPaths } from '#src/features/office/overview/paths.ts'
+import { profilePaths } from '#src/features/people/profile/paths.ts'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { useOffered } from '#src/web/root-data.ts'
 import { signOut } from '#src/web/session.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
@@ -51,7 +57,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
           </div>
           {viewer.hasRole ? (
             <>
-              {isOffered('/user/coins') && (
+              {isOffered(coinPaths.purse()) && (
                 <Suspense fallback={<div className={css.coinsWait} />}>
                   <CheckInRow close={close} />
                 </Suspense>
@@ -61,7 +67,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                 {own.map((link) => (
                   <li key={link.kind}>
                     <Link
-                      to={paths.myCourses(locale, link.kind)}
+                      to={withLocale(locale, studyPaths.myCourses(link.kind))}
                       className={css.link}
                       onClick={close}
                     >
@@ -71,15 +77,19 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                   </li>
                 ))}
               </ul>
-              {isOffered('/admin') && (
-                <Link to={paths.admin(locale)} className={css.link} onClick={close}>
+              {isOffered(overviewPaths.overview()) && (
+                <Link
+                  to={withLocale(locale, overviewPaths.overview())}
+                  className={css.link}
+                  onClick={close}
+                >
                   <Icon name="shield" size={20} />
                   {t.backOffice}
                 </Link>
               )}
             </>
           ) : (
-            <ButtonLink to={paths.role(locale)} onClick={close} wide>
+            <ButtonLink to={withLocale(locale, accountPaths.role())} onClick={close} wide>
               {t.chooseRole}
             </ButtonLink>
           )}
@@ -91,8 +101,8 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
 }
 
 const ownPages = [
-  { name: 'myPremium', path: '/course/mine', kind: 'premium', icon: 'course' },
-  { name: 'myOpen', path: '/smooc/mine', kind: 'open', icon: 'open-course' },
+  { name: 'myPremium', path: studyPaths.myCourses('premium'), kind: 'premium', icon: 'course' },
+  { name: 'myOpen', path: studyPaths.myCourses('open'), kind: 'open', icon: 'open-course' },
 ] as const
 
 /** 'My center' and 'setting'. Who does not teach has his centre where he learns. */
@@ -100,21 +110,28 @@ function Doors({ close }: { close: () => void }) {
   const t = useText(layoutText)
   const locale = useLocale()
   const isOffered = useOffered()
-  const [teaches, learns] = [isOffered('/course/manage'), isOffered('/course/mine')]
-  const hasProfile = isOffered('/user/profiles')
+  const [teaches, learns] = [
+    isOffered(coursePaths.manage('premium')),
+    isOffered(studyPaths.myCourses('premium')),
+  ]
+  const hasProfile = isOffered(profilePaths.profile())
   if (!teaches && !learns && !hasProfile) return null
   return (
     <div className={css.doors}>
       {(teaches || learns) && (
         <ButtonLink
-          to={teaches ? paths.manageCourses(locale, 'premium') : paths.myCourses(locale, 'premium')}
+          to={
+            teaches
+              ? withLocale(locale, coursePaths.manage('premium'))
+              : withLocale(locale, studyPaths.myCourses('premium'))
+          }
           onClick={close}
         >
           {t.myCenter}
         </ButtonLink>
       )}
       {hasProfile && (
-        <ButtonLink to={paths.profiles(locale)} onClick={close}>
+        <ButtonLink to={withLocale(locale, profilePaths.profile())} onClick={close}>
           {t.setting}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../database/db.ts'
-import type { Origin } from '../kernel.ts'
+import type { Origin } from '../http/origin.ts'
 import type { Act } from './acts.ts'
 import { auditLog } from './tables.ts'
 

@@ -3,6 +3,7 @@ import { must, type Ruling } from '#src/shared/can.ts'
 import { commonErrors, type KnownError } from '#src/shared/errors.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
+import { chooseRolePath, signInPath } from '#src/shared/page-path.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import { accessReasons } from './access-reasons.ts'
 import type { CallContext } from './registry.ts'
@@ -47,10 +48,10 @@ export function decidePage(
   shut: ShutOut = null,
 ): Decision {
   const access = pageAccess(row?.access)
-  if (person && row?.path === '/auth/login') return no('alreadySignedIn')
+  if (person && row?.path === signInPath) return no('alreadySignedIn')
   // Also from public pages: nobody goes on without a role.
-  if (person?.accountRole === '0' && row?.path !== '/user/role') return no('roleNeeded')
-  const decision = decideCall(row?.path === '/user/role' ? 'session' : access, person, shut)
+  if (person?.accountRole === '0' && row?.path !== chooseRolePath) return no('roleNeeded')
+  const decision = decideCall(row?.path === chooseRolePath ? 'session' : access, person, shut)
   if (!decision.may) return decision
   return row && isBuilt(row) ? decision : no('notBuilt')
 }

@@ -5,7 +5,8 @@ import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
-import type { Kernel, UploadedFile } from '../kernel.ts'
+import type { Kernel } from '../kernel.ts'
+import type { UploadedFile } from './origin.ts'
 import type { CallContext } from './registry.ts'
 
 /** Reads a call off an HTTP request: its input, and who is behind the `token` header. */

@@ -2,7 +2,7 @@ import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
 import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import type { Origin, UploadedFile } from '../kernel.ts'
+import type { Origin, UploadedFile } from './origin.ts'
 
 /** One call, from wherever it came: over HTTP, from a page being rendered, from a test. */
 export interface CallContext {

@@ -1,3 +1,4 @@
+import { chooseRolePath, signInPath } from '#src/shared/page-path.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
 import type { Verdict } from '#src/shared/page.ts'
@@ -37,13 +38,13 @@ export function guard(
   const back = new URLSearchParams({ redirect: inLocale(locale, address) })
   switch (reason) {
     case 'signInNeeded':
-      return { kind: 'redirect', to: `${to('/auth/login')}?${back}` }
+      return { kind: 'redirect', to: `${to(signInPath)}?${back}` }
     case 'alreadySignedIn':
       return { kind: 'redirect', to: to('/') }
     case 'roleNeeded':
       return {
         kind: 'redirect',
-        to: address.path === '/' ? to('/user/role') : `${to('/user/role')}?${back}`,
+        to: address.path === '/' ? to(chooseRolePath) : `${to(chooseRolePath)}?${back}`,
       }
     case 'teachersOnly':
       return { kind: 'refuse', status: 403, id: 'common.teachersOnly' }

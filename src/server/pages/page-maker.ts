@@ -1,3 +1,4 @@
+import { isSignInArea } from '#src/shared/page-path.ts'
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
@@ -136,7 +137,7 @@ function rootData(
     title: row?.title ?? { zh: '404', en: '404' },
     layout: row?.layout ?? 'no-sidebar',
     scheme,
-    listed: verdict.kind === 'show' && row?.access === 'public' && !row.path.startsWith('/auth/'),
+    listed: verdict.kind === 'show' && row?.access === 'public' && !isSignInArea(row.path),
   }
 }
 

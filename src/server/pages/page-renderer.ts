@@ -1,3 +1,5 @@
+import type { createRequestHandler } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +27,11 @@ export interface PageRenderer {
   serveAsset?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
 }
 
-type EntryModule = typeof import('#src/app/entry.server.tsx')
+/** What `src/app/entry.server.tsx` exports. */
+interface EntryModule {
+  createHandler: typeof createRequestHandler
+  newPageContext(given: PageGiven): RouterContextProvider
+}
 
 /** A bundle has its own React Router and contexts; only its entry module may touch them. */
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as EntryModule

@@ -1,3 +1,4 @@
+import { isSignInArea } from '#src/shared/page-path.ts'
 import staticFiles from '@fastify/static'
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -133,7 +134,7 @@ function pageAnswerer(
 
 /** Of a visitor. Pages with living parts of their own are alive. */
 const isPlain = (row: RouteRow | undefined) =>
-  row === undefined || (row.access === 'public' && !row.path.startsWith('/auth/'))
+  row === undefined || (row.access === 'public' && !isSignInArea(row.path))
 
 /** The query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {

@@ -1,18 +1,15 @@
+import { homePath, isHome, isSignInArea } from '#src/shared/page-path.ts'
 import { type Locale, locales, withLocale } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import { memoUntilChanged } from '../database/memo.ts'
 import { type Kernel, oncePerApp } from '../kernel.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
 
-export interface SitemapEntry {
-  /** Without the locale: '/course/12'. */
-  path: string
-  changedAt?: Date
-}
 /** Every public page without a parameter in its path. */
 function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
   return rows
     .filter(({ path, access }) => access === 'public' && !path.includes(':'))
-    .filter(({ path }) => path !== '/home' && !path.startsWith('/auth/'))
+    .filter(({ path }) => (path === homePath || !isHome(path)) && !isSignInArea(path))
     .map(({ path }) => ({ path }))
 }
 

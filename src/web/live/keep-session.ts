@@ -1,3 +1,4 @@
+import { signInPath } from '#src/shared/page-path.ts'
 import { defaultLocale, splitLocale, withLocale } from '#src/shared/locale.ts'
 import { isOwnPath } from '#src/shared/own-path.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
@@ -49,7 +50,7 @@ async function restore(record: TokenRecord, { client }: Keeper): Promise<void> {
   const alive = record.expires > Date.now() && !hasTokenCookie()
   if (alive) browserTokens.write(record)
   else if (!(await (await client()).renew(record.access_token))) return
-  if (splitLocale(window.location.pathname).rest === '/auth/login') leaveSignIn()
+  if (splitLocale(window.location.pathname).rest === signInPath) leaveSignIn()
   else guardedReload()
 }
 

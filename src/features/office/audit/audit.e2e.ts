@@ -1,10 +1,11 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { peoplePaths } from '#src/features/office/people/paths.ts'
 import { auditText } from '#src/features/office/audit/web/audit-text.ts'
 import { rightsText } from '#src/features/office/audit/web/rights-text.ts'
 import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
 import { listText } from '#src/web/list/text.ts'
-import { paths } from '#src/web/paths.ts'
 import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
@@ -43,7 +44,7 @@ test('what somebody may do, and why', onPhone, async ({ page, say, locale, newPe
   const person = say(personText)
   const student = await newPerson()
   await enter(asAdministrator)
-  await page.goto(paths.adminPerson(locale, student.id))
+  await page.goto(withLocale(locale, peoplePaths.person(student.id)))
   const main = page.getByRole('main')
   await main.getByRole('link', { name: person.tab.rights }).click()
   await expect(main.getByRole('heading', { name: person.rightsTitle })).toBeVisible()

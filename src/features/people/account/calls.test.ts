@@ -1,4 +1,5 @@
 import { testCalls } from '#tests/calls/test-calls.ts'
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { accountApi } from './contract.ts'
 
-await testCalls(accountApi)
+await testCalls({ ...accountApi, ...sessionApi })

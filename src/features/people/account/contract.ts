@@ -49,11 +49,6 @@ export const accountErrors = defineErrors('account', {
     zh: '图形验证码错误',
     en: 'incorrect graphic verification code',
   },
-  refreshRefused: {
-    kind: 'sessionEnded',
-    zh: '登录已失效，请重新登录',
-    en: 'Login expired, please log in again',
-  },
   wait: {
     kind: 'expected',
     zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
@@ -196,26 +191,6 @@ export const accountApi = {
       accountErrors.wait,
       accountErrors.locked,
     ],
-  }),
-  refreshToken: endpoint({
-    method: 'POST',
-    path: 'Login/RefreshToken',
-    access: 'public',
-    summary: {
-      zh: '续期登录凭证',
-      en: 'A new access token for the refresh cookie, which is renewed too',
-    },
-    input: z.object({}),
-    answer: z.object({ access_token: z.string(), expires: z.int() }),
-    errors: [accountErrors.refreshRefused],
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: 'Login/Logout',
-    access: 'public',
-    summary: { zh: '退出登录', en: 'End this session, if there is one, and clear its cookie' },
-    input: z.object({}),
-    answer: z.object({}),
   }),
   getCaptcha: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { feature } from '#src/server/feature.ts'
 import { sessionSource } from '#src/server/http/session.ts'
 import { provide } from '#src/server/ports.ts'
@@ -24,8 +25,8 @@ export const accountFeature = feature({
   title: { zh: '登录与注册', en: 'Sign-in and sign-up' },
   calls: [
     [accountApi.login, logIn],
-    [accountApi.refreshToken, refreshToken],
-    [accountApi.logout, logOut],
+    [sessionApi.refresh, refreshToken],
+    [sessionApi.end, logOut],
     [accountApi.getCaptcha, getCaptcha],
     [accountApi.getVerificationCode, sendRegisterCode],
     [accountApi.register, registerUser],

@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashCredential } from '#src/server/http/session.ts'
@@ -29,7 +30,7 @@ const copyOf = (browser: Browser, userAgent?: string) =>
   Object.assign(openBrowser(app, { userAgent }), { token: browser.token, refresh: browser.refresh })
 
 const me = (browser: Browser) => browser.ask(accountApi.getStudentInfo, {})
-const refresh = (browser: Browser) => browser.ask(accountApi.refreshToken, {})
+const refresh = (browser: Browser) => browser.ask(sessionApi.refresh, {})
 
 describe('a token', () => {
   test('is needed, must be known, and ends in time', async () => {
@@ -46,7 +47,7 @@ describe('a token', () => {
     const { browser, userId } = await signedIn()
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, userId))
     expect((await me(browser)).envelope).toMatchObject({ code: 403, error: 'common.sessionEnded' })
-    expect((await refresh(browser)).envelope.error).toBe('account.refreshRefused')
+    expect((await refresh(browser)).envelope.error).toBe('session.refreshRefused')
   })
 })
 
@@ -57,7 +58,7 @@ describe('signing out', () => {
     await other.ask(accountApi.login, { username, password })
     expect((await me(browser)).envelope.code).toBe(0)
     const thief = copyOf(browser)
-    const { envelope, setCookie } = await browser.ask(accountApi.logout, {})
+    const { envelope, setCookie } = await browser.ask(sessionApi.end, {})
     expect(envelope.code).toBe(0)
     expect(setCookie).toMatch(
       /^farsail_refresh=; Max-Age=0; Path=\/api\/Login\/RefreshToken; HttpOnly/,
@@ -74,12 +75,12 @@ describe('signing out', () => {
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '1 minute'` })
       .where(eq(sessions.tokenHash, hashCredential(browser.token)))
-    await browser.ask(accountApi.logout, {})
+    await browser.ask(sessionApi.end, {})
     expect((await refresh(thief)).envelope.code).toBe(403)
   })
 
   test('without a session still clears the cookie', async () => {
-    const { envelope, setCookie } = await openBrowser(app).ask(accountApi.logout, {})
+    const { envelope, setCookie } = await openBrowser(app).ask(sessionApi.end, {})
     expect(envelope.code).toBe(0)
     expect(setCookie).toContain('Max-Age=0')
   })
@@ -115,7 +116,7 @@ describe('refreshing', () => {
     const bare = Object.assign(openBrowser(app), { token: browser.token })
     expect((await refresh(bare)).envelope).toMatchObject({
       code: 403,
-      error: 'account.refreshRefused',
+      error: 'session.refreshRefused',
     })
     const made = Object.assign(openBrowser(app), { refresh: 'y'.repeat(43) })
     const { envelope, setCookie } = await refresh(made)
@@ -159,7 +160,7 @@ describe('an old credential that comes back', () => {
     await refresh(browser)
     expect((await me(browser)).envelope.code).toBe(0)
     const caught = await refresh(thief)
-    expect(caught.envelope).toMatchObject({ code: 403, error: 'account.refreshRefused' })
+    expect(caught.envelope).toMatchObject({ code: 403, error: 'session.refreshRefused' })
     expect(caught.setCookie).toContain('Max-Age=0')
     // At once, though the session was cached a moment ago.
     expect((await me(browser)).envelope.code).toBe(403)

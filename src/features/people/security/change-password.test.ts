@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import crypto from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -58,9 +59,9 @@ describe('by the current password', () => {
     stop()
     expect(envelope.data).toEqual({ endedSessions: 1 })
     expect(await isIn(browser)).toBe(true)
-    expect((await browser.ask(accountApi.refreshToken, {})).envelope.code).toBe(0)
+    expect((await browser.ask(sessionApi.refresh, {})).envelope.code).toBe(0)
     expect((await other.ask(securityApi.getAccount, {})).envelope.error).toBe('common.sessionEnded')
-    expect((await other.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
+    expect((await other.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
     // Their open pages are told to look.
     expect(told).toContainEqual({ userId: id, kind: 'sessions', data: {} })
     const again = await openBrowser(app).ask(accountApi.login, { username, password: next })

@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#src/web/api-client.ts'
@@ -40,7 +41,7 @@ describe('the list of devices', () => {
     await device((await someone()).username)
     const phone = await device(username, { ip: '120.24.78.68', userAgent: iphone })
     const here = await device(username, { ip: '10.0.0.7', userAgent: windows })
-    await (await device(username)).ask(accountApi.logout, {})
+    await (await device(username)).ask(sessionApi.end, {})
     const found = await list(here)
     expect(found).toMatchObject([
       {
@@ -105,7 +106,7 @@ describe('ending', () => {
     stop()
     expect(told).toEqual([{ userId: id, kind: 'sessions', data: {} }])
     expect(await isIn(there)).toBe(false)
-    expect((await there.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
+    expect((await there.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
     expect([await isIn(here), await isIn(third)]).toEqual([true, true])
     const again = await here.ask(securityApi.endSession, { sessionId })
     expect(again.envelope.error).toBe('security.sessionUnknown')
@@ -140,13 +141,13 @@ describe('a copied refresh credential', () => {
     const browser = await device(username)
     const other = await device(username)
     const thief = Object.assign(openBrowser(app), { refresh: browser.refresh })
-    await browser.ask(accountApi.refreshToken, {})
+    await browser.ask(sessionApi.refresh, {})
     expect(await isIn(browser)).toBe(true)
     const answers = await atOnce(20, () =>
-      Object.assign(openBrowser(app), { refresh: thief.refresh }).ask(accountApi.refreshToken, {}),
+      Object.assign(openBrowser(app), { refresh: thief.refresh }).ask(sessionApi.refresh, {}),
     )
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['account.refreshRefused']),
+      new Set(['session.refreshRefused']),
     )
     expect(await isIn(browser)).toBe(false)
     expect(await isIn(other)).toBe(true)
@@ -164,7 +165,7 @@ describe('a copied refresh credential', () => {
     const tabs = Array.from({ length: 200 }, () =>
       Object.assign(openBrowser(app), { refresh: browser.refresh }),
     )
-    const answers = await Promise.all(tabs.map((tab) => tab.ask(accountApi.refreshToken, {})))
+    const answers = await Promise.all(tabs.map((tab) => tab.ask(sessionApi.refresh, {})))
     expect(new Set(answers.map(({ envelope }) => envelope.code))).toEqual(new Set([0]))
     expect(new Set(tabs.map(({ token, refresh }) => `${token} ${refresh}`)).size).toBe(1)
     expect(await isIn(tabs[99]!)).toBe(true)
@@ -223,5 +224,5 @@ test.each([
     Array.from({ length: 10 }, () => api(securityApi.getAccount, {})),
   )
   expect(answers.map(({ userName }) => userName)).toEqual(Array(10).fill(username))
-  expect(sent.filter((url) => url === endpointUrl(accountApi.refreshToken))).toHaveLength(1)
+  expect(sent.filter((url) => url === endpointUrl(sessionApi.refresh))).toHaveLength(1)
 })

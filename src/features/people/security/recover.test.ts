@@ -1,3 +1,4 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -133,7 +134,7 @@ describe('a new password with the code', () => {
     expect(envelope).toMatchObject({ code: 0, data: {} })
 
     expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
-    expect((await browser.ask(accountApi.refreshToken, {})).envelope.code).toBe(403)
+    expect((await browser.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
     const failed = eq(signInFailures.subject, nameSubject(username))
     expect(await db.$count(signInFailures, failed)).toBe(0)
     expect((await signIn(username, next)).code).toBe(0)

@@ -1,4 +1,5 @@
-import type { Call, UploadedFile } from '#src/server/kernel.ts'
+import type { Call } from '#src/server/kernel.ts'
+import type { UploadedFile } from '#src/server/http/origin.ts'
 import { sign } from '#src/server/secrets/secret.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'

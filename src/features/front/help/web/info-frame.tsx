@@ -2,7 +2,8 @@ import { Fold } from '#src/web/plain.tsx'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
+import { helpPaths } from '../paths.ts'
 import css from './info.module.css'
 import { infoText } from './info-text.ts'
 
@@ -29,7 +30,7 @@ export function InfoFrame({
               {pages.map((one) => (
                 <li key={one}>
                   <Link
-                    to={paths[one](locale)}
+                    to={withLocale(locale, helpPaths[one]())}
                     className={css.tab}
                     aria-current={one === page ? 'page' : undefined}
                   >

@@ -1,7 +1,9 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { MyCourse } from '#src/features/learning/study/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
@@ -17,7 +19,10 @@ export function HomeContinue({ courses }: { courses: readonly MyCourse[] }) {
       <div className="container">
         <div className={css.head}>
           <h2 id="continue">{t.continueTitle}</h2>
-          <Link to={paths.myCourses(locale, courses[0]?.kind ?? 'premium')} className={css.all}>
+          <Link
+            to={withLocale(locale, studyPaths.myCourses(courses[0]?.kind ?? 'premium'))}
+            className={css.all}
+          >
             {t.allMine}
             <Icon name="chevron-right" size={16} />
           </Link>
@@ -37,7 +42,9 @@ function Row({ course }: { course: MyCourse }) {
   const format = useFormat()
   const locale = useLocale()
   const { courseId, kind, name, next, done, items } = course
-  const to = next ? paths.study(locale, kind, courseId, next.itemId) : paths.course(locale, course)
+  const to = next
+    ? withLocale(locale, studyPaths.study(kind, courseId, next.itemId))
+    : withLocale(locale, coursePaths.course(course))
   return (
     <li className={css.row}>
       <div className={css.cover}>

@@ -1,9 +1,10 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { homeApi } from '#src/features/front/home/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import css from './home-hero.module.css'
 import { homeText } from './home-text.ts'
 
@@ -50,7 +51,7 @@ function Subjects({ categories }: { categories: Categories }) {
         {categories.map(({ slug, name, total }) => (
           <li key={slug}>
             <Link
-              to={paths.courseList(locale, 'premium', { category: slug })}
+              to={withLocale(locale, coursePaths.list('premium', { category: slug }))}
               className={css.subject}
             >
               <span className={css.subjectName}>{name}</span>

@@ -1,7 +1,8 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { HomeFee } from './home-fee.tsx'
@@ -18,7 +19,7 @@ export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
         <header className={css.head}>
           <h2 id="open">{t.openTitle}</h2>
           <p>{t.openLead}</p>
-          <ButtonLink to={paths.courseList(locale, 'open')}>{t.allOpen}</ButtonLink>
+          <ButtonLink to={withLocale(locale, coursePaths.list('open'))}>{t.allOpen}</ButtonLink>
         </header>
         <ol className={css.list}>
           {courses.map((course) => (
@@ -46,7 +47,7 @@ function Departure({ course }: { course: CourseCard }) {
       </time>
       <div className={css.about}>
         <h3>
-          <Link to={paths.course(locale, course)} className={css.link}>
+          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
             {course.name}
           </Link>
         </h3>

@@ -1,7 +1,8 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
@@ -21,7 +22,9 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
         <header className={css.head}>
           <h2 id="premium">{t.premiumTitle}</h2>
           <p>{t.premiumLead}</p>
-          <ButtonLink to={paths.courseList(locale, 'premium')}>{t.allPremium}</ButtonLink>
+          <ButtonLink to={withLocale(locale, coursePaths.list('premium'))}>
+            {t.allPremium}
+          </ButtonLink>
         </header>
         <First course={first} />
         <ul className={css.others}>
@@ -54,7 +57,7 @@ function First({ course }: { course: CourseCard }) {
       <Cover course={course} large />
       <p className={css.category}>{course.category.name}</p>
       <h3>
-        <Link to={paths.course(locale, course)} className={css.link}>
+        <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
           {course.name}
         </Link>
       </h3>
@@ -74,7 +77,7 @@ function Other({ course }: { course: CourseCard }) {
       <div>
         <p className={css.category}>{course.category.name}</p>
         <h3>
-          <Link to={paths.course(locale, course)} className={css.link}>
+          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
             {course.name}
           </Link>
         </h3>

@@ -1,8 +1,8 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
 import { homeApi } from '#src/features/front/home/contract.ts'
-import { pick } from '#src/shared/locale.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useSite, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './home-school.module.css'
@@ -32,7 +32,7 @@ export function HomeSchool({ numbers }: { numbers: Numbers }) {
               ))}
             </ol>
             {visitor && (
-              <ButtonLink to={paths.register(locale)} size="large">
+              <ButtonLink to={withLocale(locale, accountPaths.register())} size="large">
                 {t.register}
               </ButtonLink>
             )}

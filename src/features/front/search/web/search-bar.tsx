@@ -1,3 +1,4 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -7,13 +8,14 @@ import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import css from './search-bar.module.css'
+import { searchPaths } from '../paths.ts'
 import { searchText } from './text.ts'
 
 /** The scope's list answers the search (specification, section 2). */
 const scopes = [
-  { name: 'course', area: '/course', list: '/course/list' },
-  { name: 'mooc', area: '/smooc', list: '/smooc/list' },
-  { name: 'activity', area: '/common/articles', list: '/common/articles' },
+  { name: 'course', area: coursePaths.home('premium'), list: coursePaths.list('premium') },
+  { name: 'mooc', area: coursePaths.home('open'), list: coursePaths.list('open') },
+  { name: 'activity', area: searchPaths.articles(), list: searchPaths.articles() },
 ] as const
 
 const keywordLength = 100

@@ -6,21 +6,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
 import { currentSemester, semesterState } from './cards.ts'
-import { maySee } from './rules.ts'
-
-/** How a person stands to a course. */
-export interface LearnerState {
-  courseId: number
-  joined: boolean
-  /** Owner, named teacher or administrator: sees everything, also unpublished. */
-  staff: boolean
-  published: boolean
-  fee: number
-  /** Of the semester that the person joined; for others of the one that counts today. */
-  semesterState: 'running' | 'upcoming' | 'ended' | null
-  /** 'YYYY-MM-DD' */
-  startsOn: string | null
-}
+import { type LearnerState, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
 

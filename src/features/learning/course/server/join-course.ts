@@ -1,3 +1,4 @@
+import { coursePaths } from '../paths.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import type { Tx } from '#src/server/database/db.ts'
@@ -84,7 +85,7 @@ async function payFee(
     to: { system: 'sales' },
     amount: fee,
     about: { zh: name, en: paid.nameEn || name },
-    link: `/${paid.kind === 'open' ? 'smooc' : 'course'}/${courseId}`,
+    link: coursePaths.course({ courseId, kind: paid.kind }),
   })
   await tx.update(courseLearners).set({ paid: fee }).where(learner(courseId, userId))
 }

@@ -1,6 +1,19 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { type CourseAction, courseErrors } from '../contract.ts'
-import type { LearnerState } from './access.ts'
+
+/** How a person stands to a course. */
+export interface LearnerState {
+  courseId: number
+  joined: boolean
+  /** Owner, named teacher or administrator: sees everything, also unpublished. */
+  staff: boolean
+  published: boolean
+  fee: number
+  /** Of the semester that the person joined; for others of the one that counts today. */
+  semesterState: 'running' | 'upcoming' | 'ended' | null
+  /** 'YYYY-MM-DD' */
+  startsOn: string | null
+}
 
 /** A published course is visible to everyone; any course to its staff and its learners. */
 export const maySee = (state: Pick<LearnerState, 'published' | 'staff' | 'joined'>): Ruling =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
-import type { SitemapEntry } from '#src/server/pages/sitemap.ts'
+import type { SitemapEntry } from '#src/server/pages/sitemap-entry.ts'
+import { coursePaths } from '../paths.ts'
 import { courses } from '../tables.ts'
 
 /** Every published course, with when its text changed last. */
@@ -11,7 +12,7 @@ export async function sitemapEntries({ db }: Pick<Kernel, 'db'>): Promise<Sitema
     .where(eq(courses.publishStatus, 'published'))
     .orderBy(courses.id)
   return rows.map(({ id, kind, changedAt }) => ({
-    path: `/${kind === 'open' ? 'smooc' : 'course'}/${id}`,
+    path: coursePaths.course({ courseId: id, kind }),
     changedAt,
   }))
 }

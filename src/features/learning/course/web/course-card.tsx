@@ -1,6 +1,7 @@
+import { coursePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard as Card } from '../contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -40,7 +41,7 @@ export function CourseCard({
           {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
         </div>
         <Heading className={css.name}>
-          <CardLink to={paths.course(locale, course)} prefetch="intent">
+          <CardLink to={withLocale(locale, coursePaths.course(course))} prefetch="intent">
             {course.name}
           </CardLink>
         </Heading>

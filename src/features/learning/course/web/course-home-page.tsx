@@ -1,3 +1,5 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, type CourseCard } from '../contract.ts'
@@ -5,7 +7,6 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { CourseGrid } from './course-grid.tsx'
@@ -29,7 +30,7 @@ export default function CourseHomePage() {
   const { kind, home } = useLoaderData<typeof loader>()
   const t = useText(courseText)
   const locale = useLocale()
-  const listPath = paths.courseList(locale, kind)
+  const listPath = withLocale(locale, coursePaths.list(kind))
   return (
     <main id="main">
       <div className={css.hero}>
@@ -60,7 +61,10 @@ export default function CourseHomePage() {
               <div key={category.slug}>
                 <BandHead
                   title={category.name}
-                  more={{ to: paths.courseList(locale, kind, { category: category.slug }), total }}
+                  more={{
+                    to: withLocale(locale, coursePaths.list(kind, { category: category.slug })),
+                    total,
+                  }}
                 />
                 <CourseGrid courses={courses} />
               </div>

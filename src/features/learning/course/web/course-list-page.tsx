@@ -1,3 +1,5 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, courseSorts } from '../contract.ts'
@@ -7,7 +9,6 @@ import { ListSearch } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -45,7 +46,10 @@ export default function CourseListPage() {
   return (
     <main id="main" className={`container ${css.page}`}>
       <Breadcrumb
-        items={[{ label: t[kind], to: paths.courses(locale, kind) }, { label: t.allCourses }]}
+        items={[
+          { label: t[kind], to: withLocale(locale, coursePaths.home(kind)) },
+          { label: t.allCourses },
+        ]}
       />
       <div className={css.head}>
         <h1>{t.listTitle(t[kind])}</h1>

@@ -1,3 +1,5 @@
+import { coursePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
@@ -5,7 +7,6 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { CourseGrid } from './course-grid.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   ])
   // The other kind's address leads to the right one.
   if (course.kind !== kindOf(new URL(request.url).pathname))
-    throw redirect(paths.course(locale, course))
+    throw redirect(withLocale(locale, coursePaths.course(course)))
   return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }
 }
 
@@ -59,10 +60,13 @@ export default function CoursePage() {
         <div className="container">
           <Breadcrumb
             items={[
-              { label: t[course.kind], to: paths.courses(locale, course.kind) },
+              { label: t[course.kind], to: withLocale(locale, coursePaths.home(course.kind)) },
               {
                 label: course.category.name,
-                to: paths.courseList(locale, course.kind, { category: course.category.slug }),
+                to: withLocale(
+                  locale,
+                  coursePaths.list(course.kind, { category: course.category.slug }),
+                ),
               },
               { label: course.name },
             ]}
@@ -77,7 +81,7 @@ export default function CoursePage() {
           tabs={tabs.map((name) => ({
             label: t[name],
             current: name === tab,
-            to: paths.course(locale, course, name === 'intro' ? undefined : name),
+            to: withLocale(locale, coursePaths.course(course, name === 'intro' ? undefined : name)),
             ...(name === 'comment' && { count: course.ratingCount }),
           }))}
         />

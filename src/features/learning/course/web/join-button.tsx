@@ -1,3 +1,6 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -5,7 +8,6 @@ import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '../contract.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import css from './course-page.module.css'
@@ -19,7 +21,10 @@ export function JoinButton({ course }: { course: Course }) {
   const locale = useLocale()
   const { pathname } = useLocation()
   const { action, itemId } = course
-  const study = paths.study(locale, course.kind, course.courseId, itemId ?? undefined)
+  const study = withLocale(
+    locale,
+    studyPaths.study(course.kind, course.courseId, itemId ?? undefined),
+  )
   const joined = useRef(false)
   const arrived = (box: HTMLElement | null) => {
     if (joined.current) box?.focus()
@@ -37,7 +42,7 @@ export function JoinButton({ course }: { course: Course }) {
   if (action === 'signIn') {
     return (
       <>
-        <ButtonLink {...looks} to={paths.login(locale, pathname)}>
+        <ButtonLink {...looks} to={withLocale(locale, accountPaths.login(pathname))}>
           {t.join}
         </ButtonLink>
         {course.hasTrial && itemId !== null && (
@@ -103,7 +108,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
         async done({ itemId, started }) {
           onJoined()
           if (started && itemId !== null) {
-            await navigate(paths.study(locale, kind, courseId, itemId))
+            await navigate(withLocale(locale, studyPaths.study(kind, courseId, itemId)))
           }
         },
       },

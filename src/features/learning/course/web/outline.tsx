@@ -1,8 +1,9 @@
+import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { Link } from '#src/web/link.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -71,7 +72,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
         <Link
           prefetch="none"
           className={css.item}
-          to={paths.study(locale, course.kind, course.courseId, item.itemId)}
+          to={withLocale(locale, studyPaths.study(course.kind, course.courseId, item.itemId))}
         >
           {content}
         </Link>

@@ -1,4 +1,5 @@
-import { type LearnerState, visibleState } from '#src/features/learning/course/server/access.ts'
+import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { type LearnerState } from '#src/features/learning/course/server/rules.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
-import type { LearnerState } from '#src/features/learning/course/server/access.ts'
+import type { LearnerState } from '#src/features/learning/course/server/rules.ts'
 import { cardsOf, semesterState } from '#src/features/learning/course/server/cards.ts'
 import { hasStarted } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'

@@ -3,7 +3,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './courseware.module.css'
 import { useInBrowser } from './stored.ts'
-import type { StudyItem } from './study-page.tsx'
+import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
 
 type File = NonNullable<StudyItem['courseware']>

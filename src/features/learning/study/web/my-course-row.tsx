@@ -1,7 +1,9 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { studyPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { SemesterLine } from '#src/features/learning/course/web/course-card.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
@@ -43,7 +45,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           {semester && <Tag tone={tones[semester.state]}>{t[semester.state]}</Tag>}
         </div>
         <h2 className={css.name}>
-          <Link to={paths.course(locale, course)} className={css.link}>
+          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
             {course.name}
           </Link>
         </h2>
@@ -62,7 +64,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
             {!course.completed && <p className={css.muted}>{t.nextItem(next.name)}</p>}
             <ButtonLink
               variant={course.completed ? 'secondary' : 'primary'}
-              to={paths.study(locale, course.kind, course.courseId, next.itemId)}
+              to={withLocale(locale, studyPaths.study(course.kind, course.courseId, next.itemId))}
             >
               {course.completed ? t.review : course.visitedAt ? t.continue : t.start}
               <span className="visually-hidden">{`: ${course.name}`}</span>

@@ -1,3 +1,6 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { studyPaths } from '../paths.ts'
+import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { kindOf } from '#src/features/learning/course/web/kind.ts'
@@ -8,7 +11,6 @@ import { ListSearch, SortSelect } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
@@ -98,7 +100,7 @@ function Nothing({
 }) {
   const t = useText(studyText)
   const locale = useLocale()
-  const mine = paths.myCourses(locale, kind)
+  const mine = withLocale(locale, studyPaths.myCourses(kind))
   if (list.total > 0) {
     return <EmptyState title={t.noPage} action={<ButtonLink to={mine}>{t.firstPage}</ButtonLink>} />
   }
@@ -119,7 +121,7 @@ function Nothing({
       title={completed ? t.noCompleted : learning ? t.noLearning : t.noCourses}
       text={completed ? t.noCompletedText : t.noCoursesText}
       action={
-        <ButtonLink variant="primary" to={paths.courseList(locale, kind)}>
+        <ButtonLink variant="primary" to={withLocale(locale, coursePaths.list(kind))}>
           {t.findCourses}
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { DownloadLink } from './courseware.tsx'
 import css from './courseware.module.css'
-import type { StudyItem } from './study-page.tsx'
+import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
 
 /** Which page, how large, and the original file. */

@@ -6,7 +6,7 @@ import css from './courseware.module.css'
 import { openDocument, type PDFDocumentProxy } from './pdf-document.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
-import type { StudyItem } from './study-page.tsx'
+import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
 import { isBusy } from './use-study-keys.ts'
 

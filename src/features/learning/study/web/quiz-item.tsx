@@ -2,7 +2,7 @@ import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Quiz, shareOf } from '#src/features/learning/quiz/web/quiz.tsx'
 import { api } from '#src/web/api.ts'
 import { studyApi } from '../contract.ts'
-import type { StudyItem } from './study-page.tsx'
+import type { StudyItem } from './study-types.ts'
 import type { ItemProgress } from './study-progress.ts'
 import css from './quiz-item.module.css'
 

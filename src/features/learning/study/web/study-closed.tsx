@@ -1,9 +1,10 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import css from './study-closed.module.css'
-import type { Course } from './study-page.tsx'
+import type { Course } from './study-types.ts'
 import { studyText } from './text.ts'
 
 /** Why the course cannot be studied now, and what to do about it. */
@@ -26,7 +27,11 @@ export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; 
       </div>
       <h1>{joins ? t.notJoinedTitle : t.notStartedTitle}</h1>
       <p>{joins ? t.notJoinedText(course.name) : t.notStartedText(course.name, date)}</p>
-      <ButtonLink variant="primary" size="large" to={paths.course(locale, course)}>
+      <ButtonLink
+        variant="primary"
+        size="large"
+        to={withLocale(locale, coursePaths.course(course))}
+      >
         {joins ? t.join : t.toCourse}
       </ButtonLink>
     </main>

@@ -1,19 +1,16 @@
+import { studyPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi, courseErrors } from '#src/features/learning/course/contract.ts'
 import { kindOf } from '#src/features/learning/course/web/kind.ts'
 import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf, refusalId } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { studyApi } from '../contract.ts'
 import { StudyClosed } from './study-closed.tsx'
+import type { Course, Study, StudyItem } from './study-types.ts'
 import { StudyRoom } from './study-room.tsx'
 import { studyText } from './text.ts'
-
-export type Study = AnswerOf<typeof studyApi.getStudy>
-export type StudyItem = AnswerOf<typeof studyApi.getItem>
-export type Course = AnswerOf<typeof courseApi.getCourse>
 
 interface Opened {
   study: Study
@@ -39,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     const itemId = given === undefined ? study.currentItemId : Number(given)
     // Without an item, or at the other kind's address: the right one.
     if (itemId !== null && (!item || study.kind !== kindOf(pathname))) {
-      throw redirect(paths.study(locale, study.kind, courseId, itemId))
+      throw redirect(withLocale(locale, studyPaths.study(study.kind, courseId, itemId)))
     }
     const attemptId = item?.quiz?.attemptId ?? null
     const attempt = attemptId === null ? null : await api(quizApi.getAttempt, { attemptId })

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Study } from './study-page.tsx'
+import type { Study } from './study-types.ts'
 
 export interface ItemProgress {
   done: boolean

@@ -1,17 +1,20 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { studyPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useViewer } from '#src/web/session.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { studyApi } from '../contract.ts'
 import { Courseware } from './courseware.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
+import { neighbours } from './neighbours.ts'
 import { QuizItem } from './quiz-item.tsx'
 import { SidePanel } from './side-panel.tsx'
-import type { Study, StudyItem } from './study-page.tsx'
+import type { Study, StudyItem } from './study-types.ts'
 import { StudyOutline } from './study-outline.tsx'
 import { useProgress } from './study-progress.ts'
 import css from './study-room.module.css'
@@ -45,7 +48,7 @@ export function StudyRoom({
   const session = useMemo(() => createVideoSession(), [itemId])
   useVisit(study.courseId, item, report)
 
-  const href = (id: number) => paths.study(locale, study.kind, study.courseId, id)
+  const href = (id: number) => withLocale(locale, studyPaths.study(study.kind, study.courseId, id))
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
     if (id !== undefined) void navigate(href(id))
@@ -75,7 +78,7 @@ export function StudyRoom({
           href={href}
           panels={panels}
           joined={study.joined}
-          joinHref={paths.course(locale, study)}
+          joinHref={withLocale(locale, coursePaths.course(study))}
         />
         <main id="main" className={css.main} tabIndex={-1}>
           {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}
@@ -116,15 +119,6 @@ export function StudyRoom({
     </div>
   )
 }
-
-/** The items before and after in reading order that may be opened. */
-function neighbours(study: Study, item: StudyItem | null) {
-  const items = study.chapters.flatMap((chapter) => chapter.items)
-  const find = (id: number | null | undefined) =>
-    items.find((other) => other.itemId === id && other.can.open.may)
-  return { previous: find(item?.previousItemId), next: find(item?.nextItemId) }
-}
-export type Around = ReturnType<typeof neighbours>
 
 /** Remembers the place; what an earlier page could not send goes first, while its clock still counts. */
 function useVisit(

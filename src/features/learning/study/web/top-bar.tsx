@@ -1,12 +1,13 @@
+import { coursePaths } from '#src/features/learning/course/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
-import type { Study, StudyItem } from './study-page.tsx'
+import type { Study, StudyItem } from './study-types.ts'
 import css from './study-room.module.css'
-import type { Around } from './study-room.tsx'
+import type { Around } from './neighbours.ts'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
 
@@ -37,7 +38,11 @@ export function TopBar({
   const side = panels.isOpen('side')
   return (
     <header className={css.top}>
-      <Link to={paths.course(locale, study)} className={css.back} aria-label={t.back(study.name)}>
+      <Link
+        to={withLocale(locale, coursePaths.course(study))}
+        className={css.back}
+        aria-label={t.back(study.name)}
+      >
         <Icon name="arrow-left" size={20} />
         <span>{study.name}</span>
       </Link>

@@ -4,7 +4,7 @@ import { reportEverySeconds } from '../contract.ts'
 import { merge, type Part } from './intervals.ts'
 import { isPassing, leftoverStore, sendReport } from './leftovers.ts'
 import { createTracker } from './played-tracker.ts'
-import type { StudyItem } from './study-page.tsx'
+import type { StudyItem } from './study-types.ts'
 import type { ItemProgress } from './study-progress.ts'
 import { createReporter, undelivered } from './watched-reporter.ts'
 

@@ -1,9 +1,10 @@
+import { coinPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { usePagePath } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -25,12 +26,12 @@ export function CheckInRow({ close }: { close: () => void }) {
   const path = usePagePath()
   const { shown, failed, load, setShown } = useCoins()
   // The page behind the panel may show the same.
-  const { checkIn, pending } = useCheckIn(path === '/user/coins', ({ balance, streak }) =>
+  const { checkIn, pending } = useCheckIn(path === coinPaths.purse(), ({ balance, streak }) =>
     setShown({ balance, streak, checkedToday: true, next: 0 }),
   )
   return (
     <div className={css.row} aria-busy={shown === undefined && !failed}>
-      <Link to={paths.coins(locale)} className={css.balance} onClick={close}>
+      <Link to={withLocale(locale, coinPaths.purse())} className={css.balance} onClick={close}>
         <Icon name="coin" size={20} />
         <span>
           {shown && <strong className="figures">{format.number(shown.balance)}</strong>} {t.coins}

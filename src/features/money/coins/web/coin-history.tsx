@@ -1,8 +1,9 @@
+import { coinPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { Pages } from '#src/web/list/results.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -65,7 +66,7 @@ function Nothing({
       <EmptyState
         level={3}
         title={t.noPage}
-        action={<ButtonLink to={paths.coins(locale)}>{t.firstPage}</ButtonLink>}
+        action={<ButtonLink to={withLocale(locale, coinPaths.purse())}>{t.firstPage}</ButtonLink>}
       />
     )
   }
@@ -77,7 +78,7 @@ function Nothing({
       level={3}
       title={direction === 'out' ? t.noOut : t.noIn}
       text={direction === 'out' ? t.noOutText : t.noHistoryText}
-      action={<ButtonLink to={paths.coins(locale)}>{t.showAll}</ButtonLink>}
+      action={<ButtonLink to={withLocale(locale, coinPaths.purse())}>{t.showAll}</ButtonLink>}
     />
   )
 }

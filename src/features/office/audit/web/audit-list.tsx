@@ -1,3 +1,5 @@
+import { peoplePaths } from '#src/features/office/people/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -5,7 +7,6 @@ import { type Locale, pick } from '#src/shared/locale.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { auditText } from './audit-text.ts'
 import css from './audit.module.css'
@@ -61,9 +62,13 @@ function Who({ person }: { person: Act['actor'] }) {
   const locale = useLocale()
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
-  if (!isPageBuilt('/admin/people')) return <span>{name}</span>
+  if (!isPageBuilt(peoplePaths.people())) return <span>{name}</span>
   return (
-    <Link prefetch="none" className={css.who} to={paths.adminPerson(locale, person.userId)}>
+    <Link
+      prefetch="none"
+      className={css.who}
+      to={withLocale(locale, peoplePaths.person(person.userId))}
+    >
       {name}
     </Link>
   )

@@ -1,18 +1,14 @@
-import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { useState } from 'react'
 import { type Locale, pick } from '#src/shared/locale.ts'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
-import { OutboxMessage } from './outbox-message.tsx'
+import { type OutboxItem, OutboxMessage } from './outbox-message.tsx'
 import { outboxText } from './outbox-text.ts'
 import css from './outbox.module.css'
-
-export type OutboxItem = AnswerOf<typeof outboxApi.getOutbox>['items'][number]
 
 const tones: Record<OutboxItem['status'], Tone> = {
   waiting: 'action',

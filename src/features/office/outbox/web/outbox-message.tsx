@@ -1,19 +1,21 @@
+import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { outboxApi, outboxErrors } from '#src/features/office/outbox/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick } from '#src/shared/locale.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import type { OutboxItem } from './outbox-list.tsx'
 import { outboxText } from './outbox-text.ts'
 import css from './outbox.module.css'
+
+export type OutboxItem = AnswerOf<typeof outboxApi.getOutbox>['items'][number]
 
 type Message = AnswerOf<typeof outboxApi.getOutboxMessage>
 
@@ -107,7 +109,7 @@ function Content({ message }: { message: Message }) {
       )}
       <p className={notes.note}>
         {t.readNote}{' '}
-        <Link prefetch="none" to={paths.adminAudit(locale, { action: 'outbox.read' })}>
+        <Link prefetch="none" to={withLocale(locale, auditPaths.log({ action: 'outbox.read' }))}>
           {t.auditLog}
         </Link>
       </p>

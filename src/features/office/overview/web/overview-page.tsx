@@ -1,3 +1,8 @@
+import { auditPaths } from '#src/features/office/audit/paths.ts'
+import { outboxPaths } from '#src/features/office/outbox/paths.ts'
+import { peoplePaths } from '#src/features/office/people/paths.ts'
+import { verificationPaths } from '#src/features/people/verification/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -6,7 +11,6 @@ import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { overviewText } from './overview-text.ts'
@@ -38,32 +42,32 @@ function Waiting({ overview }: { overview: Overview }) {
   const { outbox, oldestVerificationAt } = overview
   const entries = [
     {
-      page: '/admin/verifications',
-      to: paths.adminVerifications(locale),
+      page: verificationPaths.queue(),
+      to: withLocale(locale, verificationPaths.queue()),
       icon: 'certificate',
       count: overview.verifications,
       label: t.verifications,
       hint: oldestVerificationAt && <TimeAgo value={oldestVerificationAt}>{t.oldest}</TimeAgo>,
     },
     {
-      page: '/admin/schools',
-      to: paths.adminSchools(locale),
+      page: verificationPaths.schools(),
+      to: withLocale(locale, verificationPaths.schools()),
       icon: 'open-course',
       count: overview.schools,
       label: t.schools,
       hint: t.schoolsHint,
     },
     {
-      page: '/admin/outbox',
-      to: paths.adminOutbox(locale, { status: 'failed' }),
+      page: outboxPaths.outbox(),
+      to: withLocale(locale, outboxPaths.outbox({ status: 'failed' })),
       icon: 'error',
       count: outbox?.failed ?? 0,
       label: t.failed,
       hint: t.failedHint,
     },
     {
-      page: '/admin/outbox',
-      to: paths.adminOutbox(locale, { status: 'kept' }),
+      page: outboxPaths.outbox(),
+      to: withLocale(locale, outboxPaths.outbox({ status: 'kept' })),
       icon: 'message',
       count: outbox?.kept ?? 0,
       label: t.kept,
@@ -112,7 +116,7 @@ function People({ overview }: { overview: Overview }) {
   const { people, outbox, recentActs } = overview
   if (!people) return null
   const peopleTo = (query?: Record<string, string>) =>
-    isPageBuilt('/admin/people') ? paths.adminPeople(locale, query) : undefined
+    isPageBuilt(peoplePaths.people()) ? withLocale(locale, peoplePaths.people(query)) : undefined
   return (
     <>
       <section className={css.part} aria-labelledby="people">
@@ -130,14 +134,14 @@ function People({ overview }: { overview: Overview }) {
           <Figure
             label={t.recentActs}
             value={recentActs ?? 0}
-            to={isPageBuilt('/admin/audit') ? paths.adminAudit(locale) : undefined}
+            to={isPageBuilt(auditPaths.log()) ? withLocale(locale, auditPaths.log()) : undefined}
           />
           <Figure
             label={t.queue}
             value={outbox?.waiting ?? 0}
             to={
-              isPageBuilt('/admin/outbox')
-                ? paths.adminOutbox(locale, { status: 'waiting' })
+              isPageBuilt(outboxPaths.outbox())
+                ? withLocale(locale, outboxPaths.outbox({ status: 'waiting' }))
                 : undefined
             }
           />

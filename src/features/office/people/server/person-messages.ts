@@ -1,3 +1,5 @@
+import { securityPaths } from '#src/features/people/security/paths.ts'
+import { profilePaths } from '#src/features/people/profile/paths.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
@@ -45,7 +47,7 @@ export function accountRoleChanged(
       zh: `管理员已将您的身份改为${isTeacher ? '教师' : '学生'}${lost.verification ? '，教师认证随之取消' : ''}。原因：${reason}。${again.zh}`,
       en: `An administrator has made you a ${isTeacher ? 'teacher' : 'student'}${lost.verification ? '; your verification as a teacher has ended' : ''}. Reason: ${reason}. ${again.en}`,
     },
-    link: '/user/profiles',
+    link: profilePaths.profile(),
   }
 }
 
@@ -65,7 +67,7 @@ export const signedOut: Told = {
     zh: '管理员结束了您在部分或全部设备上的登录。如非您所请求，请联系客服。',
     en: 'An administrator signed you out on some or all devices. If you did not ask for it, contact support.',
   },
-  link: '/user/sessions',
+  link: securityPaths.devices(),
 }
 
 export const linkMade: Told = {
@@ -75,7 +77,7 @@ export const linkMade: Told = {
     zh: '管理员为您的账号生成了一次性重置密码链接，24 小时内有效。如非您所请求，请立即联系客服。',
     en: 'An administrator made a one-time link that sets a new password for your account, good for 24 hours. If you did not ask for it, contact support at once.',
   },
-  link: '/user/password',
+  link: securityPaths.password(),
 }
 
 const fieldNames = {
@@ -95,7 +97,7 @@ export function dataMended(fields: readonly MendedField[], reason: string): Told
       zh: `管理员修改了您账号的${zh}。原因：${reason}。如有疑问请联系客服。`,
       en: `An administrator changed your account’s ${en}. Reason: ${reason}. If that is not right, contact support.`,
     },
-    link: '/user/accounts',
+    link: securityPaths.contacts(),
   }
 }
 

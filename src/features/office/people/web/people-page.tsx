@@ -1,3 +1,5 @@
+import { peoplePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -16,7 +18,6 @@ import { type NameOf, readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -141,7 +142,11 @@ function Who({ person }: { person: PersonRow }) {
       <Avatar name={realName || userName} src={avatar ?? undefined} size={32} />
       <span>
         {/* Not ahead of time: reading a person's page is put on record. */}
-        <Link to={paths.adminPerson(locale, userId)} prefetch="none" className={css.name}>
+        <Link
+          to={withLocale(locale, peoplePaths.person(userId))}
+          prefetch="none"
+          className={css.name}
+        >
           {realName || t.noName}
         </Link>
         <span className={css.muted}>

@@ -1,8 +1,9 @@
+import { peoplePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { coinApi } from '#src/features/money/coins/contract.ts'
 import { CoinTable } from '#src/features/money/coins/web/coin-table.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import css from './person.module.css'
@@ -34,7 +35,7 @@ export function PersonCoins({
       <Pagination
         page={history.page}
         pages={history.pages}
-        href={(page) => paths.adminPerson(locale, userId, { tab: 'coins', page })}
+        href={(page) => withLocale(locale, peoplePaths.person(userId, { tab: 'coins', page }))}
       />
     </>
   )

@@ -1,3 +1,5 @@
+import { peoplePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
@@ -7,7 +9,6 @@ import { Panel } from '#src/web/back-office/decision.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
@@ -53,7 +54,12 @@ export default function PersonPage() {
   return (
     <AdminPage
       before={
-        <Breadcrumb items={[{ label: t.people, to: paths.adminPeople(locale) }, { label: name }]} />
+        <Breadcrumb
+          items={[
+            { label: t.people, to: withLocale(locale, peoplePaths.people()) },
+            { label: name },
+          ]}
+        />
       }
       title={
         <span className={css.title}>
@@ -75,7 +81,10 @@ export default function PersonPage() {
         tabs={tabs.map((one) => ({
           label: t.tab[one],
           current: one === tab,
-          to: paths.adminPerson(locale, userId, { tab: one === 'overview' ? undefined : one }),
+          to: withLocale(
+            locale,
+            peoplePaths.person(userId, { tab: one === 'overview' ? undefined : one }),
+          ),
           ...(one === 'sessions' && { count: person.sessions.length }),
           ...(one === 'verification' && { count: person.verifications.length }),
         }))}

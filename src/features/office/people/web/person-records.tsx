@@ -1,8 +1,10 @@
+import { auditPaths } from '#src/features/office/audit/paths.ts'
+import { peoplePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
@@ -26,11 +28,11 @@ export function PersonRecords({
     <>
       <div className={css.bar}>
         <p className={css.muted}>{t.acts(format.number(log.total))}</p>
-        {isPageBuilt('/admin/audit') && (
+        {isPageBuilt(auditPaths.log()) && (
           <ButtonLink
             size="small"
             variant="quiet"
-            to={paths.adminAudit(locale, { subjectUserId: userId })}
+            to={withLocale(locale, auditPaths.log({ subjectUserId: userId }))}
           >
             {t.wholeLog}
           </ButtonLink>
@@ -42,7 +44,7 @@ export function PersonRecords({
       <Pagination
         page={log.page}
         pages={log.pages}
-        href={(page) => paths.adminPerson(locale, userId, { tab: 'log', page })}
+        href={(page) => withLocale(locale, peoplePaths.person(userId, { tab: 'log', page }))}
       />
     </>
   )

@@ -1,6 +1,7 @@
+import { verificationPaths } from '#src/features/people/verification/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
@@ -64,7 +65,7 @@ function useColumns(): Column<Application>[] {
       // Not ahead of time: reading an application is put on record.
       cell: ({ verificationId, submittedAt }) => (
         <Link
-          to={paths.adminVerification(locale, verificationId)}
+          to={withLocale(locale, verificationPaths.review(verificationId))}
           prefetch="none"
           aria-label={t.openNamed(format.dateTime(submittedAt))}
         >

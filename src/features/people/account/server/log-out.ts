@@ -1,7 +1,7 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { hashCredential } from '#src/server/http/session.ts'
-import type { accountApi } from '../contract.ts'
 import { sessions } from '../tables.ts'
 import { refreshCookieOf } from './start-session.ts'
 
@@ -9,7 +9,7 @@ import { refreshCookieOf } from './start-session.ts'
  * Ends this session, also where its token has just expired; other devices stay signed in. Whoever has
  * none hears the same.
  */
-export async function logOut(call: Call<typeof accountApi.logout>) {
+export async function logOut(call: Call<typeof sessionApi.end>) {
   const { db, origin, config } = call
   const ended = await db
     .update(sessions)

@@ -1,3 +1,4 @@
+import { securityPaths } from '#src/features/people/security/paths.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 
 /** What a person is told about the safety of the account: at once, and not to be switched off. */
@@ -17,7 +18,7 @@ export function copiedSessionNotice(sessionId: number): Notice {
       zh: '我们发现您某台设备的登录凭证可能被他人复制，已终止该设备的登录。请查看登录设备；如有异常，请立即修改密码。',
       en: 'The sign-in of one of your devices seems to have been copied, so we have ended it. Please look at your devices, and change your password if anything looks wrong.',
     },
-    link: '/user/sessions',
+    link: securityPaths.devices(),
     key: `account.copiedSession:${sessionId}`,
   })
 }

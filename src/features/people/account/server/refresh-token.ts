@@ -1,3 +1,5 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
+import { sessionErrors } from '#src/shared/session-contract.ts'
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
@@ -5,7 +7,6 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { accountErrors, type accountApi } from '../contract.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
@@ -21,7 +22,7 @@ import { shutOut } from './rules.ts'
  */
 const raceSeconds = 45
 
-type Refresh = Call<typeof accountApi.refreshToken>
+type Refresh = Call<typeof sessionApi.refresh>
 type Session = typeof sessions.$inferSelect
 type Result =
   { token: string; refresh: string; session: Session } | { refused: true; ended?: Session }
@@ -45,7 +46,7 @@ export async function refreshToken(call: Refresh) {
       log.warn({ sessionId: result.ended.id }, 'an old refresh credential came back: session ended')
     }
     origin.setCookies.push(refreshCookieOf(config, '', false, 0))
-    throw new AppError(accountErrors.refreshRefused)
+    throw new AppError(sessionErrors.refreshRefused)
   }
   const { token, refresh, session } = result
   // The token before must not live on in the cache.

@@ -1,3 +1,4 @@
+import { accountPaths } from '../paths.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '../contract.ts'
 import { addressOf, type CodeMailTo, mail, schoolName } from './mail-parts.ts'
@@ -22,7 +23,7 @@ export function registerCodeMail(given: CodeMailTo): Mail {
 /** For who tries to sign up again: the screen tells nobody that this account exists, its owner is told here. */
 export function alreadyRegisteredMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
-  const address = addressOf(given, '/auth/login')
+  const address = addressOf(given, accountPaths.login())
   return mail(accountTemplates.alreadyRegistered, given, {
     subject: { zh: `您已经有${school.zh}账号`, en: `You already have a ${school.en} account` },
     text: {

@@ -1,13 +1,14 @@
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { stringifySetCookie } from 'cookie'
 import { eq, sql } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import type { Origin } from '#src/server/kernel.ts'
+import type { Origin } from '#src/server/http/origin.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { accountApi, type SignedIn } from '../contract.ts'
+import { type SignedIn } from '../contract.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { createSession } from './create-session.ts'
 import { masked } from './masks.ts'
@@ -26,7 +27,7 @@ export function refreshCookieOf(
   return stringifySetCookie({
     name: refreshCookie,
     value: credential,
-    path: endpointUrl(accountApi.refreshToken),
+    path: endpointUrl(sessionApi.refresh),
     httpOnly: true,
     sameSite: 'strict',
     secure: config.PUBLIC_URL?.startsWith('https:') ?? false,

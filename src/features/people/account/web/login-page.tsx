@@ -1,10 +1,12 @@
+import { accountPaths } from '../paths.ts'
+import { securityPaths } from '#src/features/people/security/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textOfError } from '#src/web/form/refusal.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { signedIn } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
@@ -27,7 +29,9 @@ export default function LoginPage() {
       <SignInForm />
       <p className={css.other}>
         {t.noAccount}{' '}
-        <Link to={paths.register(locale, query.get('redirect') ?? undefined)}>{t.signUp}</Link>
+        <Link to={withLocale(locale, accountPaths.register(query.get('redirect') ?? undefined))}>
+          {t.signUp}
+        </Link>
       </p>
     </AuthFrame>
   )
@@ -109,8 +113,10 @@ function SignInForm() {
           label={t.remember(defaultLoginDay)}
           description={t.rememberHint}
         />
-        {isPageBuilt('/auth/forget') && (
-          <Link to={paths.forget(locale, query.get('redirect') ?? undefined)}>{t.forgot}</Link>
+        {isPageBuilt(securityPaths.forget()) && (
+          <Link to={withLocale(locale, securityPaths.forget(query.get('redirect') ?? undefined))}>
+            {t.forgot}
+          </Link>
         )}
       </div>
       <Button type="submit" variant="primary" size="large" wide pending={form.pending}>

@@ -1,7 +1,8 @@
+import { accountPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useSearchParams } from 'react-router'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -16,7 +17,9 @@ export default function RegisterPage() {
       <RegisterForm />
       <p className={css.other}>
         {t.hasAccount}{' '}
-        <Link to={paths.login(locale, query.get('redirect') ?? undefined)}>{t.signIn}</Link>
+        <Link to={withLocale(locale, accountPaths.login(query.get('redirect') ?? undefined))}>
+          {t.signIn}
+        </Link>
       </p>
     </AuthFrame>
   )

@@ -1,6 +1,7 @@
+import { homePaths } from '#src/features/front/home/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useSearchParams } from 'react-router'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { isOwnPath, signOut } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
@@ -56,7 +57,9 @@ export function RoleForm({
     words: t.roleFailed,
     done() {
       const wanted = query.get('redirect')
-      window.location.assign(wanted !== null && isOwnPath(wanted) ? wanted : paths.home(locale))
+      window.location.assign(
+        wanted !== null && isOwnPath(wanted) ? wanted : withLocale(locale, homePaths.home()),
+      )
       return leaving()
     },
   })

@@ -1,3 +1,4 @@
+import { messagePaths } from '../paths.ts'
 import type { Config } from '#src/config.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { type Both, type Locale, pick, withLocale } from '#src/shared/locale.ts'
@@ -10,8 +11,8 @@ export type Told = Pick<NewMessage, 'title' | 'text'> & { link?: string | null |
 
 /** Listed in one mail; the rest is in the message centre. */
 const mostListed = 20
-const settingsPath = '/user/message_settings'
-const centrePath = '/user/messages'
+const settingsPath = messagePaths.settings()
+const centrePath = messagePaths.list()
 
 /** Leaves at once: by mail, or to the phone of who has no mailbox. Undefined where neither is bound. */
 export function urgentNotice(

@@ -1,3 +1,4 @@
+import { messagePaths } from '../paths.ts'
 import { type Locale, pick, splitLocale, withLocale } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
 import { textOf } from '#src/web/i18n.tsx'
@@ -12,7 +13,7 @@ import { tellNews, unreadStore } from './live-store.ts'
 
 /** Longer than others: it is unexpected, and leads somewhere. */
 const toastMs = 8000
-const centre = '/user/messages'
+const centre = messagePaths.list()
 
 /** Shows on this page what the person is told while it is open. */
 export function listen(personId: number, locale: Locale): () => void {

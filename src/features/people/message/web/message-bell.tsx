@@ -1,7 +1,8 @@
+import { messagePaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useRootData } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/tag.tsx'
@@ -19,7 +20,7 @@ export function MessageBell({ className }: { className: string }) {
   const label = unread > 0 ? t.unread(format.number(unread)) : t.messages
   return (
     <Link
-      to={paths.messages(locale)}
+      to={withLocale(locale, messagePaths.list())}
       className={className}
       data-tip={label}
       aria-label={label}

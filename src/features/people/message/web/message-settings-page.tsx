@@ -1,3 +1,6 @@
+import { messagePaths } from '../paths.ts'
+import { securityPaths } from '#src/features/people/security/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import {
@@ -10,7 +13,6 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Switch } from '#src/web/ui/switch.tsx'
@@ -42,7 +44,7 @@ export default function MessageSettingsPage() {
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
         </div>
-        <Link to={paths.messages(locale)}>{t.backToMessages}</Link>
+        <Link to={withLocale(locale, messagePaths.list())}>{t.backToMessages}</Link>
       </div>
       <div className={css.table}>
         <DataTable
@@ -128,8 +130,10 @@ function Way({ channel, contact }: { channel: MessageChannel; contact: string | 
       {contact === null ? (
         <p className={css.unbound}>
           {mail ? t.noMail : t.noPhone}{' '}
-          {isPageBuilt('/user/accounts') && (
-            <Link to={paths.accounts(locale)}>{mail ? t.bindMail : t.bindPhone}</Link>
+          {isPageBuilt(securityPaths.contacts()) && (
+            <Link to={withLocale(locale, securityPaths.contacts())}>
+              {mail ? t.bindMail : t.bindPhone}
+            </Link>
           )}
         </p>
       ) : (

@@ -1,3 +1,5 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { messagePaths } from '../paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageKinds } from '#src/shared/message.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
@@ -8,7 +10,6 @@ import { ListSearch } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { messageApi, messageStates } from '../contract.ts'
 import { MessageActions } from './message-actions.tsx'
@@ -46,8 +47,8 @@ export default function MessagesPage() {
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
         </div>
-        {isPageBuilt('/user/message_settings') && (
-          <Link to={paths.messageSettings(locale)}>{t.settings}</Link>
+        {isPageBuilt(messagePaths.settings()) && (
+          <Link to={withLocale(locale, messagePaths.settings())}>{t.settings}</Link>
         )}
       </div>
       <div className={css.bar}>

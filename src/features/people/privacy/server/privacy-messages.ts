@@ -1,9 +1,10 @@
+import { privacyPaths } from '../paths.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { exportDays } from '../contract.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
 
-const link = '/user/personal_data'
+const link = privacyPaths.data()
 
 export const deletionMessage = (userId: number, erasesAt: Date): NewMessage => ({
   userId,

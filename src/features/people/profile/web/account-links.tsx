@@ -1,6 +1,8 @@
+import { securityPaths } from '#src/features/people/security/paths.ts'
+import { verificationPaths } from '#src/features/people/verification/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useOffered } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
@@ -24,8 +26,8 @@ export function AccountLinks({
   const isOffered = useOffered()
   const verification = verificationOf(profile, application)
   const binding = (value: string | null) =>
-    isOffered('/user/accounts') && (
-      <ButtonLink size="small" to={paths.accounts(locale)}>
+    isOffered(securityPaths.contacts()) && (
+      <ButtonLink size="small" to={withLocale(locale, securityPaths.contacts())}>
         {value === null ? t.bind : t.manage}
       </ButtonLink>
     )
@@ -36,11 +38,11 @@ export function AccountLinks({
         <Row name={t.role} note={t.roleHint}>
           {profile.accountRole === '2' ? t.teacher : t.student}
         </Row>
-        {isOffered('/user/verification') && (
+        {isOffered(verificationPaths.verification()) && (
           <Row
             name={t.verification}
             action={
-              <ButtonLink size="small" to={paths.verification(locale)}>
+              <ButtonLink size="small" to={withLocale(locale, verificationPaths.verification())}>
                 {verification.open ? t.toVerification : t.seeVerification}
               </ButtonLink>
             }

@@ -1,3 +1,4 @@
+import { securityPaths } from '../paths.ts'
 import { type Notice, notice } from '#src/features/people/account/server/notice.ts'
 
 const ways = {
@@ -15,7 +16,7 @@ export function passwordChangedNotice(way: PasswordWay): Notice {
       zh: `您的密码已${ways[way].zh}修改，${kept ? '其他设备' : '所有设备'}均已退出登录。若非本人操作，请立即找回密码并联系客服。`,
       en: `Your password was changed ${ways[way].en}, and ${kept ? 'all other devices were' : 'every device was'} signed out. If this was not you, recover your password at once and contact support.`,
     },
-    link: '/user/sessions',
+    link: securityPaths.devices(),
   })
 }
 
@@ -37,6 +38,6 @@ export function contactChangedNotice(
       zh: `您的账号${acts[act].zh}。若非本人操作，请立即修改密码并联系客服。`,
       en: `${acts[act].en} on your account. If this was not you, change your password at once and contact support.`,
     },
-    link: '/user/accounts',
+    link: securityPaths.contacts(),
   })
 }

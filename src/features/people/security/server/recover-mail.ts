@@ -1,3 +1,4 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { codeMinutes } from '#src/features/people/account/contract.ts'
 import {
@@ -27,7 +28,7 @@ export function findPasswordCodeMail(given: CodeMailTo): Mail {
 /** The screen tells nobody whether an account exists; who owns the phone or e-mail is told here. */
 export function noAccountMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
-  const address = addressOf(given, '/auth/register')
+  const address = addressOf(given, accountPaths.register())
   return mail(securityTemplates.noAccount, given, {
     subject: { zh: `没有找到您的${school.zh}账号`, en: `No ${school.en} account was found` },
     text: {

@@ -1,3 +1,4 @@
+import { securityPaths } from '../paths.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
@@ -35,7 +36,7 @@ export function resetLinkUrl(
   token: string,
 ): string {
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  return `${new URL(withLocale(locale, '/auth/reset'), base).href}#${token}`
+  return `${new URL(withLocale(locale, securityPaths.reset()), base).href}#${token}`
 }
 
 /** Whose link it is, if it is still good. */

@@ -1,9 +1,10 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#src/web/api.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -30,7 +31,7 @@ export default function ForgetPage() {
     <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
       <ForgetForm onDone={() => setDone(true)} />
       <p className={css.other}>
-        {t.remembered} <Link to={paths.login(locale, redirect)}>{t.signIn}</Link>
+        {t.remembered} <Link to={withLocale(locale, accountPaths.login(redirect))}>{t.signIn}</Link>
       </p>
     </AuthFrame>
   )

@@ -1,5 +1,6 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from '#src/features/people/account/web/auth.module.css'
@@ -22,7 +23,7 @@ export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
           variant="primary"
           size="large"
           reloadDocument
-          to={paths.login(locale, redirect)}
+          to={withLocale(locale, accountPaths.login(redirect))}
         >
           {t.signIn}
         </ButtonLink>

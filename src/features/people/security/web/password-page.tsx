@@ -1,10 +1,11 @@
+import { securityPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { Form } from '#src/web/form/form.tsx'
@@ -94,7 +95,7 @@ function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => v
         />
       ) : (
         <p className={css.muted}>
-          {t.noContact} <Link to={paths.accounts(locale)}>{t.bindOne}</Link>
+          {t.noContact} <Link to={withLocale(locale, securityPaths.contacts())}>{t.bindOne}</Link>
         </p>
       )}
       {target === null ? (

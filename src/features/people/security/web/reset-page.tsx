@@ -1,7 +1,8 @@
+import { withLocale } from '#src/shared/locale.ts'
+import { securityPaths } from '../paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { formatsOf, useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -67,7 +68,7 @@ export default function ResetPage() {
   }
   return (
     <AuthFrame title={t.goneTitle} lead={t.gone}>
-      <ButtonLink variant="primary" to={paths.forget(locale)}>
+      <ButtonLink variant="primary" to={withLocale(locale, securityPaths.forget())}>
         {t.recover}
       </ButtonLink>
     </AuthFrame>

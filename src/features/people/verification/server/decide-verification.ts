@@ -1,3 +1,4 @@
+import { verificationPaths } from '../paths.ts'
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
@@ -38,7 +39,7 @@ export async function decideVerification(call: Decide) {
       ...(verdict?.words ?? approvedWords),
       userId: application.userId,
       kind: 'system',
-      link: '/user/verification',
+      link: verificationPaths.verification(),
       key: `verification:${verificationId}:decided`,
       weight: 'important',
     })

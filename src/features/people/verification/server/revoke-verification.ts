@@ -1,3 +1,4 @@
+import { verificationPaths } from '../paths.ts'
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
@@ -24,7 +25,7 @@ export async function revokeVerification(call: Call<typeof verificationApi.revok
       ...revokedWords({ zh: reasonZh, en: reasonEn }),
       userId,
       kind: 'system',
-      link: '/user/verification',
+      link: verificationPaths.verification(),
       weight: 'important',
     })
     await recordAct(tx, call, verificationActs.revoke, {

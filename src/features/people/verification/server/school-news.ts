@@ -1,3 +1,4 @@
+import { profilePaths } from '#src/features/people/profile/paths.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Jobs } from '#src/server/jobs/jobs.ts'
@@ -28,7 +29,7 @@ export const schoolNewsJob: Job = {
         for (const userId of people.slice(from, from + turn)) {
           await messages.send(tx, {
             ...words,
-            ...{ userId, key, kind: 'system', link: '/user/profiles' },
+            ...{ userId, key, kind: 'system', link: profilePaths.profile() },
             weight: decision === 'reject' ? 'important' : 'plain',
           })
         }

@@ -1,8 +1,8 @@
-import { pick } from '#src/shared/locale.ts'
+import { verificationPaths } from '../paths.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import { Panel } from '#src/web/back-office/decision.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -47,13 +47,13 @@ export function DecisionPanel({
           <ButtonLink
             variant={can.reject.may ? 'quiet' : 'secondary'}
             icon="arrow-right"
-            to={paths.adminVerification(locale, nextId)}
+            to={withLocale(locale, verificationPaths.review(nextId))}
           >
             {t.next}
           </ButtonLink>
         )}
         {!can.reject.may && nextId === null && (
-          <ButtonLink to={paths.adminVerifications(locale)}>{t.back}</ButtonLink>
+          <ButtonLink to={withLocale(locale, verificationPaths.queue())}>{t.back}</ButtonLink>
         )}
       </div>
     </section>

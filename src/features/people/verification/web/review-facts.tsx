@@ -1,10 +1,11 @@
+import { peoplePaths } from '#src/features/office/people/paths.ts'
+import { verificationPaths } from '../paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick } from '#src/shared/locale.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import { Panel } from '#src/web/back-office/decision.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { useOffered } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
@@ -62,8 +63,12 @@ export function PersonFacts({ person }: Pick<Review, 'person'>) {
     <Panel
       title={t.person}
       actions={
-        isOffered('/admin/people') && (
-          <ButtonLink size="small" variant="quiet" to={paths.adminPerson(locale, person.userId)}>
+        isOffered(peoplePaths.people()) && (
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={withLocale(locale, peoplePaths.person(person.userId))}
+          >
             {t.openPerson}
           </ButtonLink>
         )
@@ -104,7 +109,10 @@ export function EarlierApplications({ history }: Pick<Review, 'history'>) {
             <li key={one.verificationId}>
               <div className={css.school}>
                 <VerificationState status={one.status} />
-                <Link to={paths.adminVerification(locale, one.verificationId)} prefetch="none">
+                <Link
+                  to={withLocale(locale, verificationPaths.review(one.verificationId))}
+                  prefetch="none"
+                >
                   {format.date(one.submittedAt)}
                 </Link>
               </div>

@@ -1,8 +1,9 @@
+import { profilePaths } from '#src/features/people/profile/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { paths } from '#src/web/paths.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -68,7 +69,7 @@ export function VerificationForm({
           <div className={css.school}>
             <p className={css.label}>{t.school}</p>
             <p>{data.schoolName || t.schoolNone}</p>
-            <Link to={paths.profiles(locale)}>{t.changeSchool}</Link>
+            <Link to={withLocale(locale, profilePaths.profile())}>{t.changeSchool}</Link>
           </div>
         </div>
         <TextField

@@ -1,9 +1,10 @@
+import { helpPaths } from '#src/features/front/help/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { verificationApi, verificationErrors } from '../contract.ts'
@@ -81,7 +82,7 @@ function ForTeachers() {
         </ul>
       </div>
       <p>
-        <ButtonLink to={paths.contact(locale)}>{t.contact}</ButtonLink>
+        <ButtonLink to={withLocale(locale, helpPaths.contact())}>{t.contact}</ButtonLink>
       </p>
     </section>
   )

@@ -1,3 +1,5 @@
+import { verificationPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -10,7 +12,6 @@ import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -139,7 +140,7 @@ const commonColumns = ({ t, format, locale }: About): Column<Row>[] => [
     cell: ({ verificationId, person, realName }) => (
       // Not loaded ahead: reading an application is put on record.
       <Link
-        to={paths.adminVerification(locale, verificationId)}
+        to={withLocale(locale, verificationPaths.review(verificationId))}
         prefetch="none"
         className={css.person}
       >

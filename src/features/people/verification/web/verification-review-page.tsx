@@ -1,3 +1,5 @@
+import { verificationPaths } from '../paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { AdminPage } from '#src/web/back-office/admin-page.tsx'
@@ -7,7 +9,6 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { paths } from '#src/web/paths.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { verificationApi } from '../contract.ts'
@@ -55,7 +56,9 @@ function ReviewOf({ review }: { review: Review }) {
     toast.success(done)
     if (next === null) toast.info(t.queueEmpty)
     void navigate(
-      next === null ? paths.adminVerifications(locale) : paths.adminVerification(locale, next),
+      next === null
+        ? withLocale(locale, verificationPaths.queue())
+        : withLocale(locale, verificationPaths.review(next)),
     )
   }
   const approve = () =>
@@ -70,14 +73,20 @@ function ReviewOf({ review }: { review: Review }) {
   const keys = useShortcuts({
     a: can.approve.may ? () => void approve() : undefined,
     r: can.reject.may ? () => setRejecting(true) : undefined,
-    n: nextId === null ? undefined : () => void navigate(paths.adminVerification(locale, nextId)),
+    n:
+      nextId === null
+        ? undefined
+        : () => void navigate(withLocale(locale, verificationPaths.review(nextId))),
   })
 
   return (
     <AdminPage
       before={
         <Breadcrumb
-          items={[{ label: t.queue, to: paths.adminVerifications(locale) }, { label: realName }]}
+          items={[
+            { label: t.queue, to: withLocale(locale, verificationPaths.queue()) },
+            { label: realName },
+          ]}
         />
       }
       title={t.title(realName)}

@@ -1,13 +1,14 @@
+import { helpPaths } from '#src/features/front/help/paths.ts'
+import { homePaths } from '#src/features/front/home/paths.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
-import { pick } from '#src/shared/locale.ts'
+import { pick, withLocale } from '#src/shared/locale.ts'
 import css from './error-page.module.css'
-import { useLocale, useText } from './i18n.tsx'
-import { paths } from './paths.ts'
-import type { PageRefusal } from './page.ts'
-import { useRequestId } from './root-data.ts'
-import { shellText } from './text.ts'
-import { Button, ButtonLink } from './ui/button.tsx'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import type { PageRefusal } from '#src/web/page.ts'
+import { useRequestId } from '#src/web/root-data.ts'
+import { shellText } from '#src/web/text.ts'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 
 /** One page for all that can go wrong with a page: missing, not allowed, failed. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -26,10 +27,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className={css.text}>{text}</p>
       <div className={css.actions}>
-        <ButtonLink to={paths.home(locale)} variant="primary">
+        <ButtonLink to={withLocale(locale, homePaths.home())} variant="primary">
           {t.returnHome}
         </ButtonLink>
-        {status === 403 && <ButtonLink to={paths.contact(locale)}>{t.contactUs}</ButtonLink>}
+        {status === 403 && (
+          <ButtonLink to={withLocale(locale, helpPaths.contact())}>{t.contactUs}</ButtonLink>
+        )}
         {status === undefined && (
           <Button onClick={() => window.location.reload()}>{t.reload}</Button>
         )}

@@ -1,0 +1,6 @@
+/** Addresses of this room’s pages. */
+export const helpPaths = {
+  about: () => '/info/about',
+  contact: () => '/info/contact',
+  helper: () => '/info/helper',
+} as const

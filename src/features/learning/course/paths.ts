@@ -1,0 +1,17 @@
+import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
+
+export type CourseKind = 'premium' | 'open'
+export type CourseTab = 'intro' | 'catalog' | 'comment'
+type CourseRef = Readonly<{ courseId: Id; kind: CourseKind }>
+
+/** The part of the site that a kind of course has: '/course' or '/smooc'. */
+export const areaOf = (kind: CourseKind) => (kind === 'open' ? '/smooc' : '/course')
+
+/** Addresses of this room’s pages. */
+export const coursePaths = {
+  home: (kind: CourseKind) => areaOf(kind),
+  list: (kind: CourseKind, query?: Query) => pagePath(`${areaOf(kind)}/list`, query),
+  course: ({ courseId, kind }: CourseRef, tab?: CourseTab, query?: Query) =>
+    pagePath(`${areaOf(kind)}/${courseId}${tab ? `/${tab}` : ''}`, query),
+  manage: (kind: CourseKind) => `${areaOf(kind)}/manage`,
+} as const

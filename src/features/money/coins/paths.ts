@@ -1,0 +1,6 @@
+import { pagePath, type Query } from '#src/shared/page-path.ts'
+
+/** Addresses of this room’s pages. */
+export const coinPaths = {
+  purse: (query?: Query) => pagePath('/user/coins', query),
+} as const

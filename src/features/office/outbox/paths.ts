@@ -1,0 +1,6 @@
+import { pagePath, type Query } from '#src/shared/page-path.ts'
+
+/** Addresses of this room’s pages. */
+export const outboxPaths = {
+  outbox: (query?: Query) => pagePath('/admin/outbox', query),
+} as const

@@ -1,0 +1,4 @@
+/** Addresses of this room’s pages. */
+export const privacyPaths = {
+  data: () => '/user/personal_data',
+} as const

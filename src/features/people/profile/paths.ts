@@ -1,0 +1,4 @@
+/** Addresses of this room’s pages. */
+export const profilePaths = {
+  profile: () => '/user/profiles',
+} as const

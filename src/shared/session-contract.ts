@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { defineErrors } from './errors.ts'
+
+export const sessionErrors = defineErrors('session', {
+  refreshRefused: {
+    kind: 'sessionEnded',
+    zh: '登录已失效，请重新登录',
+    en: 'Login expired, please log in again',
+  },
+})
+
+/** The two calls that the browser's client makes by itself; the account room answers them. */
+export const sessionApi = {
+  refresh: endpoint({
+    method: 'POST',
+    path: 'Login/RefreshToken',
+    access: 'public',
+    summary: {
+      zh: '续期登录凭证',
+      en: 'A new access token for the refresh cookie, which is renewed too',
+    },
+    input: z.object({}),
+    answer: z.object({ access_token: z.string(), expires: z.int() }),
+    errors: [sessionErrors.refreshRefused],
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: 'Login/Logout',
+    access: 'public',
+    summary: { zh: '退出登录', en: 'End this session, if there is one, and clear its cookie' },
+    input: z.object({}),
+    answer: z.object({}),
+  }),
+}
