@@ -109,26 +109,32 @@ export async function toMyCourses(
   })
 }
 
-/** Items of several courses in reading order: by the places of their chapters from the root down. */
+/**
+ * Items of several courses in reading order: by the places of their chapters from the root down. Only
+ * chapters and items of these courses are looked at, however many the school has.
+ */
 async function itemsInOrder(
   db: Db,
   { userId, locale, courseIds }: { userId: number; locale: Locale; courseIds: number[] },
 ): Promise<NextRow[]> {
   if (courseIds.length === 0) return []
+  const wanted = sql`any(${sql.param(courseIds)}::int[])`
   const { rows } = await db.execute<NextRow>(sql`
-    with recursive tree as (
-      select ch.id, ch.course_id, array[ch.position::int, ch.id] as path
-      from course_chapters ch
-      where ch.course_id = any(${sql.param(courseIds)}::int[]) and ch.parent_id is null
+    with recursive chapters as materialized (
+      select ch.id, ch.parent_id, ${inLanguage(locale, 'ch', 'name')} as name,
+        array[ch.position::int, ch.id] as place
+      from course_chapters ch where ch.course_id = ${wanted}
+    ),
+    tree as (
+      select id, name, place as path from chapters where parent_id is null
       union all
-      select ch.id, ch.course_id, tree.path || array[ch.position::int, ch.id]
-      from course_chapters ch join tree on ch.parent_id = tree.id
+      select ch.id, ch.name, tree.path || ch.place
+      from chapters ch join tree on ch.parent_id = tree.id
     )
     select i.course_id as "courseId", i.id as "itemId", ${inLanguage(locale, 'i', 'name')} as name,
-      ${inLanguage(locale, 'ch', 'name')} as chapter, ${itemDone(userId)} as done
+      tree.name as chapter, ${itemDone(userId)} as done
     from tree
-    join course_chapters ch on ch.id = tree.id
-    join course_items i on i.chapter_id = tree.id
+    join course_items i on i.chapter_id = tree.id and i.course_id = ${wanted}
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     order by tree.path, i.position, i.id`)
   return rows
