@@ -11,7 +11,6 @@ import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import type { OutboxItem } from './outbox-list.tsx'
 import { outboxText } from './outbox-text.ts'
 import css from './outbox.module.css'
 
