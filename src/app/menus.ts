@@ -43,7 +43,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/shared/manage/packages', label: t('资源包管理', 'Manage packages'), icon: 'attachment' },
     { path: '/user/schedules', label: t('教学日历', 'Teaching calendar'), icon: 'calendar' },
   ] },
-  { title: t('账户', 'Account'), entries: [
+  { title: t('账号', 'Account'), entries: [
     { path: '/user/messages', label: t('消息', 'Messages'), icon: 'message' },
     { path: '/user/coins', label: t('我的金币', 'My coins'), icon: 'coin' },
     { path: '/user/profiles', label: t('个人资料', 'Profile'), icon: 'user' },
@@ -66,7 +66,7 @@ export const officeMenu: readonly MenuGroup[] = [
     { path: '/admin/verifications', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
     { path: '/admin/schools', label: t('学校', 'Schools'), icon: 'open-course' },
   ] },
-  { title: t('账户', 'Accounts'), entries: [
+  { title: t('账号', 'Accounts'), entries: [
     { path: '/admin/people', label: t('用户', 'People'), icon: 'users' },
   ] },
   { title: t('记录', 'Records'), entries: [

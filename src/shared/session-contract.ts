@@ -18,7 +18,7 @@ export const sessionApi = {
     access: 'public',
     summary: {
       zh: '续期登录凭证',
-      en: 'A new access token for the refresh cookie, which is renewed too',
+      en: 'Renew the access token and the refresh cookie',
     },
     input: z.object({}),
     answer: z.object({ access_token: z.string(), expires: z.int() }),
@@ -28,7 +28,10 @@ export const sessionApi = {
     method: 'POST',
     path: 'Login/Logout',
     access: 'public',
-    summary: { zh: '退出登录', en: 'End this session, if there is one, and clear its cookie' },
+    summary: {
+      zh: '退出登录',
+      en: 'Sign out: end this session, if there is one, and clear its cookie',
+    },
     input: z.object({}),
     answer: z.object({}),
   }),

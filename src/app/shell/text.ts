@@ -10,7 +10,7 @@ export const layoutText = texts({
     activity: '活动',
     signIn: '登录',
     signUp: '注册',
-    account: '账户与语言',
+    account: '账号与语言',
     messages: '消息',
     classes: '我的班级',
     myCourses: '我的课程',

@@ -28,7 +28,7 @@ export const feedbackApi = {
     access: 'public',
     summary: {
       zh: '上传反馈附件',
-      en: 'Store a file for feedback; its token goes along with the feedback',
+      en: 'Upload an attachment; its token is sent with the feedback',
     },
     input: z.object({}),
     answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
@@ -42,7 +42,7 @@ export const feedbackApi = {
     access: 'public',
     summary: {
       zh: '提交意见反馈',
-      en: 'Keep what a person writes to the school; the same id twice keeps it once',
+      en: 'Submit feedback; the same id is stored once',
     },
     input: z.object({
       id: z.uuid(),

@@ -10,7 +10,7 @@ export const homeApi = {
     access: 'public',
     summary: {
       zh: '浏览首页',
-      en: 'What the home page shows everyone: courses, what starts soon, numbers of the school',
+      en: 'Read the home page: courses, open courses that start soon, numbers of the site',
     },
     input: z.object({}),
     answer: z.object({

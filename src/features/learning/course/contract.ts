@@ -166,7 +166,7 @@ export const courseApi = {
     access: 'public',
     summary: {
       zh: '浏览课程首页',
-      en: 'The home of premium or of open courses: featured courses and one band a category',
+      en: 'Read the home of premium or open courses: featured ones and a band for each category',
     },
     input: z.object({ kind: z.enum(courseKinds) }),
     answer: z.object({
@@ -188,7 +188,7 @@ export const courseApi = {
     access: 'public',
     summary: {
       zh: '浏览和搜索课程',
-      en: 'Published courses: search, filters with counts, sort, 24 a page',
+      en: 'Search published courses, with filters, counts and sorting, 24 a page',
     },
     input: z.object({
       kind: z.enum(courseKinds),
@@ -224,7 +224,7 @@ export const courseApi = {
     access: 'public',
     summary: {
       zh: '查看课程详情',
-      en: 'One course as its page shows it, with what the viewer may do',
+      en: 'Read a course, with what the viewer may do',
     },
     input: z.object({ courseId }),
     answer: courseCardSchema.extend({
@@ -256,7 +256,7 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseCatalog',
     access: 'public',
-    summary: { zh: '查看课程目录', en: 'The outline of a course' },
+    summary: { zh: '查看课程目录', en: 'Read the outline of a course' },
     input: z.object({ courseId }),
     answer: z.object({ courseId: z.int(), chapters: z.array(myOutlineChapterSchema) }),
     errors: [courseErrors.notFound],
@@ -266,7 +266,10 @@ export const courseApi = {
     method: 'GET',
     path: 'Course/GetCourseReviews',
     access: 'public',
-    summary: { zh: '查看课程评价', en: 'Reviews of a course, with how the ratings spread' },
+    summary: {
+      zh: '查看课程评价',
+      en: 'List the reviews of a course, with the distribution of ratings',
+    },
     input: z.object({
       courseId,
       sort: z.enum(reviewSorts).default('newest'),
@@ -297,7 +300,7 @@ export const courseApi = {
     access: 'login',
     summary: {
       zh: '加入课程',
-      en: 'Join a published course, paying its fee in the same transaction',
+      en: 'Join a published course; its fee is paid in the same transaction',
     },
     input: z.object({
       courseId: idInBody(),

@@ -101,7 +101,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '查看自己的作答',
-      en: 'One attempt of mine with its questions; keys and marks only after hand-in',
+      en: 'Read one’s own attempt; keys and scores only after hand-in',
     },
     input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,
@@ -113,7 +113,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '保存答案',
-      en: 'Keep one answer of an open attempt; an older revision never replaces a newer one',
+      en: 'Save an answer of an open attempt; an older revision never replaces a newer one',
     },
     input: z.object({
       attemptId: idInBody(),
@@ -137,7 +137,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '交卷',
-      en: 'Hand an attempt in and have it marked; a second time changes nothing',
+      en: 'Hand in an attempt and have it marked; a second time changes nothing',
     },
     input: z.object({ attemptId: idInBody() }),
     answer: attemptSchema,

@@ -74,7 +74,7 @@ export const studyApi = {
     method: 'GET',
     path: 'Study/GetMyCourses',
     access: 'login',
-    summary: { zh: '查看我的课程', en: 'Courses I joined, with progress and where to go on' },
+    summary: { zh: '查看我的课程', en: 'List one’s own courses, with progress and the next item' },
     input: z.object({
       kind: z.enum(courseKinds),
       state: z.enum(myCourseStates).default('all'),
@@ -96,7 +96,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '查看继续学习',
-      en: 'The courses I was in last and have not completed, for the home page (at most 4)',
+      en: 'List up to four courses to continue, the last used first',
     },
     input: z.object({}),
     answer: z.array(myCourseSchema),
@@ -107,7 +107,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '进入学习页',
-      en: 'A course as the study player needs it: outline with my progress, where I am',
+      en: 'Open a course in the player: its outline, progress and place',
     },
     input: z.object({ courseId: idInQuery() }),
     answer: z.object({
@@ -129,7 +129,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '打开学习内容',
-      en: 'What the player shows of one item; addresses of files are signed and short-lived',
+      en: 'Open an item; addresses of its files are signed and short-lived',
     },
     input: itemQuery,
     answer: z.object({
@@ -187,7 +187,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '记录学习位置',
-      en: 'Remember the item as the place in the course; courseware counts as opened',
+      en: 'Save the place in the course; courseware counts as opened',
     },
     input: itemInput,
     answer: z.object({ itemId: z.int(), done: z.boolean() }),
@@ -200,7 +200,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '上报观看进度',
-      en: 'Parts of a video just played; the server keeps their union and checks the clock',
+      en: 'Report played parts of a video; the server checks them against the clock',
     },
     input: itemInput.extend({
       /** Seconds. */
@@ -224,7 +224,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '开始测验',
-      en: 'Open the quiz of a chapter: the running attempt, the last result, or a new attempt',
+      en: 'Open a quiz: the running attempt, the last result, or a new attempt',
     },
     input: itemInput,
     answer: attemptSchema,
@@ -237,7 +237,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '重做测验',
-      en: 'Clear the answers of a handed-in attempt and begin anew; the best score stays',
+      en: 'Redo a quiz: its answers are cleared, the best score stays',
     },
     input: itemInput.extend({ attemptId: idInBody() }),
     answer: attemptSchema,

@@ -47,7 +47,7 @@ export const coinApi = {
     access: 'login',
     summary: {
       zh: '查看签到日历',
-      en: 'My check-ins of a month, by the school’s day, and what the next one brings',
+      en: 'Read the check-ins of a month and the coins of the next one',
     },
     input: z.object({
       /** '2026-11'; left out: this month. */
@@ -74,7 +74,7 @@ export const coinApi = {
     method: 'POST',
     path: 'Coins/CheckIn',
     access: 'login',
-    summary: { zh: '每日签到', en: 'Check in for today, once; again changes nothing' },
+    summary: { zh: '每日签到', en: 'Check in for the day; a second time changes nothing' },
     input: z.object({}),
     answer: z.object({
       /** False: was checked in already. */
@@ -91,7 +91,7 @@ export const coinApi = {
     access: 'login',
     summary: {
       zh: '查看自己的金币明细',
-      en: 'What came into my purse and what left it, newest first',
+      en: 'List one’s own coins, received and spent, newest first',
     },
     input: z.object({
       direction: z.enum(['all', 'in', 'out']).default('all'),
@@ -104,7 +104,7 @@ export const coinApi = {
     method: 'GET',
     path: 'Coins/GetHistoryOf',
     access: 'admin',
-    summary: { zh: '查看他人的金币明细', en: 'Somebody’s purse, for administrators' },
+    summary: { zh: '查看他人的金币明细', en: 'List a person’s coins, received and spent' },
     input: z.object({ userId: idInQuery(), page }),
     answer: historySchema,
   }),

@@ -20,7 +20,7 @@ export const auditApi = {
     method: 'GET',
     path: 'Admin/GetAuditLog',
     access: 'admin',
-    summary: { zh: '查看操作日志', en: 'Who did what to whom, newest first; nobody can change it' },
+    summary: { zh: '查看操作日志', en: 'Search the audit log, newest first' },
     input: z.object({
       /** A person's number or name, on either side. */
       keyword: z.string().trim().max(60).default(''),
@@ -69,7 +69,7 @@ export const auditApi = {
     access: 'admin',
     summary: {
       zh: '查看某人可以做什么及原因',
-      en: 'What somebody may do here and why: every page and every call',
+      en: 'Explain what a person may do and why, page by page and call by call',
     },
     input: z.object({ userId: idInQuery() }),
     answer: z.object({

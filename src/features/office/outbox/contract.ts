@@ -47,7 +47,7 @@ export const outboxApi = {
     method: 'GET',
     path: 'Admin/GetOutbox',
     access: 'admin',
-    summary: { zh: '查看发件箱', en: 'Mail and text messages, newest first, without their texts' },
+    summary: { zh: '查看发件箱', en: 'Search the outbox, newest first, without texts' },
     input: z.object({
       channel: z.enum(outboxChannels).optional(),
       status: z.enum(outboxStates).optional(),
@@ -73,7 +73,7 @@ export const outboxApi = {
     access: 'admin',
     summary: {
       zh: '查看一条消息（会记入日志）',
-      en: 'One message; a code is readable only where nothing could send it. Put on record',
+      en: 'Read a message of the outbox (on record); a code shows only where nothing could send it',
     },
     input: z.object({ messageId: idInQuery() }),
     answer: outboxRow.extend({
@@ -90,7 +90,7 @@ export const outboxApi = {
     method: 'POST',
     path: 'Admin/RetryOutbox',
     access: 'admin',
-    summary: { zh: '重新发送消息', en: 'Send a message again' },
+    summary: { zh: '重新发送消息', en: 'Send a message of the outbox again' },
     input: z.object({ messageId: idInBody() }),
     answer: z.object({}),
     errors: [

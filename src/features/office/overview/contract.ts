@@ -8,7 +8,7 @@ export const overviewApi = {
     access: 'reviewer',
     summary: {
       zh: '查看待办概览',
-      en: 'What waits for me; numbers that only administrators see are null for others',
+      en: 'Read the overview: waiting work and, for administrators, numbers of the site',
     },
     input: z.object({}),
     answer: z.object({

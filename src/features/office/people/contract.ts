@@ -68,7 +68,10 @@ export const peopleApi = {
     method: 'GET',
     path: 'People/GetPeople',
     access: 'admin',
-    summary: { zh: '查找用户', en: 'People, by name, number, phone or e-mail and by filters' },
+    summary: {
+      zh: '查找用户',
+      en: 'Search people by name, number, phone or e-mail and by filters',
+    },
     input: z.object({
       keyword: z.string().trim().max(60).default(''),
       role: z.enum(accountRoles).optional(),
@@ -92,7 +95,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '查看用户资料（会记入日志）',
-      en: 'One person: data, roles, sessions, verification; reading it is put on record',
+      en: 'Read a person’s data, roles, sessions and verification (on record)',
     },
     input: z.object({ userId: idInQuery() }),
     answer: personRow.extend({
@@ -137,7 +140,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '修改他人的姓名和联系方式',
-      en: 'Mend the name or the contacts of someone who cannot',
+      en: 'Edit a person’s name and contacts',
     },
     input: z.object({
       userId: idInBody(),
@@ -156,7 +159,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '授予或收回管理角色',
-      en: 'Which custom roles someone has; a change ends his sessions',
+      en: 'Grant or withdraw custom roles; a change ends the person’s sessions',
     },
     input: z.object({ userId: idInBody(), customRoles: z.array(z.enum(customRoles)).max(10) }),
     answer: z.object({ customRoles: z.array(z.enum(customRoles)) }),
@@ -168,7 +171,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '更改他人的身份',
-      en: 'Student or teacher, where the wrong one was chosen; ends his sessions',
+      en: 'Change a person’s role; ends the person’s sessions',
     },
     input: z.object({ userId: idInBody(), accountRole: z.enum(['1', '2']), reason }),
     answer: z.object({}),
@@ -178,7 +181,7 @@ export const peopleApi = {
     method: 'POST',
     path: 'People/LockPerson',
     access: 'admin',
-    summary: { zh: '停用账号', en: 'Lock an account and end its sessions at once' },
+    summary: { zh: '停用账号', en: 'Disable an account and end its sessions at once' },
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({}),
     errors: [...common, peopleErrors.lastAdministrator],
@@ -187,7 +190,7 @@ export const peopleApi = {
     method: 'POST',
     path: 'People/UnlockPerson',
     access: 'admin',
-    summary: { zh: '恢复账号', en: 'Let somebody in again' },
+    summary: { zh: '恢复账号', en: 'Enable an account' },
     input: z.object({ userId: idInBody() }),
     answer: z.object({}),
     errors: common,
@@ -196,7 +199,7 @@ export const peopleApi = {
     method: 'POST',
     path: 'People/EndSessions',
     access: 'admin',
-    summary: { zh: '强制他人退出登录', en: 'Sign somebody out everywhere, or one of his devices' },
+    summary: { zh: '强制他人退出登录', en: 'Sign a person out, everywhere or on one device' },
     input: z.object({ userId: idInBody(), sessionId: idInBody().optional() }),
     answer: z.object({ ended: z.int() }),
     errors: common,
@@ -208,7 +211,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '生成重置密码链接',
-      en: 'A one-time link to a new password, shown once; an earlier one ends',
+      en: 'Make a reset link, shown once; an earlier one ends',
     },
     input: z.object({ userId: idInBody() }),
     answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),

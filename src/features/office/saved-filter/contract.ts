@@ -23,7 +23,7 @@ export const savedFilterApi = {
     method: 'GET',
     path: 'Admin/GetSavedFilters',
     access: 'reviewer',
-    summary: { zh: '查看自己保存的筛选', en: 'My saved filters of a table' },
+    summary: { zh: '查看自己保存的筛选', en: 'List one’s own saved filters of a list' },
     input: z.object({ screen }),
     answer: z.array(z.object({ filterId: z.int(), name: z.string(), query: z.string() })),
   }),
@@ -31,7 +31,7 @@ export const savedFilterApi = {
     method: 'POST',
     path: 'Admin/SaveFilter',
     access: 'reviewer',
-    summary: { zh: '保存筛选', en: 'Keep a filter under a name; the same name replaces it' },
+    summary: { zh: '保存筛选', en: 'Save a filter; the same name replaces it' },
     input: z.object({
       screen,
       name: z
@@ -58,7 +58,7 @@ export const savedFilterApi = {
     method: 'POST',
     path: 'Admin/DeleteFilter',
     access: 'reviewer',
-    summary: { zh: '删除保存的筛选', en: 'Forget a saved filter' },
+    summary: { zh: '删除保存的筛选', en: 'Delete a saved filter' },
     input: z.object({ filterId: idInBody() }),
     answer: z.object({}),
     repeatable: true,

@@ -198,7 +198,7 @@ export const accountApi = {
     access: 'public',
     summary: {
       zh: '获取图形验证码',
-      en: 'A new captcha: a picture, or a question for who cannot see it',
+      en: 'Get a captcha: a picture, or a question for screen readers',
     },
     input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
     answer: captchaSchema,
@@ -208,7 +208,7 @@ export const accountApi = {
     method: 'GET',
     path: 'Register/GetVerificationCode',
     access: 'public',
-    summary: { zh: '获取注册验证码', en: 'Send a code for signing up to a phone or e-mail' },
+    summary: { zh: '获取注册验证码', en: 'Send a sign-up code to a phone or e-mail' },
     input: z.object({ inputNumber: contactSchema }),
     answer: z.object({
       /** Codes that may still be sent today. */
@@ -224,7 +224,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Register/UserRegister',
     access: 'public',
-    summary: { zh: '注册', en: 'Make an account and sign in' },
+    summary: { zh: '注册', en: 'Sign up, and sign in' },
     input: z
       .object({
         ...registerFields,
@@ -251,7 +251,7 @@ export const accountApi = {
     access: 'session',
     summary: {
       zh: '选择身份',
-      en: 'Choose once to be a student (1) or a teacher (2), and name the school',
+      en: 'Choose a role, once: student (1) or teacher (2), with a school',
     },
     input: z
       .object({
@@ -283,7 +283,10 @@ export const accountApi = {
     method: 'GET',
     path: 'UserCenter/GetStudentInfo',
     access: 'session',
-    summary: { zh: '查看自己的基本信息', en: 'My own number, picture, phone, e-mail and school' },
+    summary: {
+      zh: '查看自己的基本信息',
+      en: 'Read one’s own number, picture, phone, e-mail and school',
+    },
     input: z.object({}),
     answer: z.object({
       UId: z.int(),
@@ -299,7 +302,7 @@ export const accountApi = {
     access: 'login',
     summary: {
       zh: '上传图片',
-      en: 'Upload a picture; it is made anew from its pixels. The first path begins with ~/',
+      en: 'Upload a picture; it is encoded again from its pixels. The first path begins with ~/',
     },
     input: z.object({ eTypedirectory: z.enum(imagePurposes) }),
     /** '~/files/12/avatar.webp'; what follows '~/' is below the files' base, a private one signed. */

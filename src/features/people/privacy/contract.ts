@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
-import { deletionDays } from '#src/features/people/account/contract.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 
 /** What is held about a person: taking it along, and having it deleted. */
@@ -50,7 +49,7 @@ export const privacyApi = {
     access: 'login',
     summary: {
       zh: '查看个人数据概况',
-      en: 'What is held about me, my last download, and whether my account is to be deleted',
+      en: 'Read what personal data is held, the last download, and any requested deletion',
     },
     input: z.object({}),
     answer: z.object({
@@ -87,7 +86,7 @@ export const privacyApi = {
     access: 'login',
     summary: {
       zh: '申请下载个人数据',
-      en: 'Pack everything held about me; told by message when it is ready',
+      en: 'Request a download of personal data; a message tells when it is ready',
     },
     input: z.object({}),
     answer: z.object({}),
@@ -100,7 +99,7 @@ export const privacyApi = {
     access: 'login',
     summary: {
       zh: '申请注销账号',
-      en: `Delete my account in ${deletionDays} days; other sessions end now`,
+      en: 'Request the deletion of the account, after a grace period',
     },
     input: z.object({
       password: z
@@ -120,7 +119,7 @@ export const privacyApi = {
     method: 'POST',
     path: 'UserCenter/CancelDeletion',
     access: 'login',
-    summary: { zh: '撤回注销申请', en: 'Keep my account after all' },
+    summary: { zh: '撤回注销申请', en: 'Keep the account: cancel its requested deletion' },
     input: z.object({}),
     answer: z.object({}),
     errors: [privacyErrors.deletionNotAsked],

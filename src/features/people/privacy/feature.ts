@@ -11,7 +11,7 @@ import { privacyRules } from './server/rules-text.ts'
 /** Personal data: shown, packed and erased. */
 export const privacyFeature = feature({
   name: 'people/privacy',
-  title: { zh: '个人信息', en: 'Personal data' },
+  title: { zh: '个人数据', en: 'Personal data' },
   calls: [
     [privacyApi.getPersonalData, getPersonalData],
     [privacyApi.requestExport, requestExport],

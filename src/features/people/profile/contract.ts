@@ -52,7 +52,7 @@ export const profileApi = {
     method: 'GET',
     path: 'UserCenter/GetProfile',
     access: 'login',
-    summary: { zh: '查看个人资料', en: 'All that I have said about myself' },
+    summary: { zh: '查看个人资料', en: 'Read one’s own profile' },
     input: z.object({}),
     answer: profileSchema,
   }),
@@ -62,7 +62,7 @@ export const profileApi = {
     access: 'login',
     summary: {
       zh: '修改个人资料',
-      en: 'Change what I have said about myself; a field that is left out stays as it is',
+      en: 'Edit one’s own profile; a field that is left out stays as it is',
     },
     input: z.object(profileFields),
     answer: profileSchema,

@@ -123,7 +123,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '获取拼图验证码',
-      en: 'A new jigsaw captcha, or a question for who cannot see it',
+      en: 'Get a puzzle, or a question for screen readers',
     },
     input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
     answer: puzzleSchema,
@@ -135,7 +135,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '提交拼图验证',
-      en: 'Where the piece belongs, once; right, it gives the ticket for one code',
+      en: 'Solve a puzzle, in one try; the answer gives a ticket for one code',
     },
     input: z.object({
       puzzleId: z
@@ -156,7 +156,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '获取找回密码验证码',
-      en: 'Send a code for a new password; says nothing about whether the account exists',
+      en: 'Send a code for a new password; the answer never tells whether the account exists',
     },
     input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
     answer: codeSentSchema,
@@ -169,7 +169,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '通过验证码设置新密码',
-      en: 'A new password with a code; ends all sessions of the account',
+      en: 'Set a new password with a code; ends all sessions of the account',
     },
     input: newPasswordForm({ inputNumber: contactSchema, code: codeSchema }),
     answer: z.object({}),
@@ -181,7 +181,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '打开重置密码链接',
-      en: 'Whose password a one-time link of an administrator sets',
+      en: 'Open a reset link: the account whose password it sets',
     },
     input: z.object({ token }),
     answer: z.object({ userName: z.string(), expiresAt: z.iso.datetime() }),
@@ -194,7 +194,7 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '通过链接设置新密码',
-      en: 'A new password with a one-time link; ends all sessions of the account',
+      en: 'Set a new password by a reset link; ends all sessions of the account',
     },
     input: newPasswordForm({ token }),
     answer: z.object({}),
@@ -205,7 +205,7 @@ export const securityApi = {
     method: 'GET',
     path: 'UserCenter/GetAccount',
     access: 'login',
-    summary: { zh: '查看账号绑定', en: 'My sign-in names, and what I may change of them' },
+    summary: { zh: '查看账号绑定', en: 'Read one’s own contacts, and which of them may change' },
     input: z.object({}),
     answer: z.object({
       userName: z.string(),
@@ -221,7 +221,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '获取绑定验证码',
-      en: 'Send a code to a phone or e-mail of mine, or one that is to become mine',
+      en: 'Send a code to a contact that is bound or is to be bound',
     },
     input: z.object({ inputNumber: contactSchema }),
     answer: codeSentSchema,
@@ -234,7 +234,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '修改密码',
-      en: 'A new password, by the current one or a code to a bound contact; ends other sessions',
+      en: 'Change the password, with the current one or a code; ends other sessions',
     },
     input: newPasswordForm({
       /** Either this … */
@@ -263,7 +263,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '绑定或更换手机',
-      en: 'Bind a phone, or another one instead; the old one is told',
+      en: 'Bind or replace the phone; the old one is notified',
     },
     input: z.object({ phone: phoneSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ phone: z.string() }),
@@ -281,7 +281,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '绑定或更换邮箱',
-      en: 'Bind an e-mail, or another one instead; the old one is told',
+      en: 'Bind or replace the e-mail; the old one is notified',
     },
     input: z.object({ email: emailSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ email: z.string() }),
@@ -299,7 +299,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '解绑手机或邮箱',
-      en: 'Unbind the phone or the e-mail while the other one remains; what goes is told',
+      en: 'Unbind the phone or the e-mail, while the other one remains; it is notified',
     },
     input: z.object({ contact: z.enum(contactKinds), password: currentPassword }),
     answer: z.object({}),
@@ -316,7 +316,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '查看登录设备',
-      en: 'Where I am signed in; this device first, then by last use',
+      en: 'List one’s own devices: this one first, then by last use',
     },
     input: z.object({}),
     answer: z.array(
@@ -341,7 +341,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/EndSession',
     access: 'login',
-    summary: { zh: '退出一台设备', en: 'Sign one other device out' },
+    summary: { zh: '退出一台设备', en: 'Sign out another device' },
     input: z.object({ sessionId: idInBody() }),
     answer: z.object({}),
     errors: [securityErrors.sessionUnknown],
@@ -350,7 +350,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/EndOtherSessions',
     access: 'login',
-    summary: { zh: '退出其他全部设备', en: 'Sign all other devices out' },
+    summary: { zh: '退出其他全部设备', en: 'Sign out all other devices' },
     input: z.object({}),
     answer: z.object({ ended: z.int() }),
     repeatable: true,

@@ -129,7 +129,7 @@ export const verificationApi = {
     access: 'login',
     summary: {
       zh: '查看教师认证进度',
-      en: 'Where my verification as a teacher stands, and what was decided before',
+      en: 'Read the state of one’s own verification, with earlier decisions',
     },
     input: z.object({}),
     answer: z.object({
@@ -150,7 +150,7 @@ export const verificationApi = {
     method: 'POST',
     path: 'UserCenter/SubmitVerification',
     access: 'teacher',
-    summary: { zh: '提交教师认证', en: 'Ask to be verified as a teacher' },
+    summary: { zh: '提交教师认证', en: 'Apply for teacher verification' },
     input: z.object(verificationFields),
     answer: z.object({ verificationId: z.int() }),
     errors: [
@@ -166,7 +166,7 @@ export const verificationApi = {
     access: 'login',
     summary: {
       zh: '撤回教师认证申请',
-      en: 'Take my application back; its documents are deleted at once',
+      en: 'Withdraw one’s own application; its documents are deleted at once',
     },
     input: z.object({ verificationId: idInBody() }),
     answer: z.object({}),
@@ -178,7 +178,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '查看教师认证申请',
-      en: 'Applications of teachers, with the number of each state',
+      en: 'Search applications of teachers, with the number in each state',
     },
     input: z.object({
       status: z.enum([...verificationStatuses, 'all']).default('pending'),
@@ -214,7 +214,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '查看认证材料（会记入日志）',
-      en: 'An application with its documents; reading it is put on record',
+      en: 'Read an application with its documents (on record)',
     },
     input: z.object({ verificationId: idInQuery() }),
     answer: z.object({
@@ -250,7 +250,10 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/DecideVerification',
     access: 'reviewer',
-    summary: { zh: '审核教师认证', en: 'Approve, or reject with a reason; the applicant is told' },
+    summary: {
+      zh: '审核教师认证',
+      en: 'Approve an application, or reject it with a reason; the applicant is notified',
+    },
     input: z.object({
       verificationId: idInBody(),
       decision: z.enum(['approved', 'rejected']),
@@ -272,7 +275,7 @@ export const verificationApi = {
     access: 'admin',
     summary: {
       zh: '撤销教师认证',
-      en: 'A verified teacher is no longer one; told with the reason',
+      en: 'Revoke a verification; the person is notified of the reason',
     },
     input: z.object({
       userId: idInBody(),
@@ -288,7 +291,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '查看学校列表',
-      en: 'Schools, those that people named first, with how many people each has',
+      en: 'Search schools, pending ones first, with the number of their people',
     },
     input: z.object({
       status: z.enum([...schoolStates, 'all']).default('pending'),
@@ -324,7 +327,7 @@ export const verificationApi = {
     method: 'POST',
     path: 'Review/SaveSchool',
     access: 'reviewer',
-    summary: { zh: '添加或修改学校', en: 'Add an approved school, or change the names of one' },
+    summary: { zh: '添加或修改学校', en: 'Add an approved school, or edit the names of one' },
     input: z.object(schoolFields),
     answer: z.object({ schoolId: z.int() }),
     errors: [verificationErrors.schoolTaken, schoolErrors.notFound],
@@ -335,7 +338,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '审核学校',
-      en: 'Approve a school, reject it, or move its people to another; who named it is told',
+      en: 'Approve, reject or merge a school; the people concerned are notified',
     },
     input: z.object({
       schoolId: idInBody(),

@@ -6,7 +6,7 @@ import { checkIns } from '../tables.ts'
 export const coinParts = [
   personalPart({
     id: 'coins',
-    name: { zh: '金币账户与流水', en: 'Coins and their movements' },
+    name: { zh: '金币与明细', en: 'Coins and their movements' },
     tables: ['coin_accounts', 'coin_transfers', 'coin_postings'],
     fate: {
       anonymous: {

@@ -48,7 +48,7 @@ export const peopleActs = defineActs('people', {
   },
   customRoles: {
     zh: '调整了管理角色',
-    en: 'Changed special roles',
+    en: 'Changed custom roles',
     details: {
       before: { ...before, values: customRoles },
       after: { ...after, values: customRoles },

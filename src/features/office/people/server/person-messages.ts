@@ -26,10 +26,10 @@ export function rolesChanged(roles: readonly CustomRole[]): Told {
   const en = roles.map((role) => roleNames[role].en).join(', ')
   return {
     ...urgent,
-    title: { zh: '您的管理角色已变更', en: 'Your special roles have changed' },
+    title: { zh: '您的管理角色已变更', en: 'Your custom roles have changed' },
     text: {
       zh: `${zh === '' ? '您不再拥有任何管理角色。' : `您现在的管理角色：${zh}。`}${again.zh}`,
-      en: `${en === '' ? 'You have no special roles any more.' : `Your roles are now: ${en}.`} ${again.en}`,
+      en: `${en === '' ? 'You have no custom roles any more.' : `Your roles are now: ${en}.`} ${again.en}`,
     },
   }
 }

@@ -52,7 +52,7 @@ export const personText = texts({
     unlock: '恢复账号',
     cancel: '取消',
     save: '保存',
-    ownAccount: '这是您自己的账号，请在个人中心的账户设置中管理。',
+    ownAccount: '这是您自己的账号，请在个人中心的账号设置中管理。',
     failed: '操作未能完成，请稍后再试。',
     offline: '网络连接失败，请检查网络后重试。您填写的内容仍在。',
     reason: '原因',
@@ -311,6 +311,6 @@ export const personText = texts({
     wholeLog: 'See it in the audit log',
 
     rightsTitle: 'What this person may do here, and why',
-    rightsLead: 'As it follows from this person’s role, special roles and account as they are now.',
+    rightsLead: 'As it follows from this person’s role, custom roles and account as they are now.',
   },
 })

@@ -22,7 +22,7 @@ export const verificationActs = defineActs('verification', {
   },
   revoke: {
     zh: '撤销了教师认证',
-    en: 'Withdrew a verification',
+    en: 'Revoked a verification',
     details: {
       reasonZh: { zh: '原因', en: 'reason in Chinese' },
       reasonEn: { zh: '原因（英文）', en: 'reason' },
