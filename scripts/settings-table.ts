@@ -1,5 +1,5 @@
 /**
- * npm run docs:settings: writes the table of settings in README.md from src/config.ts, which is where
+ * npm run docs:settings: writes the table of settings in docs/operating.md from src/config.ts, which is where
  * a setting is declared. tests/readme.test.ts fails when the two differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { format } from 'prettier'
 import { z } from 'zod'
 import { settings } from '../src/config.ts'
 
-export const readme = join(import.meta.dirname, '..', 'README.md')
+export const settingsFile = join(import.meta.dirname, '..', 'docs', 'operating.md')
 const begin = '<!-- settings: made by npm run docs:settings -->'
 const end = '<!-- /settings -->'
 
@@ -18,11 +18,11 @@ const inWords: Record<string, string> = {
   PARTNERS: 'three examples',
 }
 
-/** README.md with the table as it should be, in the format that `npm run check` asks for. */
+/** docs/operating.md with the table as it should be, in the format that `npm run check` asks for. */
 export function withTable(text: string): Promise<string> {
   const from = text.indexOf(begin)
   const to = text.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`README.md has no place "${begin}" … "${end}"`)
+  if (from < 0 || to < from) throw new Error(`docs/operating.md has no place "${begin}" … "${end}"`)
   const made = `${text.slice(0, from)}${begin}\n\n${table()}\n\n${text.slice(to)}`
   return format(made, { parser: 'markdown', printWidth: 100 })
 }
@@ -51,4 +51,5 @@ function choicesOf(schema: z.ZodType): string {
   return `: ${inner.options.map((option) => `\`${option}\``).join(', ')}`
 }
 
-if (import.meta.main) writeFileSync(readme, await withTable(readFileSync(readme, 'utf8')))
+if (import.meta.main)
+  writeFileSync(settingsFile, await withTable(readFileSync(settingsFile, 'utf8')))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { rightsDocument, rightsFile } from '../scripts/rights-table.ts'
-import { readme, withTable } from '../scripts/settings-table.ts'
+import { settingsFile, withTable } from '../scripts/settings-table.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const documents = [
@@ -17,7 +17,7 @@ function below(folder: string): string[] {
 }
 
 test('the table of settings is that of src/config.ts: npm run docs:settings writes it', async () => {
-  const text = readFileSync(readme, 'utf8')
+  const text = readFileSync(settingsFile, 'utf8')
   expect(text).toBe(await withTable(text))
 })
 
