@@ -5,7 +5,7 @@ import { found, pageInQuery as page, sentence } from '#src/shared/answers.ts'
 import { idInQuery } from '#src/shared/ids.ts'
 
 export const auditPageSize = 30
-/** A name that more people have is told to be too wide. */
+/** A name of more people than this counts as too wide. */
 export const peopleMost = 20
 
 export const auditErrors = defineErrors('audit', {
@@ -73,7 +73,7 @@ export const auditApi = {
     },
     input: z.object({ userId: idInQuery() }),
     answer: z.object({
-      /** What the decisions rest on: role, verification, lock. */
+      /** The facts that decide: role, verification, lock. */
       facts: z.array(sentence),
       pages: z.array(
         z.object({

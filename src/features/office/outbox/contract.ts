@@ -78,9 +78,9 @@ export const outboxApi = {
     input: z.object({ messageId: idInQuery() }),
     answer: outboxRow.extend({
       text: z.string(),
-      /** Its code or link is blotted out. */
+      /** Its code or link is masked. */
       hidden: z.boolean(),
-      /** When its code or link runs out, or did. */
+      /** When its code or link expires, or expired. */
       expiresAt: z.iso.datetime().nullable(),
       can: z.object({ retry: canSchema }),
     }),

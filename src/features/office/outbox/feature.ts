@@ -6,7 +6,7 @@ import { getOutbox } from './server/get-outbox.ts'
 import { outboxRules } from './server/rules-text.ts'
 import { retryOutbox } from './server/retry-outbox.ts'
 
-/** Mail and text messages that the system sent. */
+/** Mail and text messages that the site sent. */
 export const outboxFeature = feature({
   name: 'office/outbox',
   title: { zh: '发件箱', en: 'Outbox' },

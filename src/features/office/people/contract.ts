@@ -10,13 +10,13 @@ import { emailSchema, phoneSchema } from '#src/features/people/account/forms.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 
-/** What administrators see and do of people. Every act goes into the audit log. */
+/** Administrators find people and act on their accounts. The audit log has every act. */
 
 export const peoplePageSize = 25
 export const personStates = ['active', 'locked', 'leaving', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
-/** none – never asked. */
+/** none – never applied. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
 export const peopleErrors = defineErrors('people', {
   personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
@@ -145,7 +145,7 @@ export const peopleApi = {
     input: z.object({
       userId: idInBody(),
       realName: z.optional(realNameSchema),
-      /** Null takes it away. */
+      /** Null unbinds it. */
       phone: z.optional(z.nullable(phoneSchema)),
       email: z.optional(z.nullable(emailSchema)),
       reason,

@@ -12,7 +12,7 @@ import { setAccountRole } from './server/set-account-role.ts'
 import { setCustomRoles } from './server/set-custom-roles.ts'
 import { updatePerson } from './server/update-person.ts'
 
-/** How administrators find people, and what they may change. */
+/** Administrators find people and change their accounts. */
 export const peopleFeature = feature({
   name: 'office/people',
   title: { zh: '用户管理', en: 'People' },

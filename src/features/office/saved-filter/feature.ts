@@ -3,7 +3,7 @@ import { savedFilterApi } from './contract.ts'
 import { savedFilterParts } from './server/personal-data.ts'
 import { deleteFilter, listSavedFilters, saveFilter } from './server/saved-filters.ts'
 
-/** Filters of back-office lists, kept under a name. */
+/** Saved filters of back-office lists. */
 export const savedFilterFeature = feature({
   name: 'office/saved-filter',
   title: { zh: '保存的筛选', en: 'Saved filters' },

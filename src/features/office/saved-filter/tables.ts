@@ -2,7 +2,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/database/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
 
-/** Filters of a back-office table that somebody keeps under a name. */
+/** Saved filters of a back-office list. */
 export const savedFilters = pgTable(
   'saved_filters',
   {
@@ -10,7 +10,7 @@ export const savedFilters = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Which table: 'people'. */
+    /** The list: 'people'. */
     screen: text().notNull(),
     name: text().notNull(),
     /** The address's query, without '?' and page. */

@@ -7,7 +7,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { imageErrors } from '#src/features/people/account/contract.ts'
 import { schoolFields, verificationFields } from './forms.ts'
 
-/** Teachers are verified by people who look at their documents; schools that people name likewise. */
+/** Reviewers verify teachers by their documents, and check the schools that people name. */
 
 export { documentsMax } from './forms.ts'
 export const verificationStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -105,7 +105,7 @@ const decisionSchema = z.object({
   submittedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
   reason: z.enum(rejectReasons).nullable(),
-  /** In the reader's language, or else in the other; empty: nothing but the reason. */
+  /** In the reader's language, or else in the other; empty: only the reason. */
   reasonText: z.string(),
   documents: z.int(),
   documentsDeletedAt: z.iso.datetime().nullable(),
@@ -136,7 +136,7 @@ export const verificationApi = {
       verifiedAt: z.iso.datetime().nullable(),
       /** `withdraw`: the newest application. */
       can: z.object({ submit: canSchema, withdraw: canSchema }),
-      /** What the form starts from. */
+      /** Initial values of the form. */
       realName: z.string(),
       schoolName: z.string(),
       coursesTaught: z.string(),
@@ -231,17 +231,17 @@ export const verificationApi = {
         reasonZh: z.string(),
         reasonEn: z.string(),
         deciderName: z.string().nullable(),
-        /** Null: no school, or it has gone. */
+        /** Null: no school, or a deleted one. */
         schoolState: z.enum(schoolStates).nullable(),
         provinceName: z.string(),
-        /** When the documents go; null while undecided and after they have gone. */
+        /** When the documents are deleted; null before the decision and after the deletion. */
         documentsUntil: z.iso.datetime().nullable(),
       }),
       /** Signed addresses, good for a few minutes. */
       documents: z.array(z.object({ name: z.string(), url: z.string() })),
       /** This person's other applications, newest first. */
       history: z.array(decisionSchema),
-      /** The next one that waits. */
+      /** The next pending one. */
       nextId: z.int().nullable(),
       can: z.object({ approve: canSchema, reject: canSchema }),
     }),

@@ -6,7 +6,7 @@ import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { imagePath } from '#src/features/people/account/forms.ts'
 import { optionalLine, optionalText } from '#src/shared/fields.ts'
 
-/** What the forms of verification and of schools ask of each field; for browser and server. */
+/** Rules of the fields of verification and of schools, for browser and server. */
 
 export const documentsMax = 6
 export const noteMax = 500

@@ -1,7 +1,7 @@
 import type { Both } from '#src/shared/locale.ts'
 import type { RejectReason, SchoolDecision } from './contract.ts'
 
-/** Why an application is turned down, as the applicant reads it: in the message, and on the screens. */
+/** Reasons of a rejection, as the applicant reads them: in the message, and on the screens. */
 export const rejectReasonWords: Record<RejectReason, Both> = {
   unreadable: {
     zh: '证明材料不清晰，无法辨认',
@@ -69,7 +69,7 @@ export function revokedWords(given: { zh: string; en: string }): Words {
 /** Words in one language serve for the other too. */
 const inBoth = ({ zh, en }: Both): Both => ({ zh: zh || en, en: en || zh })
 
-/** For the people of a school about which was decided. `into` is where they are now. */
+/** For the people of a decided school. `into` is their school now. */
 export function schoolWords(decision: SchoolDecision, school: Both, into: Both): Words {
   if (decision === 'approve') {
     return {

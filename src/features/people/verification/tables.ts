@@ -14,7 +14,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { rejectReasons, verificationStatuses } from './contract.ts'
 
-/** Each time a teacher asked to be verified, with what was decided: nothing of it is overwritten. */
+/** Applications with their decisions; none is overwritten. */
 export const teacherVerifications = pgTable(
   'teacher_verifications',
   {
@@ -27,7 +27,7 @@ export const teacherVerifications = pgTable(
     realName: text().notNull(),
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     coursesTaught: text().notNull().default(''),
-    /** What the applicant wants the reviewer to know. */
+    /** A remark for the reviewer. */
     note: text().notNull().default(''),
     submittedAt: moment().notNull().defaultNow(),
     decidedAt: moment(),

@@ -1,7 +1,7 @@
 import type { Both } from '#src/shared/locale.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
 
-/** What of a person the decisions rest on. */
+/** The facts about a person that decide. */
 export interface PersonFacts {
   accountRole: AccountRole
   customRoles: CustomRole[]

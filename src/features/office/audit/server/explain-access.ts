@@ -9,7 +9,7 @@ import { isBuilt } from '#src/shared/page-row.ts'
 import { type auditApi, auditErrors } from '../contract.ts'
 import { factsOf } from './access-facts.ts'
 
-/** What somebody may do, page by page and call by call: asked of the code that decides when he comes. */
+/** Explains a person's rights, page by page and call by call, by asking the code that decides. */
 export async function explainAccess({
   db,
   registry,

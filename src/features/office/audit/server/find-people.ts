@@ -3,14 +3,14 @@ import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { peopleMost } from '../contract.ts'
 
-/** Whose number this is, or whose name begins so. `cut`: more people than are looked for. */
+/** Finds people by number or by the beginning of a name. `cut`: more match than are looked for. */
 export async function findPeople(
   db: Db,
   keyword: string,
 ): Promise<{ userIds: number[]; cut: boolean }> {
   const prefix = `${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : null
-  // Each part is found by an index of its own. Whoever is named exactly is never cut off.
+  // An index serves each part. An exact name is never cut off.
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select id, 0 as place from ${users} where id = ${number}

@@ -80,7 +80,7 @@ const nameOf = (alias: 'actor' | 'person') => {
   return sql`coalesce(nullif(${row}.real_name, ''), ${row}.username, '')`
 }
 
-/** Who must be on one side or the other; undefined: anybody. */
+/** People of whom one must be the actor or the subject; undefined: any person. */
 function either(userId: number | undefined, named: number[] | undefined): number[] | undefined {
   if (userId === undefined) return named
   return named === undefined || named.includes(userId) ? [userId] : []

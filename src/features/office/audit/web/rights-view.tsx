@@ -25,7 +25,7 @@ interface Right {
 
 type Show = 'all' | 'may' | 'mayNot'
 
-/** What somebody may do here and why, by room; the facts that decide it first. */
+/** A person's rights with their reasons, by room, after the facts that decide. */
 export function RightsView({ access }: { access: Access }) {
   const t = useText(rightsText)
   const locale = useLocale()

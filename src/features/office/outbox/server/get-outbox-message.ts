@@ -13,8 +13,8 @@ import { outboxActs } from './acts-text.ts'
 import { rulingOf } from './retry-outbox.ts'
 
 /**
- * One message. A code that was sent is for its receiver alone; one that nothing could send is read
- * here and told to him. That somebody read it is on record.
+ * Returns one message. A code that was sent is for its receiver alone; one that nothing could send
+ * is read here and passed on. The reading is put on record.
  */
 export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMessage>) {
   const { db, input, outbox, templates } = call

@@ -15,14 +15,14 @@ function nameOfTemplate(templates: Call<never>['templates'], code: string): Both
   return { zh, en }
 }
 
-/** What a row of the list and a message have in common. */
+/** The fields that a row of the list and a message share. */
 export const toRow = (templates: Call<never>['templates'], row: OutboxRow) => ({
   messageId: row.id,
   channel: row.channel,
   to: row.to,
   template: row.template,
   name: nameOfTemplate(templates, row.template),
-  // A code may stand in the subject: whoever looks through the list must not learn it by the way.
+  // The subject may hold a code, which the list must not show.
   subject: row.secretUntil ? blotted(row.subject) : row.subject,
   status: row.status,
   attempts: row.attempts,
@@ -31,7 +31,7 @@ export const toRow = (templates: Call<never>['templates'], row: OutboxRow) => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 })
 
-/** Messages that went out, or did not, newest first. */
+/** Returns mail and text messages, sent or not, newest first. */
 export async function getOutbox({
   db,
   input,

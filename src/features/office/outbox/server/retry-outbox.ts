@@ -7,7 +7,7 @@ import { must, type Ruling } from '#src/shared/can.ts'
 import type { KnownError } from '#src/shared/errors.ts'
 import { outboxActs } from './acts-text.ts'
 
-/** What the outbox's own decision means to an administrator. */
+/** The refusal for each outcome of the outbox. */
 const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
   unknown: outboxErrors.messageUnknown,
   notRetried: outboxErrors.notRetried,
@@ -18,7 +18,7 @@ const retryRefusals: Record<Exclude<RetryOutcome, 'queued'>, KnownError> = {
 export const rulingOf = (outcome: RetryOutcome): Ruling =>
   outcome === 'queued' ? null : retryRefusals[outcome]
 
-/** Sends a message again. Of two administrators at once one is told that it is on its way already. */
+/** Sends a message again. Of two administrators at once, the later one is refused. */
 export async function retryOutbox(call: Call<typeof outboxApi.retryOutbox>) {
   const { db, input, outbox } = call
   return db.transaction(async (tx) => {

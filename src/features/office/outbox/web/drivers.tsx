@@ -6,7 +6,7 @@ import css from './outbox.module.css'
 
 const settings = { mail: ['SMTP_URL', 'MAIL_FROM'], sms: ['SMS_URL', 'SMS_SECRET'] } as const
 
-/** What can send, and what to do where nothing can. */
+/** Which channels can send, and the settings that are missing. */
 export function Drivers({ drivers }: { drivers: Record<'mail' | 'sms', boolean> }) {
   const t = useText(outboxText)
   const missing = (['mail', 'sms'] as const).filter((channel) => !drivers[channel])

@@ -11,7 +11,7 @@ import { outboxMessages } from '#src/server/outbox/tables.ts'
 
 type Overview = Call<typeof overviewApi.getOverview>
 
-/** What waits for me. One's own application waits for somebody else. */
+/** Returns the work that waits for the viewer. A reviewer's own application waits for another one. */
 export async function getOverview({ db, viewer }: Overview) {
   const number = sql<number>`count(*)::int`
   const [[verifications], schoolCount, others] = await Promise.all([

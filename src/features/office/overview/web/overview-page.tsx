@@ -34,7 +34,7 @@ export default function OverviewPage() {
   )
 }
 
-/** What asks for somebody's hand, the most pressing first; what is done away with is not listed. */
+/** Work that waits, the most pressing first; an entry without work is left out. */
 function Waiting({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
   const locale = useLocale()
@@ -109,7 +109,7 @@ function Waiting({ overview }: { overview: Overview }) {
   )
 }
 
-/** Numbers of the school, for administrators; each leads to the people it counts. */
+/** Numbers of the site, for administrators; each leads to the people it counts. */
 function People({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
   const locale = useLocale()

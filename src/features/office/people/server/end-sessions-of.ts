@@ -6,7 +6,7 @@ import { announceEnded, endSessions } from '#src/features/people/account/server/
 import { signedOut } from './person-messages.ts'
 import { peopleActs } from './acts-text.ts'
 
-/** Signs somebody out everywhere, or on one of his devices. */
+/** Signs a person out, everywhere or on one device. */
 export async function endSessionsOf(call: Call<typeof peopleApi.endSessionsOf>) {
   const { db, viewer, input, messages } = call
   const { userId, sessionId } = input

@@ -19,7 +19,7 @@ export async function getPeople({ db, input, locale }: GetPeople) {
     oldest: [asc(users.id)],
     name: [asc(sql`${users.realName} collate "zh-x-icu"`), asc(users.id)],
   }[sort]
-  // First who stands on the page, then all about these few: the pages before cost no more than counting.
+  // The page's ids first, then their columns: the pages before cost no more than counting.
   const found = db
     .select({ id: users.id })
     .from(users)

@@ -19,7 +19,7 @@ import { peopleActs } from './acts-text.ts'
 
 type GetPerson = Call<typeof peopleApi.getPerson>
 
-/** One person, whole. Reading it is put on record, once for each look of some minutes. */
+/** Returns one person with all data. Reading is put on record once in ten minutes. */
 export async function getPerson(call: GetPerson) {
   const { db, viewer, input, locale } = call
   const { userId } = input
@@ -95,7 +95,7 @@ async function readPerson({ db, input, locale }: GetPerson) {
   return row
 }
 
-/** The page asks again after each act and for each of its tabs: that is one look. */
+/** The page asks again after each act and for each of its tabs, which counts as one reading. */
 async function recordReading(call: GetPerson): Promise<void> {
   const { db, viewer, input } = call
   const looked = await db.$count(

@@ -30,7 +30,7 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
       subjectUserId: userId,
       detail: { reason, sessions: ended.length },
     })
-    // He cannot come in to read a message.
+    // The person cannot sign in to read a message.
     const target = person.email ?? person.phone
     if (target === null) return
     const locale = person.locale ?? defaultLocale
@@ -40,7 +40,7 @@ export async function lockPerson(call: Call<typeof peopleApi.lockPerson>) {
   return {}
 }
 
-/** Lets somebody in again. */
+/** Unlocks an account. */
 export async function unlockPerson(call: Call<typeof peopleApi.unlockPerson>) {
   const { db, viewer, input, messages } = call
   const { userId } = input

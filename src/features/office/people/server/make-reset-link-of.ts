@@ -7,7 +7,7 @@ import { mayGetResetLink } from './rules.ts'
 import { makeResetLink, resetLinkUrl } from '#src/features/people/security/server/reset-links.ts'
 import { peopleActs } from './acts-text.ts'
 
-/** A one-time link to a new password. It stands in this answer and nowhere else. */
+/** Makes a reset link. Only this answer holds it. */
 export function makeResetLinkOf(call: Call<typeof peopleApi.makeResetLink>) {
   const { db, viewer, input, config, locale, messages } = call
   const { userId } = input

@@ -10,7 +10,7 @@ import type { PersonRow, PersonState } from '../contract.ts'
 import { sessions, userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
 
-/** What the list and the page of a person read of him; the subqueries run for the rows shown only. */
+/** Columns of the list and of the page of a person; the subqueries run for the rows shown only. */
 export const personColumns = (locale: Locale) => ({
   userId: users.id,
   userName: users.username,
@@ -99,7 +99,7 @@ export const inState: Record<PersonState, SQL | undefined> = {
   erased: isNotNull(users.erasedAt),
 }
 
-/** People whose last application that was not taken back is in one of these states. */
+/** People whose last application that was not withdrawn is in one of these states. */
 function lastAsked(db: Db, ...statuses: ('pending' | 'rejected')[]) {
   const later = alias(asked, 'later')
   return inArray(

@@ -7,7 +7,7 @@ import type { CustomRole } from '#src/shared/viewer.ts'
 import { mail, type MailTo, schoolName } from '#src/features/people/account/server/mail-parts.ts'
 import { peopleTemplates } from './templates-text.ts'
 
-/** What people are told of that an administrator did to their account. */
+/** Messages to a person about an administrator's acts on the account. */
 
 const roleNames: Record<CustomRole, Both> = {
   admin: { zh: '管理员', en: 'administrator' },
@@ -101,7 +101,7 @@ export function dataMended(fields: readonly MendedField[], reason: string): Told
   }
 }
 
-/** For somebody who cannot come in to read a message. */
+/** A mail, since the person cannot sign in to read a message. */
 export function lockedMail(given: MailTo): Mail {
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
   const school = schoolName(given.config)

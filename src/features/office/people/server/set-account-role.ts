@@ -13,7 +13,7 @@ import { announceEnded, endSessions } from '#src/features/people/account/server/
 import { accountRoleChanged } from './person-messages.ts'
 import { peopleActs } from './acts-text.ts'
 
-/** Student or teacher, where the wrong one was chosen. Who becomes a student is verified no more. */
+/** Corrects a role. A person who becomes a student loses the verification. */
 export async function setAccountRole(call: Call<typeof peopleApi.setAccountRole>) {
   const { db, storage, viewer, input, messages } = call
   const { userId, accountRole, reason } = input

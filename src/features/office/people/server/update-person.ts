@@ -16,7 +16,7 @@ import { peopleActs } from './acts-text.ts'
 
 type UpdatePerson = Call<typeof peopleApi.updatePerson>
 
-/** Mends the name or the contacts of someone who cannot. Old contacts are told that they are it no more. */
+/** Edits a person's name and contacts. A replaced contact is notified. */
 export async function updatePerson(call: UpdatePerson) {
   const { db, input, sessions } = call
   try {
@@ -41,7 +41,7 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
   const fields = Object.keys(changes) as MendedField[]
   if (fields.length === 0) return
   await changeUsers(tx, changes).where(eq(users.id, userId))
-  // Which, but not what: the log is no second place for personal data.
+  // Only the names of the fields: the log is no second place for personal data.
   await recordAct(tx, call, peopleActs.update, {
     subjectUserId: userId,
     detail: { fields: fields.join(','), reason },

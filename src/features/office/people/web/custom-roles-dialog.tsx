@@ -10,7 +10,7 @@ import { peopleText } from './people-text.ts'
 import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
 
-/** Which custom roles a person has, each with what it allows. */
+/** The person's custom roles, each with its rights. */
 export function CustomRolesDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName

@@ -17,7 +17,7 @@ const names = ['realName', 'phone', 'email'] as const
 const editForm = (changed: readonly (typeof names)[number][]) =>
   z.object(Object.fromEntries(changed.map((name) => [name, fields[name]])))
 
-/** Name and contacts of somebody who cannot mend them. */
+/** Edits a person's name and contacts. */
 export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName

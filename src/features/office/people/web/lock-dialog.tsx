@@ -8,7 +8,7 @@ import { TextArea } from '#src/web/ui/text-field.tsx'
 import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
 
-/** Disabling an account asks for a reason, which the person is not told. */
+/** Disabling an account asks for a reason, which the person does not see. */
 export function LockDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName

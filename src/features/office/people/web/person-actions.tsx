@@ -17,7 +17,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 
 type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
 
-/** What an administrator may do to this account; where nothing, why not. */
+/** Acts on this account; where none is possible, the reason. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useText(personText)
   const locale = useLocale()

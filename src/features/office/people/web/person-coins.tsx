@@ -9,7 +9,7 @@ import { Pagination } from '#src/web/ui/pagination.tsx'
 import css from './person.module.css'
 import { personText } from './person-text.ts'
 
-/** What came into the person's purse and what left it. */
+/** The person's coins, received and spent. */
 export function PersonCoins({
   userId,
   history,

@@ -9,7 +9,7 @@ import { personText } from './person-text.ts'
 
 export type Person = AnswerOf<typeof peopleApi.getPerson>
 
-/** What is known of the account, and of the person behind it. */
+/** Facts about the account and the person. */
 export function PersonOverview({ person }: { person: Person }) {
   const t = useText(personText)
   const format = useFormat()

@@ -12,7 +12,7 @@ import { AuditList } from '#src/features/office/audit/web/audit-list.tsx'
 import css from './person.module.css'
 import { personText } from './person-text.ts'
 
-/** What was done to this account, by whom: that part of the audit log. */
+/** The part of the audit log about this account. */
 export function PersonRecords({
   userId,
   log,

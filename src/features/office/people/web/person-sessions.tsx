@@ -105,7 +105,7 @@ function End({ userId, session }: { userId: number; session: Session }) {
   )
 }
 
-/** What a device calls itself, else its kind. */
+/** The name that a device gives itself, or else its kind. */
 function useDeviceName() {
   const t = useText(personText)
   return ({ browser, system, device }: Session) =>

@@ -18,12 +18,12 @@ const verificationTones: Record<PersonRow['verification'], Tone> = {
 
 export function StateTag({ state }: Pick<PersonRow, 'state'>) {
   const t = useText(peopleText)
-  // What is as it should be asks for no attention.
+  // The normal state asks for no attention.
   if (state === 'active') return <span className={css.muted}>{t.states.active}</span>
   return <Tag tone={stateTones[state]}>{t.states[state]}</Tag>
 }
 
-/** What the person is here: role, whether verified, what else he may. */
+/** The person's role, verification and custom roles. */
 export function RoleTags({
   accountRole,
   verification,

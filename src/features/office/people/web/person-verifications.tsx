@@ -18,7 +18,7 @@ const tones: Record<Application['status'], Tone> = {
   withdrawn: 'neutral',
 }
 
-/** Each time the person asked to be verified, newest first. */
+/** The person's applications, newest first. */
 export function PersonVerifications({ person }: { person: Person }) {
   const t = useText(personText)
   const columns = useColumns()

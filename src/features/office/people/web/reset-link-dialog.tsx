@@ -13,7 +13,7 @@ import { personText } from './person-text.ts'
 
 type Link = AnswerOf<typeof peopleApi.makeResetLink>
 
-/** Makes a one-time link and shows it. It lives in this part's memory only, and goes with it. */
+/** Makes a reset link and shows it. Only this component's memory holds it. */
 export function ResetLinkDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName

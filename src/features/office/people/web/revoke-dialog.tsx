@@ -8,7 +8,7 @@ import { TextArea } from '#src/web/ui/text-field.tsx'
 import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
 
-/** A teacher is no longer a verified one, and is told why. */
+/** Revokes a verification, with a reason for the teacher. */
 export function RevokeDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName

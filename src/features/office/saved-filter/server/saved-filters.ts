@@ -7,7 +7,7 @@ import { savedFiltersMax } from '../contract.ts'
 import { savedFilters } from '../tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 
-/** My saved filters of a table, in the order in which they were made. */
+/** Returns the viewer's saved filters of a list, oldest first. */
 export function listSavedFilters({
   db,
   viewer,
@@ -20,7 +20,7 @@ export function listSavedFilters({
     .orderBy(asc(savedFilters.id))
 }
 
-/** Keeps a filter under a name; the same name replaces it. */
+/** Saves a filter; the same name replaces it. */
 export function saveFilter({ db, viewer, input }: Call<typeof savedFilterApi.saveFilter>) {
   const { screen, name, query } = input
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export function saveFilter({ db, viewer, input }: Call<typeof savedFilterApi.sav
   })
 }
 
-/** Forgets one of my filters; one that is gone already is no error. */
+/** Deletes a filter of the viewer; a deleted one is no error. */
 export async function deleteFilter({
   db,
   viewer,

@@ -19,7 +19,7 @@ export interface SavedFilter {
   query: string
 }
 
-/** Filters kept under a name, as chips; the present one can be kept too. */
+/** Saved filters as chips; the present filter can be saved too. */
 export function SavedFilters({
   screen,
   saved,

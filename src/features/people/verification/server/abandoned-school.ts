@@ -6,13 +6,13 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 
 /**
- * A school that somebody named and has left goes, while it waits and nobody else is there: reviewers
- * need not look at names that were typed on the way, and nobody can fill their queue with them.
+ * Deletes a pending school that no person belongs to any more: reviewers need not look at names that
+ * were typed on the way, and nobody can fill their queue with them.
  */
 export async function dropAbandonedSchool(tx: Tx, schoolId: number | null): Promise<void> {
   if (schoolId === null) return
   const waits = and(eq(schools.id, schoolId), eq(schools.auditStatus, 'pending'))
-  // Whoever is choosing it holds the row until he is there, and is counted by the next statements.
+  // A person who is choosing it holds the row until then, and the next statements count that person.
   const [school] = await tx.select({ id: schools.id }).from(schools).where(waits).for('update')
   if (!school) return
   const people = await tx.$count(users, eq(users.schoolId, schoolId))

@@ -20,7 +20,7 @@ type School = typeof schools.$inferSelect
 
 /**
  * Only one that waits is rejected; one that was rejected may be approved after all; any that was not
- * merged yet may be merged. Its people are told by a job.
+ * merged yet may be merged. A job notifies its people.
  * @returns how many people it had.
  */
 export function decideSchool(call: Decide) {
@@ -72,7 +72,7 @@ async function lockSchools(tx: Tx, { schoolId, intoId, decision }: Decide['input
   return { school, into: into?.auditStatus === 'approved' ? into : undefined }
 }
 
-/** Whoever chooses this school holds its row meanwhile (find-school.ts), so nobody is missed. */
+/** A person who chooses this school holds its row meanwhile (find-school.ts), so none is missed. */
 const movePeople = async (tx: Tx, from: number, schoolId: number | null) =>
   idsOf(
     await changeUsers(tx, { schoolId }).where(eq(users.schoolId, from)).returning({ id: users.id }),

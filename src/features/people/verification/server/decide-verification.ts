@@ -57,7 +57,7 @@ export async function decideVerification(call: Decide) {
   return { nextId }
 }
 
-/** The name on the documents becomes the person's name: it is the one that was looked at. */
+/** The name on the documents becomes the person's name: the reviewer has checked it. */
 async function verify(tx: Tx, application: { userId: number; realName: string }): Promise<void> {
   const { userId, realName } = application
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
@@ -65,7 +65,7 @@ async function verify(tx: Tx, application: { userId: number; realName: string })
   await changeUsers(tx, { verifiedAt: sql`now()`, realName }).where(eq(users.id, userId))
 }
 
-/** What a rejection says; undefined for an approval. */
+/** The reason and words of a rejection; undefined for an approval. */
 function verdictOf({ decision, reason, reasonZh, reasonEn }: Decide['input']) {
   if (decision === 'approved') return undefined
   if (!reason) throw refuseField(verificationErrors.reasonNeeded, 'reason')

@@ -7,7 +7,7 @@ import { dropDocuments, removeDocuments } from './drop-documents.ts'
 /** Applications looked at in one turn. */
 const turn = 100
 
-/** Every night, documents that were kept for long enough are deleted. */
+/** Deletes, every night, documents that were kept for long enough. */
 export const deleteDocumentsJob: Job = {
   name: 'verification-documents',
   options: { timeout: 1800 },

@@ -6,8 +6,8 @@ import { removeFile } from '#src/server/storage/remove-file.ts'
 import { teacherVerifications, verificationDocuments } from '../tables.ts'
 
 /**
- * The documents of these applications are to go. In the transaction; after it `removeDocuments` with
- * what this returns, and where a crash prevents that, the hourly job of loose files does it.
+ * Detaches the documents of these applications, in the transaction. After it, `removeDocuments` takes
+ * the returned files; where a crash prevents that, the hourly job of loose files deletes them.
  */
 export async function dropDocuments(tx: Tx, verificationIds: readonly number[]): Promise<number[]> {
   if (verificationIds.length === 0) return []
@@ -32,7 +32,7 @@ export async function removeDocuments(
   for (const fileId of fileIds) await removeFile({ db, storage }, fileId)
 }
 
-/** Nobody decides about a student; the documents go at once. @returns their files. */
+/** A student's application is withdrawn and its documents are deleted at once. @returns their files. */
 export async function withdrawPending(tx: Tx, userId: number): Promise<number[]> {
   const withdrawn = await tx
     .update(teacherVerifications)

@@ -11,7 +11,7 @@ import { maySubmit, mayWithdraw } from './rules.ts'
 
 type Get = Call<typeof verificationApi.getVerification>
 
-/** Where my verification stands, and what was decided before. */
+/** Returns the state of the viewer's verification, with earlier decisions. */
 export async function getVerification({ db, viewer, locale, config }: Get) {
   const [people, rows] = await Promise.all([
     db

@@ -106,7 +106,7 @@ function everythingAbout({ db, locale, input }: Read) {
     .orderBy(desc(applications.id))
 }
 
-/** Addresses that open the documents for some minutes, for whoever has them. */
+/** Signed addresses, which open the documents for some minutes. */
 async function documentsOf({ db, secret, input }: Read) {
   const rows = await db
     .select({ file: files })

@@ -11,7 +11,7 @@ import { mayLoseVerification } from './rules.ts'
 import { revokedWords } from '../review-text.ts'
 import { verificationActs } from './acts-text.ts'
 
-/** What was decided before stays in the history; the person may apply again. */
+/** Revokes a verification. Earlier decisions stay in the history, and the person may apply again. */
 export async function revokeVerification(call: Call<typeof verificationApi.revokeVerification>) {
   const { db, input, sessions, messages } = call
   const { userId, reasonZh, reasonEn } = input

@@ -7,11 +7,11 @@ import type { SchoolDecision } from '../contract.ts'
 import { schoolWords } from '../review-text.ts'
 
 const job = 'verification-school-news'
-/** People told in one transaction. */
+/** People notified in one transaction. */
 const turn = 100
 
 interface News {
-  /** Different for each decision, so that a job that runs again tells nobody twice. */
+  /** Different for each decision, so that a job that runs again notifies no person twice. */
   key: string
   decision: SchoolDecision
   school: Both

@@ -1,10 +1,10 @@
 import leven from 'leven'
 
-/** What most schools' names share says nothing about which one it is. */
+/** Words that most schools' names share, which tell none from another. */
 const common =
   /大学|学院|学校|职业|技术|技师|高等|专科|中等|师范|university|college|vocational|polytechnic|school|institute|of|the|and/g
 
-/** Only what tells a school from others, in one form: '浙东外贸职业学院' → '浙东外贸'. */
+/** Keeps the words that tell a school from others, in one form: '浙东外贸职业学院' → '浙东外贸'. */
 function coreOf(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase()
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

@@ -12,11 +12,11 @@ import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type Submit = Call<typeof verificationApi.submitVerification>
 
-/** A teacher asks to be verified; of many at one moment one is taken. */
+/** Submits an application; of several at one moment, one is taken. */
 export async function submitVerification({ db, viewer, input }: Submit) {
   const { documents, ...said } = input
   return db.transaction(async (tx) => {
-    // Held, so that nobody is verified by the application before while this one is being made.
+    // Held, so that an earlier application is not approved while this one is written.
     const user = await holdOwn(tx, viewer.id)
     const [application] = await tx
       .insert(teacherVerifications)

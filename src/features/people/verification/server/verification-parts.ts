@@ -4,7 +4,7 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '../tables.ts'
 import { dropDocuments } from './drop-documents.ts'
 
-/** What verification holds about a person: every application, and the documents to it. */
+/** Personal data of verification: every application and its documents. */
 export const verificationParts: PersonalPart[] = [
   {
     id: 'teacher-verifications',
@@ -18,7 +18,7 @@ export const verificationParts: PersonalPart[] = [
         .leftJoin(schools, eq(schools.id, teacherVerifications.schoolId))
         .where(eq(teacherVerifications.userId, userId))
         .orderBy(asc(teacherVerifications.id))
-      // Who decided is somebody else.
+      // The reviewer is another person.
       return rows.map(
         ({ application: { userId: _user, deciderId: _decider, ...row }, school }) => ({
           ...row,

@@ -6,7 +6,7 @@ import { teacherVerifications } from '../tables.ts'
 import { dropDocuments, removeDocuments } from './drop-documents.ts'
 import { mayWithdraw } from './rules.ts'
 
-/** I take my application back while nobody has decided it; its documents go at once. */
+/** Withdraws the viewer's application before its decision; its documents are deleted at once. */
 export async function withdrawVerification({
   db,
   storage,

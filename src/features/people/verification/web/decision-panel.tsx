@@ -12,7 +12,7 @@ import { reviewText } from './review-page-text.ts'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification-review.module.css'
 
-/** What can be done: to stay in sight, so only a few buttons. */
+/** The acts, few enough to stay in sight. */
 export function DecisionPanel({
   review,
   pending,
@@ -60,7 +60,7 @@ export function DecisionPanel({
   )
 }
 
-/** Who decided, when, and with which words. */
+/** The reviewer, the time and the words of a decision. */
 export function Verdict({ application }: Pick<Review, 'application'>) {
   const t = useText(reviewText)
   const locale = useLocale()

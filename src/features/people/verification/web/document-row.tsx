@@ -10,7 +10,7 @@ import { uiText } from '#src/web/ui/text.ts'
 import type { Upload } from '#src/web/ui/use-uploads.ts'
 import css from './documents.module.css'
 
-/** One document: what it looks like, how far it is, and the ways out. */
+/** One document: picture, progress, retry and delete. */
 export function DocumentRow({
   item,
   onStop,
@@ -75,7 +75,7 @@ export function DocumentRow({
   )
 }
 
-/** From the file itself: what the server keeps is not shown again. */
+/** From the file itself, since the server shows it to reviewers only. */
 function Picture({ file }: { file: File | undefined }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -20,12 +20,12 @@ export interface UploadedDocument {
   name: string
   size: number
 }
-/** settled – all that is listed has arrived. */
+/** settled – every listed document has arrived. */
 export type DocumentsState = 'settled' | 'busy' | 'failed'
 
 const endings = imageTypes.map((type) => `.${type}`)
 
-/** Pictures of documents: chosen or dropped, sent one by one; what fails leaves the others where they are. */
+/** Pictures of documents: chosen or dropped, sent one by one; a failure leaves the others alone. */
 export function DocumentsField({
   initial,
   error,

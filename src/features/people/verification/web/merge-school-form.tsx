@@ -11,7 +11,7 @@ import { schoolsText } from './schools-text.ts'
 import { useSchools } from '#src/features/people/school/web/use-schools.ts'
 import css from './schools.module.css'
 
-/** Which other school this one is, found by its name among those of a province. */
+/** Chooses the school that this one duplicates, among those of a province. */
 export function MergeSchoolForm({
   school,
   into,

@@ -8,7 +8,7 @@ import { VerificationState } from './verification-state.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
-/** Where the last application stands, step by step; one that waits can be taken back. */
+/** Where the last application stands, step by step; a pending one can be withdrawn. */
 export function MyVerification({
   application,
   isRevoked,
@@ -16,7 +16,7 @@ export function MyVerification({
   documentDays,
 }: {
   application: VerificationDecision
-  /** Approved once, and taken back by an administrator since. */
+  /** Approved once, and revoked by an administrator since. */
   isRevoked: boolean
   mayWithdraw: boolean
   documentDays: number

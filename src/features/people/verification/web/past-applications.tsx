@@ -6,7 +6,7 @@ import { VerificationState } from './verification-state.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
-/** All that was asked and decided before, newest first. */
+/** Earlier applications with their decisions, newest first. */
 export function PastApplications({
   applications,
   documentDays,

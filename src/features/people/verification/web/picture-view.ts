@@ -48,7 +48,7 @@ export function moved(view: View, by: { x: number; y: number }, picture: Size, s
   }
 }
 
-/** A turn begins anew: what was zoomed into is elsewhere. */
+/** A turn resets zoom and place. */
 export const turned = (view: View, by: 1 | -1): View => ({
   ...fitted,
   turns: (view.turns + by + 4) % 4,

@@ -16,13 +16,13 @@ interface Props {
   verificationId: number
   name: string
   onClose: () => void
-  /** `nextId`: the application to go on with. */
+  /** `nextId`: the next application. */
   onRejected: (nextId: number | null) => void
-  /** Somebody else was faster. */
+  /** Another reviewer was faster. */
   onDecided: () => void
 }
 
-/** Why not: a reason from the list, words in one or both languages, and what will be read. */
+/** Rejects with a reason from the list and words in one or both languages, and previews the message. */
 export function RejectDialog({ open, ...props }: Props & { open: boolean }) {
   const t = useText(reviewText)
   return (
@@ -46,7 +46,7 @@ function RejectForm({ verificationId, onClose, onRejected, onDecided }: Props) {
   const locale = useLocale()
   const form = useForm({
     initial,
-    // Closed by mistake, it comes back with what was written.
+    // Opened again, it still has the words.
     draftKey: `reject-${verificationId}`,
     check: ({ reason, reasonZh, reasonEn }) => ({
       reason: reason === '' ? t.chooseReasonMissing : undefined,

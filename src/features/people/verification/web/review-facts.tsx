@@ -22,7 +22,7 @@ export type Review = AnswerOf<typeof verificationApi.getVerificationForReview>
 export const isOwn = ({ can }: Pick<Review, 'can'>) =>
   can.reject.why?.id === verificationErrors.ownVerification.id
 
-/** What the applicant says of himself; it has to agree with the documents. */
+/** The applicant's statements, which must agree with the documents. */
 export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
   const t = useText(reviewText)
   const { schoolState } = application
@@ -54,7 +54,7 @@ export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
   )
 }
 
-/** Who it is, as the profile says. */
+/** The person, as in the profile. */
 export function PersonFacts({ person }: Pick<Review, 'person'>) {
   const t = useText(reviewText)
   const locale = useLocale()
@@ -94,7 +94,7 @@ export function PersonFacts({ person }: Pick<Review, 'person'>) {
   )
 }
 
-/** Every other application of the person, with what was decided. */
+/** Every other application of the person, with its decision. */
 export function EarlierApplications({ history }: Pick<Review, 'history'>) {
   const t = useText(reviewText)
   const locale = useLocale()

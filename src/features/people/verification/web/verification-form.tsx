@@ -16,7 +16,7 @@ import { DocumentsField, type UploadedDocument, type DocumentsState } from './do
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
-/** The application; after a rejection it starts from what was said the last time. */
+/** The application; after a rejection it starts from the last one's values. */
 export function VerificationForm({
   data,
 }: {
@@ -79,7 +79,7 @@ export function VerificationForm({
           maxLength={coursesTaughtMax}
         />
         <DocumentsField
-          // What a draft brings back is listed anew.
+          // A restored draft lists its documents again.
           key={String(form.restored)}
           initial={form.values.documents}
           error={form.field('documents').error}

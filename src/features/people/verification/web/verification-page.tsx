@@ -14,7 +14,7 @@ import { MyVerification } from './my-verification.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
-/** What a person who is no teacher is told. */
+/** The hint for a person who is no teacher. */
 const forTeachers = [commonErrors.teachersOnly, verificationErrors.forTeachers]
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export default function VerificationPage() {
   const data = useLoaderData<typeof loader>()
   const { history, verifiedAt, can, documentDays } = data
   const [last, ...before] = history
-  // Whoever has just submitted or withdrawn is led to what became of it.
+  // After submitting or withdrawing, the focus moves to the result.
   const now = `${last?.verificationId} ${last?.status}`
   const shown = useRef(now)
   useEffect(() => {

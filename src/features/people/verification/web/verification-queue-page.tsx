@@ -162,7 +162,7 @@ const commonColumns = ({ t, format, locale }: About): Column<Row>[] => [
 ]
 
 const hour = 60 * 60_000
-/** From then on the queue says that somebody waits for long. */
+/** After this many days the queue marks an application as waiting for long. */
 const longDays = 3
 
 function Waiting({ since, now }: { since: string; now: number }) {
