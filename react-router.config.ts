@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { precompress } from './scripts/precompress.ts'
+import { splitLanguages } from './scripts/split-languages.ts'
 
 export default {
   appDirectory: 'src/app',
@@ -7,5 +8,8 @@ export default {
   ssr: true,
   // The manifest travels with the page: no `/__manifest` calls for guards and page cache to know.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await splitLanguages(buildDirectory)
+    await precompress(`${buildDirectory}/client`)
+  },
 } satisfies Config

@@ -1,40 +1,42 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/chunks.ts'
 import { classNames } from './scripts/class-names.ts'
 import { contractPlugin } from './scripts/contract-plugin.ts'
-import { visitorScript } from './scripts/visitor-script.ts'
 import { definitions } from './scripts/definitions.ts'
+import { iconPlugin } from './scripts/icon-plugin.ts'
+import { languagePlugin } from './scripts/language-plugin.ts'
+import { routerPlugin } from './scripts/router-plugin.ts'
+import { visitorScript } from './scripts/visitor-script.ts'
 
-// Some 25 small files cost each page more in headers and lost compression than they save: what every
-// page loads travels as two, the libraries (which rarely change) and the shell. The rest stays apart.
-const uiOfEveryPage =
-  'avatar|button|card|course-cover|cx|dialog\\.tsx|icon|leave-guard|menu|overlays|pagination|' +
-  'page-window|progress|scheme|stars|store|tag|tabs|text\\.ts|toast|use-dropdown'
-const chunks = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\/|rolldown\/runtime/,
-    priority: 2,
-  },
-  {
-    name: 'shell',
-    test: new RegExp(
-      `src/(shared|app|web/(?!ui/|back-office|form/(?!leave)|list/|act/|stored|upload|not-found|layouts/(?:admin|center|side|user-popover))|web/ui/(${uiOfEveryPage}))`,
-    ),
-    priority: 1,
-  },
-  { name: 'course-card', test: /course\/web\/(course-card|course-grid|card-text)/ },
-]
+// What a library declares and nothing uses stays in the bundle unless these calls are known to be pure.
+const treeshake = {
+  manualPureFunctions: [
+    'React$1.createContext',
+    'React$1.forwardRef',
+    'React.createContext',
+    'React.forwardRef',
+  ],
+} as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [contractPlugin(), reactRouter(), visitorScript()],
+  plugins: [
+    contractPlugin(),
+    languagePlugin(),
+    iconPlugin(),
+    routerPlugin(),
+    reactRouter(),
+    visitorScript(),
+  ],
   define: definitions,
   publicDir: 'src/web/public',
   ...(command === 'build' && { css: { modules: { generateScopedName: classNames } } }),
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+      build: {
+        rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
+      },
     },
     ssr:
       command === 'build'

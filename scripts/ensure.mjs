@@ -101,6 +101,8 @@ function pageSources() {
   const single = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json']
   return [
     ...filesBelow(join(root, 'src')).filter((path) => !serverOnly.test(relative(root, path))),
+    // The parts of the build itself.
+    ...filesBelow(join(root, 'scripts')).filter((path) => path.endsWith('.ts')),
     ...single.map((name) => join(root, name)).filter(existsSync),
   ].filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
 }

@@ -16,7 +16,7 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
-  if (bytes.length < 600) return
+  if (bytes.length < 150) return
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     zip(bytes, { level: 9 }),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
+import { languagePlugin } from './language-plugin.ts'
 import { definitions } from './definitions.ts'
 import { classNames } from './class-names.ts'
 
@@ -24,7 +25,7 @@ async function buildVisitorScript(buildDirectory: string): Promise<void> {
   const made = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractPlugin()],
+    plugins: [contractPlugin(), languagePlugin()],
     define: definitions,
     publicDir: false,
     css: { modules: { generateScopedName: classNames } },

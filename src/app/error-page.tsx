@@ -1,7 +1,7 @@
 import { helpPaths } from '#src/features/front/help/paths.ts'
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { isRouteErrorResponse } from 'react-router'
-import { commonErrors } from '#src/shared/errors.ts'
+import type { commonErrors } from '#src/shared/errors.ts'
 import { pick, withLocale } from '#src/shared/locale.ts'
 import css from './error-page.module.css'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -44,6 +44,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
+// Ids only: the words of every common refusal would travel with each page.
+type CommonId = `common.${keyof typeof commonErrors}`
+const teachersOnly: CommonId = 'common.teachersOnly'
+const forbidden: CommonId = 'common.forbidden'
+
 /** 404: a buoy adrift; a failure of ours: a storm; no answer: the line is cut. */
 function pictureOf(status: number | undefined): string {
   if (status === undefined) return 'offline'
@@ -57,11 +62,11 @@ function useWords(error: unknown): { status: number | undefined; title: string; 
   const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
   if (status === 404) return { status, title: t.notFound, text: t.notFoundText }
   if (status === 403) {
-    if (told?.id === commonErrors.teachersOnly.id) {
+    if (told?.id === teachersOnly) {
       return { status, title: t.teachersOnly, text: t.teachersOnlyText }
     }
     // The refusal's own words would say the title again.
-    const plain = told === null || told.id === commonErrors.forbidden.id
+    const plain = told === null || told.id === forbidden
     return { status, title: t.forbidden, text: plain ? t.forbiddenText : pick(told.text, locale) }
   }
   if (status === undefined) return { status, title: t.failedLoading, text: t.failedLoadingText }

@@ -1,5 +1,5 @@
 import { classesPath } from './paths.ts'
-import type { Both } from '#src/shared/locale.ts'
+import { type Both, both } from '#src/shared/locale.ts'
 import type { IconName } from '#src/web/ui/icon.tsx'
 
 /** One entry of a side menu. It appears where the server offers its page to the person. */
@@ -16,43 +16,41 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-const t = (zh: string, en: string): Both => ({ zh, en })
-
 /** The personal centre: learning, teaching, account. */
 // prettier-ignore
 export const centerMenu: readonly MenuGroup[] = [
-  { title: t('学习', 'Learning'), entries: [
-    { path: '/user/todos', label: t('待办事项', 'To-dos'), icon: 'check-circle' },
-    { path: '/course/mine', label: t('我的精品课程', 'My premium courses'), icon: 'course' },
-    { path: '/smooc/mine', label: t('我的开放课程', 'My open courses'), icon: 'open-course' },
-    { path: classesPath, label: t('我的班级', 'My classes'), icon: 'users' },
-    { path: '/user/wrong_question_banks', label: t('错题集', 'Wrong-question set'), icon: 'quiz' },
-    { path: '/assignment/manage', label: t('我的实践', 'My practical work'), icon: 'edit' },
-    { path: '/interaction/manage', label: t('我的互动', 'My interactions'), icon: 'message' },
-    { path: '/common/certs', label: t('我的证书', 'My certificates'), icon: 'certificate' },
-    { path: '/common/user_collect', label: t('我的收藏', 'My favourites'), icon: 'heart' },
-    { path: '/shared/manage/resources/mine', label: t('我的资源', 'My resources'), icon: 'file' },
-    { path: '/shared/manage/packages/mine', label: t('我的资源包', 'My packages'), icon: 'attachment' },
+  { title: both('学习', 'Learning'), entries: [
+    { path: '/user/todos', label: both('待办事项', 'To-dos'), icon: 'check-circle' },
+    { path: '/course/mine', label: both('我的精品课程', 'My premium courses'), icon: 'course' },
+    { path: '/smooc/mine', label: both('我的开放课程', 'My open courses'), icon: 'open-course' },
+    { path: classesPath, label: both('我的班级', 'My classes'), icon: 'users' },
+    { path: '/user/wrong_question_banks', label: both('错题集', 'Wrong-question set'), icon: 'quiz' },
+    { path: '/assignment/manage', label: both('我的实践', 'My practical work'), icon: 'edit' },
+    { path: '/interaction/manage', label: both('我的互动', 'My interactions'), icon: 'message' },
+    { path: '/common/certs', label: both('我的证书', 'My certificates'), icon: 'certificate' },
+    { path: '/common/user_collect', label: both('我的收藏', 'My favourites'), icon: 'heart' },
+    { path: '/shared/manage/resources/mine', label: both('我的资源', 'My resources'), icon: 'file' },
+    { path: '/shared/manage/packages/mine', label: both('我的资源包', 'My packages'), icon: 'attachment' },
   ] },
-  { title: t('教学', 'Teaching'), entries: [
-    { path: '/course/manage', label: t('课程管理', 'Manage courses'), icon: 'course' },
-    { path: '/smooc/manage', label: t('开放课程管理', 'Manage open courses'), icon: 'open-course' },
-    { path: '/textbook/manage', label: t('教材管理', 'Manage textbooks'), icon: 'note' },
-    { path: '/user/question_bank', label: t('题库', 'Question bank'), icon: 'quiz' },
-    { path: '/shared/manage/resources', label: t('资源管理', 'Manage resources'), icon: 'file' },
-    { path: '/shared/manage/packages', label: t('资源包管理', 'Manage packages'), icon: 'attachment' },
-    { path: '/user/schedules', label: t('教学日历', 'Teaching calendar'), icon: 'calendar' },
+  { title: both('教学', 'Teaching'), entries: [
+    { path: '/course/manage', label: both('课程管理', 'Manage courses'), icon: 'course' },
+    { path: '/smooc/manage', label: both('开放课程管理', 'Manage open courses'), icon: 'open-course' },
+    { path: '/textbook/manage', label: both('教材管理', 'Manage textbooks'), icon: 'note' },
+    { path: '/user/question_bank', label: both('题库', 'Question bank'), icon: 'quiz' },
+    { path: '/shared/manage/resources', label: both('资源管理', 'Manage resources'), icon: 'file' },
+    { path: '/shared/manage/packages', label: both('资源包管理', 'Manage packages'), icon: 'attachment' },
+    { path: '/user/schedules', label: both('教学日历', 'Teaching calendar'), icon: 'calendar' },
   ] },
-  { title: t('账号', 'Account'), entries: [
-    { path: '/user/messages', label: t('消息', 'Messages'), icon: 'message' },
-    { path: '/user/coins', label: t('我的金币', 'My coins'), icon: 'coin' },
-    { path: '/user/profiles', label: t('个人资料', 'Profile'), icon: 'user' },
-    { path: '/user/verification', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
-    { path: '/user/accounts', label: t('账号绑定', 'Account binding'), icon: 'phone' },
-    { path: '/user/password', label: t('修改密码', 'Change password'), icon: 'lock' },
-    { path: '/user/sessions', label: t('登录设备', 'Devices'), icon: 'monitor' },
-    { path: '/user/message_settings', label: t('消息设置', 'Message settings'), icon: 'bell' },
-    { path: '/user/personal_data', label: t('个人数据', 'Personal data'), icon: 'shield' },
+  { title: both('账号', 'Account'), entries: [
+    { path: '/user/messages', label: both('消息', 'Messages'), icon: 'message' },
+    { path: '/user/coins', label: both('我的金币', 'My coins'), icon: 'coin' },
+    { path: '/user/profiles', label: both('个人资料', 'Profile'), icon: 'user' },
+    { path: '/user/verification', label: both('教师认证', 'Teacher verification'), icon: 'certificate' },
+    { path: '/user/accounts', label: both('账号绑定', 'Account binding'), icon: 'phone' },
+    { path: '/user/password', label: both('修改密码', 'Change password'), icon: 'lock' },
+    { path: '/user/sessions', label: both('登录设备', 'Devices'), icon: 'monitor' },
+    { path: '/user/message_settings', label: both('消息设置', 'Message settings'), icon: 'bell' },
+    { path: '/user/personal_data', label: both('个人数据', 'Personal data'), icon: 'shield' },
   ] },
 ]
 
@@ -60,17 +58,17 @@ export const centerMenu: readonly MenuGroup[] = [
 // prettier-ignore
 export const officeMenu: readonly MenuGroup[] = [
   { entries: [
-    { path: '/admin', label: t('概览', 'Overview'), icon: 'speed' },
+    { path: '/admin', label: both('概览', 'Overview'), icon: 'speed' },
   ] },
-  { title: t('审核', 'Review'), entries: [
-    { path: '/admin/verifications', label: t('教师认证', 'Teacher verification'), icon: 'certificate' },
-    { path: '/admin/schools', label: t('学校', 'Schools'), icon: 'open-course' },
+  { title: both('审核', 'Review'), entries: [
+    { path: '/admin/verifications', label: both('教师认证', 'Teacher verification'), icon: 'certificate' },
+    { path: '/admin/schools', label: both('学校', 'Schools'), icon: 'open-course' },
   ] },
-  { title: t('账号', 'Accounts'), entries: [
-    { path: '/admin/people', label: t('用户', 'People'), icon: 'users' },
+  { title: both('账号', 'Accounts'), entries: [
+    { path: '/admin/people', label: both('用户', 'People'), icon: 'users' },
   ] },
-  { title: t('记录', 'Records'), entries: [
-    { path: '/admin/audit', label: t('操作日志', 'Audit log'), icon: 'note' },
-    { path: '/admin/outbox', label: t('发件箱', 'Outbox'), icon: 'message' },
+  { title: both('记录', 'Records'), entries: [
+    { path: '/admin/audit', label: both('操作日志', 'Audit log'), icon: 'note' },
+    { path: '/admin/outbox', label: both('发件箱', 'Outbox'), icon: 'message' },
   ] },
 ]

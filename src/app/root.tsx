@@ -1,6 +1,6 @@
 import '#src/web/styles/tokens.css'
 import '#src/web/styles/base.css'
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -10,22 +10,21 @@ import {
   type MiddlewareFunction,
   Outlet,
   redirect,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   useLoaderData,
   useLocation,
-  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
-import { defaultLocale } from '#src/shared/locale.ts'
+import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
 import { ErrorPage } from './error-page.tsx'
 import { LocaleProvider, useText } from '#src/web/i18n.tsx'
 import { Frame } from './shell/frame.tsx'
 import { headOf } from '#src/web/page-meta.ts'
 import { AddressContext } from '#src/web/address.ts'
-import { NavigateContext } from '#src/web/alive.ts'
 import { LinkContext } from '#src/web/link.tsx'
 import { PageViews } from '#src/web/page-views.tsx'
 import { pageContext, type PageRefusal } from '#src/web/page.ts'
@@ -46,9 +45,15 @@ const refusals = [commonErrors.notFound, commonErrors.teachersOnly, commonErrors
 
 /** Applies what the server has decided of this address, for documents and client navigations alike. */
 export const middleware: MiddlewareFunction[] = [
-  async ({ context }, next) => {
+  async ({ context, request }, next) => {
     const { verdict, root } = context.get(pageContext)
-    if (verdict.kind === 'redirect') throw redirect(verdict.to)
+    if (verdict.kind === 'redirect') {
+      // A browser has the code of one language only: another one begins with a document.
+      const [from, to] = [new URL(request.url).pathname, verdict.to].map(
+        (at) => splitLocale(at).locale,
+      )
+      throw from === to ? redirect(verdict.to) : redirectDocument(verdict.to)
+    }
     if (verdict.kind === 'refuse') {
       const { id, zh, en } = refusals.find((known) => known.id === verdict.id)!
       const told: PageRefusal = { id, text: { zh, en }, root }
@@ -120,20 +125,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A page that React takes over in the browser. */
 function Alive({ root, children }: { root: RootData | undefined; children: ReactNode }) {
-  const navigate = useNavigate()
-  const lead = useCallback(
-    (to: string) => void navigate(to, { preventScrollReset: true }),
-    [navigate],
-  )
   return (
     <>
       <LinkContext value={AliveLink}>
-        <NavigateContext value={lead}>
-          <SkipLink />
-          <RouterRefresh>{children}</RouterRefresh>
-          <Overlays />
-          {root && <PageServices root={root} />}
-        </NavigateContext>
+        <SkipLink />
+        <RouterRefresh>{children}</RouterRefresh>
+        <Overlays />
+        {root && <PageServices root={root} />}
       </LinkContext>
       <ScrollRestoration />
       <Scripts />

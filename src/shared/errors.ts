@@ -45,7 +45,7 @@ export function defineErrors<K extends string>(
 }
 
 /** The refusals that every endpoint may answer. */
-export const commonErrors = defineErrors('common', {
+export const commonErrors = /* @__PURE__ */ defineErrors('common', {
   invalid: {
     kind: 'invalid',
     zh: '表单填写有误，请检查后重新提交。',

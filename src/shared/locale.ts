@@ -17,8 +17,11 @@ export interface Both {
   en: string
 }
 
-export function pick(both: Both, locale: Locale): string {
-  return locale === 'en-US' ? both.en : both.zh
+/** For tables of many short texts; the build leaves a browser the one of its language. */
+export const both = (zh: string, en: string): Both => ({ zh, en })
+
+export function pick(text: Both, locale: Locale): string {
+  return locale === 'en-US' ? text.en : text.zh
 }
 
 /** The path's locale and the rest: '/en-US/course' → { locale: 'en-US', rest: '/course' }. */

@@ -64,6 +64,8 @@ export interface PageGiven {
   root: RootData
   verdict: Verdict
   requestId: string
+  /** Whether the browser is told of pages for teachers and the office. */
+  staff: boolean
   /** Runs an endpoint in process. */
   call: (
     endpoint: Pick<Endpoint, 'method' | 'path'>,

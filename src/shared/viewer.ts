@@ -25,3 +25,7 @@ export const isAdmin = (viewer: Roles | null) => viewer?.customRoles.includes('a
 /** The specification's role guard: teachers, verified or not, and administrators. */
 export const passesRoleGuard = (viewer: Roles | null) =>
   viewer?.accountRole === '2' || isAdmin(viewer)
+
+/** Teaches or has a part in running the school: some of its pages are for nobody else. */
+export const isStaff = (viewer: Roles | null) =>
+  viewer?.accountRole === '2' || (viewer?.customRoles.length ?? 0) > 0

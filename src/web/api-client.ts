@@ -10,6 +10,7 @@ import { codeOk, kinds } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { ApiError, noAnswer } from './api-error.ts'
+import { bothOf } from './i18n.tsx'
 import { shellText } from './text.ts'
 
 /** Specification, sections 7 and 9. */
@@ -46,18 +47,20 @@ export interface ClientWorld {
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
 
+const { zh, en } = bothOf(shellText)
+
 export const words = {
   noToken: {
     code: 401,
-    msg: shellText.zh.noToken,
-    enmsg: 'no valid access token',
+    msg: zh.noToken,
+    enmsg: en.noToken,
     data: null,
     error: 'common.noToken',
   },
   ended: {
     code: 403,
-    msg: shellText.zh.loginExpired,
-    enmsg: 'Login expired, please log in again',
+    msg: zh.loginExpired,
+    enmsg: en.loginExpired,
     data: null,
     error: 'common.sessionEnded',
   },

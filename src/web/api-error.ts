@@ -1,5 +1,6 @@
 import { codeNoAnswer, type FieldError } from '#src/shared/errors.ts'
 import type { Envelope } from '#src/shared/endpoint.ts'
+import { bothOf } from './i18n.tsx'
 import { shellText } from './text.ts'
 
 /** A call that did not succeed. The person has been told, unless the call was quiet. */
@@ -24,10 +25,12 @@ export class ApiError extends Error {
 }
 
 /** Specification, section 7: any network failure or exception. */
-export const noAnswer = () =>
-  new ApiError({
+export function noAnswer(): ApiError {
+  const { zh, en } = bothOf(shellText)
+  return new ApiError({
     code: codeNoAnswer,
-    msg: shellText.zh.requestFailed,
-    enmsg: shellText.en.requestFailed,
+    msg: zh.requestFailed,
+    enmsg: en.requestFailed,
     data: null,
   })
+}

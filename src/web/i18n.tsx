@@ -36,7 +36,15 @@ export function useText<T>(both: Texts<T>): T {
 }
 
 export function textOf<T>(both: Texts<T>, locale: Locale): T {
-  return locale === 'en-US' ? both.en : both.zh
+  return bothOf(both)[locale === 'en-US' ? 'en' : 'zh']
+}
+
+/**
+ * The texts in either language. A browser has loaded the language of its page only
+ * (scripts/split-languages.ts) and takes it for both.
+ */
+export function bothOf<T>({ zh, en }: Partial<Texts<T>>): Texts<T> {
+  return { zh: (zh || en)!, en: (en || zh)! }
 }
 
 /** Numbers, dates and durations as the reader writes them. */

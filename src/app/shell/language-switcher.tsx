@@ -1,21 +1,23 @@
-import { useNavigateTo } from '#src/web/alive.ts'
 import { useAddress } from '#src/web/address.ts'
 import { type Locale, locales, splitLocale, withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { rememberLanguage } from '#src/web/live/choices.ts'
 import { useViewer } from '#src/web/root-data.ts'
+import { keepTyped } from '#src/web/typed-text.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { Choose } from '#src/web/ui/scheme-switch.tsx'
 import css from './header.module.css'
 import { layoutText } from './text.ts'
 
-/** Rewrites the address's language, remembers it, and leads there; a form keeps what is typed in it. */
+/**
+ * Remembers the language and opens the same page in it: as a new document, because a browser loads
+ * the code of one language only. What is typed on the page and the place in it stay.
+ */
 export function LanguageSwitcher() {
   const t = useText(layoutText)
   const locale = useLocale()
   const { pathname, search } = useAddress()
-  const navigate = useNavigateTo()
   const viewer = useViewer()
 
   function choose(next: Locale) {
@@ -23,8 +25,9 @@ export function LanguageSwitcher() {
     if (next === locale) return
     // A person signed in is written to in this language from now on; visitors' pages have none of this.
     if (viewer) void tellLanguage(next)
+    keepTyped()
     const { hash } = window.location
-    navigate(withLocale(next, splitLocale(pathname).rest) + search + hash)
+    window.location.assign(withLocale(next, splitLocale(pathname).rest) + search + hash)
   }
 
   return (

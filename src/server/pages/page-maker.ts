@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { Viewer } from '#src/shared/viewer.ts'
+import { isStaff, type Viewer } from '#src/shared/viewer.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
@@ -53,8 +53,9 @@ export function pageMaker(
       root: rootData(site, ask, viewer, await unreadOf(viewer)),
       verdict,
       requestId: request.id,
+      staff: isStaff(ask.viewer ?? null),
       nonce,
-      ...(ask.plain && { plain: renderer.plain }),
+      ...(ask.plain && { plain: renderer.plain?.(ask.locale) }),
       async call(endpoint, input) {
         if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
         const outcome = await kernel.registry.get(endpoint).run(input, context)

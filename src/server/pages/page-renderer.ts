@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { Locale } from '#src/shared/locale.ts'
 import type { PageGiven, PlainPage } from '#src/shared/page.ts'
 import type { Kernel } from '../kernel.ts'
+import { inLanguage, languagesFile, staffName } from './built-languages.ts'
 import { styleInliner } from './page-styles.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 export const builtClient = join(root, 'build', 'client')
-const builtVisitor = join(root, 'build', 'visitor.json')
 const builtServer = join(root, 'build', 'server', 'index.js')
 
 /** The pages, as the server sees them. */
@@ -20,7 +21,7 @@ export interface PageRenderer {
   version(): Promise<string>
   render(request: Request, given: PageGiven): Promise<Response>
   /** What a plain page needs; without it every page is alive. */
-  plain?: PlainPage
+  plain?(locale: Locale): PlainPage
   /** Puts the styles of a plain page's first screen into it. */
   inlineStyles?(html: string): string
   /** In development, code and styles come from here. True when it has answered. */
@@ -39,15 +40,36 @@ const entryOf = (build: ServerBuild) => build.entry.module as unknown as EntryMo
 export async function builtRenderer(): Promise<PageRenderer> {
   const build = (await import(pathToFileURL(builtServer).href)) as ServerBuild
   const { createHandler, newPageContext } = entryOf(build)
-  const handle = createHandler(build, 'production')
-  const { scripts } = JSON.parse(readFileSync(builtVisitor, 'utf8')) as { scripts: string[] }
+  const { scripts } = readBuilt<{ scripts: string[] }>('visitor.json')
+  const divided = new Set(readBuilt<string[]>(languagesFile))
+  const inOne = <T>(locale: Locale, value: T) =>
+    JSON.parse(inLanguage(locale, JSON.stringify(value), divided)) as T
+  // The browser loads one language only, and only the list of pages that are for its reader.
+  const handlersOf = (locale: Locale) => {
+    const assets = inOne(locale, build.assets)
+    const handlerOf = (url: string) =>
+      createHandler({ ...build, assets: { ...assets, url } }, 'production')
+    return { others: handlerOf(assets.url), staff: handlerOf(staffName(assets.url)) }
+  }
+  const handlers = { 'zh-CN': handlersOf('zh-CN'), 'en-US': handlersOf('en-US') }
+  const plain = (locale: Locale) => ({
+    scripts: inOne(locale, scripts),
+    version: build.assets.version,
+  })
+  const plainPages = { 'zh-CN': plain('zh-CN'), 'en-US': plain('en-US') }
   return {
-    plain: { scripts, version: build.assets.version },
+    plain: (locale) => plainPages[locale],
     inlineStyles: styleInliner((href) => readFileSync(join(builtClient, href), 'utf8')),
     version: async () => build.assets.version,
-    render: (request, given) => handle(request, newPageContext(given)),
+    render(request, given) {
+      const { staff, others } = handlers[given.root.locale]
+      return (given.staff ? staff : others)(request, newPageContext(given))
+    },
   }
 }
+
+const readBuilt = <T>(name: string) =>
+  JSON.parse(readFileSync(join(root, 'build', name), 'utf8')) as T
 
 /** React's tools for reloading parts want to be there before any part of React is. */
 const developmentScripts = [
@@ -66,7 +88,7 @@ export async function developmentRenderer(kernel: Pick<Kernel, 'app'>): Promise<
   const load = async () =>
     (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return {
-    plain: { scripts: developmentScripts, version: 'development' },
+    plain: () => ({ scripts: developmentScripts, version: 'development' }),
     version: async () => 'development',
     async render(request, given) {
       const build = await load()

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { filledIcons, iconPaths } from '#src/web/ui/icon-paths.ts'
+
+const sprite = spriteOf(iconPaths)
+/** All icons in one file, which a browser keeps for ever: its name changes with its content. */
+export const spriteFile = `assets/icons-${hash('sha256', sprite, 'base64url').slice(0, 8)}.svg`
+
+/** Puts it beside the built code, or serves it in development. */
+export function iconPlugin(): Plugin {
+  return {
+    name: 'farsail:icons',
+    configureServer(server) {
+      server.middlewares.use(`/${spriteFile}`, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml').end(sprite)
+      })
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: spriteFile, source: sprite })
+    },
+  }
+}
+
+/** Colour and stroke come from where an icon is used: what it references inherits them. */
+export function spriteOf(paths: Record<string, string>): string {
+  const symbols = Object.entries(paths).map(([name, path]) => {
+    const fill = filledIcons.has(name) ? ' fill="currentColor"' : ''
+    return `<symbol id="${name}" viewBox="0 0 24 24"><path${fill} d="${path}"/></symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}

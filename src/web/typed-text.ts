@@ -1,0 +1,72 @@
+import { splitLocale } from '#src/shared/locale.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+interface Kept {
+  path: string
+  scroll: number
+  /** Form by form: what its named fields hold, in the order of the page. */
+  forms: [name: string, value: string | boolean][][]
+}
+
+const key = 'typed'
+const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
+
+/** Keeps what stands in the fields of this page for the same page in the other language. */
+export function keepTyped(): void {
+  const kept: Kept = {
+    path: pagePath(),
+    scroll: window.scrollY,
+    forms: [...document.forms].map((form) =>
+      fieldsOf(form).map((field) => [field.name, valueOf(field)]),
+    ),
+  }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Forbidden or full: the page opens without what was typed.
+  }
+}
+
+/** Puts it back before the page comes alive: its forms take over what their fields hold by then. */
+export function restoreTyped(): void {
+  const kept = takeKept()
+  if (kept?.path !== pagePath()) return
+  for (const [index, form] of [...document.forms].entries()) {
+    const fields = fieldsOf(form)
+    for (const [at, [name, value]] of (kept.forms[index] ?? []).entries()) {
+      const field = fields[at]
+      if (field?.name !== name) continue
+      if (typeof value === 'string') field.value = value
+      else if (field instanceof HTMLInputElement) field.checked = value
+    }
+  }
+  window.scrollTo(0, kept.scroll)
+}
+
+function takeKept(): Kept | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return JSON.parse(text ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+const pagePath = () => splitLocale(window.location.pathname).rest + window.location.search
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (one): one is Field =>
+      (one instanceof HTMLInputElement ||
+        one instanceof HTMLTextAreaElement ||
+        one instanceof HTMLSelectElement) &&
+      one.name !== '' &&
+      !neverKept.has(one.type),
+  )
+}
+
+const valueOf = (field: Field) =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+    ? field.checked
+    : field.value

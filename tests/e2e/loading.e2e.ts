@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { layoutText } from '#src/app/shell/text.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { profileText } from '#src/features/people/profile/web/profile-text.ts'
+import { locales, withLocale } from '#src/shared/locale.ts'
+import { awake, expect, test } from '#tests/browser.ts'
+import { findCourse } from '#tests/browser/school.ts'
+import { onDesktops } from '#tests/browser/screens.ts'
+
+/** Code, styles, documents and their data; pictures may be asked for again. */
+const counted = new Set(['script', 'stylesheet', 'document', 'fetch'])
+
+function recordLoads(page: Page): string[] {
+  const loads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!counted.has(request.resourceType())) return
+    if (pathname.startsWith('/api/') || pathname === '/build.json') return
+    loads.push(pathname + search)
+  })
+  return loads
+}
+
+test(
+  'from home to the player nothing is loaded twice, and code of one language only',
+  onDesktops,
+  async ({ page, enter, at, locale }) => {
+    const { call } = await enter()
+    const course = await findCourse(call, locale, 'incoterms-2020')
+    await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+    const loads = recordLoads(page)
+    await page.goto(at('/'))
+    for (const path of [at('/course/list'), course.path(), at('/course/mine')]) {
+      const link = page.locator(`a[href="${path}"]`).first()
+      await link.hover()
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.locator(`main a[href*="/course/study/${course.courseId}"]`).first().click()
+    await expect(page).toHaveURL(/\/course\/study\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const twice = loads.filter((load, index) => loads.indexOf(load) !== index)
+    expect(twice).toEqual([])
+    const scripts = loads.filter((load) => load.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    const other = locales.find((one) => one !== locale)!
+    expect(scripts.filter((script) => script.includes(`.${other}.`))).toEqual([])
+  },
+)
+
+test('what is typed stays when the language changes', async ({ page, enter, at, say, locale }) => {
+  const other = locales.find((one) => one !== locale)!
+  const t = say(layoutText)
+  await enter()
+  await page.goto(at('/user/profiles'))
+  await page.getByRole('textbox', { name: say(profileText).nickname, exact: true }).fill('海风')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: t.language(t.languages[locale]) }).click()
+  await page.getByRole('menuitemradio', { name: t.languages[other] }).click()
+  await expect(page).toHaveURL(withLocale(other, '/user/profiles'))
+  await awake(page)
+  await expect(page.getByRole('textbox', { name: 'Nickname', exact: true })).toHaveValue('海风')
+})

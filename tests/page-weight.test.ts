@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { beforeAll, expect, test } from 'vitest'
+import { routes } from '#src/app/pages.ts'
+import { type Locale, locales } from '#src/shared/locale.ts'
+
+/** What the browser is given, read from the build (`npm run build`), as compressed. */
+const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets')
+const names = existsSync(assets) ? readdirSync(assets) : []
+
+beforeAll(() => expect(names.length, 'the pages are built: npm run build').toBeGreaterThan(0))
+
+interface Files {
+  module: string
+  imports: string[]
+}
+interface Manifest {
+  entry: Files
+  routes: Record<string, Files & { id: string; path: string; hasLoader: boolean }>
+  url: string
+}
+
+function manifestOf(locale: Locale, end = ''): Manifest {
+  const name = names.find(
+    (one) => one.startsWith('manifest-') && one.endsWith(`.${locale}${end}.js`),
+  )
+  const window: { __reactRouterManifest?: Manifest } = {}
+  runInNewContext(readFileSync(join(assets, name!), 'utf8'), { window })
+  return window.__reactRouterManifest!
+}
+
+/** All script of a page that someone signed in opens first: bytes over the network. */
+function weightOf(path: string, locale: Locale): number {
+  const { entry, routes: pages, url } = manifestOf(locale)
+  const signedIn = names.find(
+    (one) => one.startsWith('signed-in-') && one.endsWith(`.${locale}.js`),
+  )!
+  const parts = [entry, pages['root']!, pages[path]!]
+  const files = new Set([
+    url,
+    `/assets/${signedIn}`,
+    ...parts.flatMap((one) => [one.module, ...one.imports]),
+  ])
+  return [...files].reduce((sum, file) => sum + sizeOf(file.replace('/assets/', '')), 0)
+}
+
+function sizeOf(name: string): number {
+  const file = join(assets, name)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+const course = '/course/:courseId/:tab(intro|catalog|comment)?'
+
+for (const locale of locales) {
+  test(`a first page signed in loads at most 110 kB of script (${locale})`, () => {
+    expect(weightOf('/', locale)).toBeLessThanOrEqual(110_000)
+    // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
+    expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(112_500)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(115_000)
+  })
+
+  test(`the list of pages names the files of one language and is for its reader (${locale})`, () => {
+    const [others, staff] = [manifestOf(locale), manifestOf(locale, '.staff')]
+    const built = routes.filter((row) => row.file)
+    const forAll = built.filter(({ access }) => access === 'public' || access === 'login')
+    const ids = (rows: { path: string }[]) => ['root', ...rows.map((row) => row.path), 'not-found']
+    expect(Object.keys(others.routes)).toEqual(ids(forAll))
+    expect(Object.keys(staff.routes)).toEqual(ids(built))
+    expect(staff.routes[course]).toMatchObject({
+      path: ':locale/course/:courseId/:tab?',
+      parentId: 'root',
+      hasLoader: true,
+      hasErrorBoundary: false,
+    })
+    for (const { module, imports } of Object.values(staff.routes)) {
+      for (const file of [module, ...imports]) expect(names).toContain(file.replace('/assets/', ''))
+    }
+  })
+}
+
+test('English files hold no Chinese, but for the name of that language', () => {
+  // React Aria's word for closing, and the first sign of a range in a pattern.
+  const known = ['中文', '取消', '⺀']
+  const chinese = names
+    .filter((name) => name.endsWith('.en-US.js'))
+    .flatMap((name) => readFileSync(join(assets, name), 'utf8').match(/\p{Script=Han}+/gu) ?? [])
+  expect(chinese.filter((word) => !known.includes(word))).toEqual([])
+})
