@@ -194,7 +194,7 @@ export const personText = texts({
 
     actions: 'Actions',
     edit: 'Edit details',
-    setRoles: 'Special roles',
+    setRoles: 'Custom roles',
     more: 'More',
     changeRole: 'Change role',
     resetLink: 'Make a password link',
@@ -218,14 +218,14 @@ export const personText = texts({
     saved: 'Saved',
     nothingChanged: 'Nothing was changed',
 
-    rolesTitle: (name: string) => `Special roles of “${name}”`,
+    rolesTitle: (name: string) => `Custom roles of “${name}”`,
     rolesHint: 'After a change the person is signed out everywhere and told.',
     roleHints: {
       admin: 'Everything in the back office, including the roles of others and disabling accounts.',
       editor: 'Writes and publishes articles.',
       reviewer: 'Reviews teachers and schools.',
     },
-    rolesSaved: 'Special roles saved',
+    rolesSaved: 'Custom roles saved',
 
     roleTitle: (name: string) => `Change the role of “${name}”`,
     roleHint:
