@@ -9,7 +9,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Every setting of the product: an environment variable each. The README's table is made of this. */
+/**
+ * Every setting of the product, one environment variable each. `npm run docs:settings` makes the table
+ * in docs/operating.md from it.
+ */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
@@ -122,7 +125,10 @@ export const settings = {
 const schema = z.object(settings)
 export type Config = z.output<typeof schema>
 
-/** Reads the settings once. @throws with every wrong setting named. */
+/**
+ * Reads the settings once.
+ * @throws with every wrong setting named.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
     Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),

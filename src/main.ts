@@ -12,12 +12,12 @@ const started = performance.now()
 const development = process.argv.includes('--dev')
 const withDemo = !process.argv.includes('--no-demo')
 
-/** What to stop, in the order it was started. */
+/** The parts to stop, in the order in which they were started. */
 const running: (() => Promise<void>)[] = []
 
 let stopping: Promise<void> | undefined
 
-/** What fails to stop must not keep the rest, the database above all, from being stopped. */
+/** A part that fails to stop must not keep the others, above all the database, from being stopped. */
 const stopAll = () => (stopping ??= stopInReverse())
 
 async function stopInReverse(): Promise<void> {
@@ -32,7 +32,7 @@ const textOf = (error: unknown) =>
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLogger(config)
-  // Also in the middle of a start: nothing may be left running.
+  // A signal in the middle of a start stops everything too: nothing may be left running.
   onStopSignal((signal) => {
     log.info({ signal }, 'stopping')
     void stopAll().then(() => process.exit(0))
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     log.fatal(why)
     process.exit(1)
   })
-  // Before it is open: its server may be running already when the signal comes.
+  // Registered before it is open, because its server may be running already when the signal comes.
   running.push(() =>
     opening.then(
       ({ stop }) => stop(),
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 }
 
 main().catch(async (error: unknown) => {
-  // A start that was interrupted fails for want of what has been stopped.
+  // An interrupted start fails because the parts that it needs have been stopped.
   if (stopping) return
   process.stderr.write(`${textOf(error)}\n`)
   await stopAll()

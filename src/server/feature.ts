@@ -17,34 +17,37 @@ export interface Job {
   options?: JobOptions
   /** In UTC; a job without it runs when it is enqueued. */
   cron?: string
-  /** A job may run twice, so running it again does no harm. */
+  /** Running it again must do no harm, because a job may run twice. */
   run(kernel: Kernel, data: never, run: JobRun): Promise<void>
 }
 
-/** What a room gives the house. */
+/** Everything that a room contributes to the house. */
 export interface Feature {
   /** Its folder below `features`: 'people/account'. */
   name: string
-  /** What it is called where its calls are listed. */
+  /** Its name in the list of calls. */
   title: Both
   endpoints: readonly Endpoint[]
   mountCalls(kernel: Kernel): void
   jobs: readonly Job[]
-  /** What the room does when another part of the product has changed something. */
+  /** Runs when another part of the product has changed data. */
   events: { [K in EventKind]?: (kernel: Kernel, event: EventMap[K]) => void }
-  /** What it holds about people, in the order in which it is erased. */
+  /** The personal data that it holds, in the order of erasure. */
   personalData(kernel: Kernel): readonly PersonalPart[]
-  /** Its own public pages, asked for when the sitemap is made. */
+  /** Its own public pages, read when the sitemap is built. */
   sitemap: ((kernel: Kernel) => Promise<SitemapEntry[]>) | undefined
   /** Its rights on the object at hand, as sentences. */
   rules: readonly ObjectRule[]
-  /** Acts that it puts on record, with their names. */
+  /** The acts that it records, with their names. */
   audit: ActTable
   /** Mail and text messages that it sends, with their names. */
   templates: TemplateTable
-  /** What it tells rooms before it, or the kernel, through their ports. */
+  /** Its answers to the ports of earlier rooms and of the kernel. */
   provides: readonly Provided[]
-  /** Whatever is neither a call nor a job: a stream, a gauge. Runs before the server listens. */
+  /**
+   * For contributions that are neither a call nor a job: a stream, a gauge. Runs before the server
+   * listens.
+   */
   start(kernel: Kernel): void
 }
 
@@ -60,7 +63,7 @@ type Spec<C extends readonly Endpoint[]> = Pick<Feature, 'name' | 'title'> &
     personalData?: readonly PersonalPart[] | Feature['personalData']
   }
 
-/** Declares what a room gives the house; the type check ties each use case to its endpoint. */
+/** Declares a room's contributions; the type check ties each use case to its endpoint. */
 export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Feature {
   const { calls = [], personalData = [], ...rest } = spec
   return {
@@ -83,7 +86,7 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
   }
 }
 
-/** Puts the rooms into the house, in their order. Jobs are declared here, so before `jobs.start()`. */
+/** Mounts the rooms in their order. Jobs are declared here, so it runs before `jobs.start()`. */
 export function openFeatures(kernel: Kernel, features: readonly Feature[]): void {
   for (const room of features) {
     room.mountCalls(kernel)

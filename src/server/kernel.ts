@@ -24,7 +24,7 @@ import type { Registry } from './http/registry.ts'
 import type { Sessions } from './http/session.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What every feature is given. Made once in app.ts. */
+/** The services that every feature receives. Created once in app/create-app.ts. */
 export interface Kernel {
   app: FastifyInstance
   config: Config
@@ -41,13 +41,13 @@ export interface Kernel {
   pages: PageCache
   messages: Messages
   personalData: PersonalData
-  /** What later rooms tell earlier ones. */
+  /** Answers that later rooms give to earlier ones. */
   ports: Ports
   /** Every room's rights on the object at hand, as sentences. */
   objectRules: readonly ObjectRule[]
-  /** What each act on record is called, by its code. */
+  /** The name of each recorded act, by its code. */
   acts: ReadonlyMap<string, Act>
-  /** What each mail and text message is called, by its code. */
+  /** The name of each mail and text message, by its code. */
   templates: ReadonlyMap<string, Template>
   /** Each room's own public pages, for the sitemap. */
   sitemaps: readonly ((kernel: Kernel) => Promise<SitemapEntry[]>)[]
@@ -56,7 +56,7 @@ export interface Kernel {
   metrics: Pick<Metrics, 'gauge'>
 }
 
-/** Makes a value once for each app; tests run several apps in one process. */
+/** Creates a value once for each app; tests run several apps in one process. */
 export function oncePerApp<V>(make: (given: Pick<Kernel, 'db' | 'events'>) => V) {
   const made = new WeakMap<object, V>()
   return ({ db, events }: Pick<Kernel, 'db' | 'events'>): V => {
@@ -66,7 +66,7 @@ export function oncePerApp<V>(make: (given: Pick<Kernel, 'db' | 'events'>) => V)
   }
 }
 
-/** What a use case gets. */
+/** The context of a use case. */
 export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   /** Never null where the endpoint's access is not public. */
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer
@@ -75,6 +75,6 @@ export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   origin: Origin
   /** The uploaded file of a multipart endpoint. */
   file: UploadedFile | undefined
-  /** Drops the visitor pages that show what changed. Call it after the transaction. */
+  /** Drops the visitor pages that show the changed data. Call it after the transaction. */
   changed(...tags: CacheTag[]): void
 }

@@ -5,17 +5,17 @@ import type { Events } from './events/events.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { port } from './ports.ts'
 
-/** Telling people things; the feature `message` does it, and every feature may. */
+/** Sends messages to people; the room `message` implements it, and every room may use it. */
 export interface Messages {
   /**
-   * Tells one person, within the caller's transaction: nothing is told when it rolls back. Reaches
-   * an open page at once after the commit, and by mail what is important enough.
+   * Sends a message to one person, within the caller's transaction: a rollback sends nothing. It
+   * reaches an open page at once after the commit; important ones are also sent by mail.
    */
   send(tx: Db | Tx, message: NewMessage): Promise<void>
-  /** How many a person has not read. Cached; a new message and a reading renew it. */
+  /** The number of a person's unread messages. Cached; a new message or a reading refreshes it. */
   unread(userId: number): Promise<number>
 }
 
-/** The message room answers it; every room may send. */
+/** The message room answers this port; every room may send. */
 export const messageSource =
   port<(given: { config: Config; db: Db; events: Events; outbox: Outbox }) => Messages>('messages')

@@ -3,8 +3,8 @@ import type { Both } from '#src/shared/locale.ts'
 import type { Db, Tx } from './database/db.ts'
 
 /**
- * One kind of data that a feature holds about people: how to hand it out, and what becomes of it when
- * the account is deleted. A test asks that every table which points to a person is named by a part.
+ * One kind of data that a feature holds about people: how to export it, and what happens to it when the
+ * account is deleted. A test checks that a part names every table which points to a person.
  */
 export interface PersonalPart {
   /** A file name of the download: 'messages'. */
@@ -12,17 +12,17 @@ export interface PersonalPart {
   name: Both
   /** Tables it covers, by their names in the database. */
   tables: readonly string[]
-  /** Whether its rows go, or stay without naming anybody – and then why. */
+  /** Whether its rows are deleted, or stay without naming anybody – and then why. */
   fate: 'deleted' | { anonymous: Both }
-  /** Rows of one person, as they are handed out: no keys of others, no hashes, nothing sealed. */
+  /** Returns the rows of one person as exported: no keys of others, no hashes, nothing sealed. */
   read(db: Db, userId: number): Promise<Record<string, unknown>[]>
-  /** How many there are. */
+  /** Counts the rows. */
   count(db: Db, userId: number): Promise<number>
   /** Deletes them or makes them anonymous. Running it again does no harm. */
   erase(tx: Tx, userId: number): Promise<void>
 }
 
-/** Every feature's parts, in the order in which they are erased. */
+/** Every feature's parts, in the order of erasure. */
 export class PersonalData {
   readonly #parts: PersonalPart[] = []
 
@@ -38,7 +38,7 @@ export class PersonalData {
   }
 }
 
-/** A part whose rows one query tells. */
+/** Makes a part whose rows come from one query. */
 export function personalPart({
   rows,
   ...part

@@ -1,16 +1,16 @@
 /**
  * A question that a room, or the kernel, asks without knowing which later room answers it: the course
- * room asks how far a person is, and the study room knows.
+ * room asks for a person's progress, and the study room knows it.
  */
 export interface Port<T> {
   name: string
-  /** Never set; it ties the name to the shape of the answer. */
+  /** Never set; it ties the name to the type of the answer. */
   answer?: T
 }
 
 export const port = <T>(name: string): Port<T> => ({ name })
 
-/** The answer to a port, as a feature gives it to the house. */
+/** The answer to a port, as a feature provides it. */
 export interface Provided {
   port: Port<unknown>
   answer: unknown
@@ -18,7 +18,7 @@ export interface Provided {
 
 export const provide = <T>(to: Port<T>, answer: T): Provided => ({ port: to, answer })
 
-/** Every port that is answered, by name. */
+/** Every answered port, by name. */
 export class Ports {
   readonly #answers = new Map<string, unknown>()
 

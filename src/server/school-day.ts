@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { schoolZone } from '#src/shared/school-day.ts'
 
-/** The school's calendar day now, in SQL; as a subquery, so that it is worked out once and not for each row. */
+/**
+ * The school's present calendar day, in SQL; as a subquery, so that it is computed once and not for
+ * each row.
+ */
 export const schoolToday = sql`(select (now() at time zone ${sql.raw(`'${schoolZone}'`)})::date)`

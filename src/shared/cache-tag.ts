@@ -1,8 +1,9 @@
 declare const made: unique symbol
 
 /**
- * A name under which kept answers and pages are dropped. Only the functions of a room's `tags.ts` make
- * one, and contracts and use cases share them: the tags of an answer and `changed` cannot disagree.
+ * A name under which cached answers and pages are dropped. Only the functions of a room's `tags.ts`
+ * make tags, and contracts and use cases share them, so the tags of an answer and `changed` cannot
+ * disagree.
  */
 export type CacheTag = string & { readonly [made]: true }
 

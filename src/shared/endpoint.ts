@@ -17,7 +17,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** 'Area/Verb'; served at /api/Area/Verb. */
   path: string
   access: Access
-  /** Names the act; the API reference, docs/rights.md and the explanation of rights show it. */
+  /** The name of the act, for the API reference, docs/rights.md and the explanation of rights. */
   summary: Both
   input: I
   /** The schema of `data`. An answer's `total` (or an array's length) becomes the envelope's `count`. */
@@ -27,13 +27,13 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   repeatable: boolean
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
-  /** What the answer shows, as cache tags: a visitor page made of it is dropped when one of them changes. */
+  /** Cache tags of the answer's data: a visitor page made from it is dropped when one of them changes. */
   tags: ((answer: z.output<A>) => CacheTag[]) | undefined
   /** A multipart call: one file beside the fields. */
   upload: { maxBytes: number; types: readonly string[] } | undefined
   /**
-   * What the address of a list may say, by name, with the default as text ('' where there is none): a
-   * read's optional inputs. Required ones come from the path. Derived from `input`.
+   * The query names of a list's address, with their defaults as text ('' where there is none): a read's
+   * optional inputs. Required ones come from the path. Derived from `input`.
    */
   query: Readonly<Record<string, string>>
 }
@@ -55,7 +55,7 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
   }
 }
 
-/** Read from the schema itself, so that zod stays out of what browsers load. */
+/** Read from the schema itself, so that browsers need not load zod. */
 function queryOf(input: z.ZodType): Record<string, string> {
   const { shape = {} } = input._zod.def as { shape?: Record<string, z.ZodType> }
   const optional = Object.entries(shape).filter(([, field]) => field._zod.optin !== undefined)
@@ -67,16 +67,16 @@ function queryOf(input: z.ZodType): Record<string, string> {
   )
 }
 
-/** What the caller gives: coerced fields may come as strings. */
+/** The caller's input: coerced fields may come as strings. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What the use case gets. */
+/** The use case's input. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
-/** What the use case returns (before the schema's own transformations). */
+/** The use case's result (before the schema's own transformations). */
 export type ReturnOf<E extends Endpoint> = z.input<E['answer']>
-/** What the caller gets. */
+/** The caller's result. */
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-/** How every answer travels (specification, section 7). */
+/** The envelope of every answer (specification, section 7). */
 export interface Envelope<D = unknown> {
   code: number
   msg: string

@@ -1,9 +1,9 @@
 import type { Both } from './locale.ts'
 
 /**
- * What a refusal means to the caller: the envelope's `code` and the HTTP status.
- * 401, 403 and 1001 are the specification's (sections 7 and 8): 401 asks for a refresh, 403 says the
- * session has ended (a missing right is 1003, which signs nobody out), 1001 is expected by the form.
+ * The meaning of a refusal to the caller: the envelope's `code` and the HTTP status. 401, 403 and 1001
+ * are the specification's (sections 7 and 8): 401 asks for a refresh, 403 says the session has ended (a
+ * missing right is 1003, which signs nobody out), 1001 is expected by the form.
  */
 export const kinds = {
   invalid: { code: 400, status: 400 },
@@ -23,10 +23,10 @@ export type Kind = keyof typeof kinds
 
 /** Success. */
 export const codeOk = 0
-/** Made by the client when no answer came: network failure, time-out. */
+/** Set by the client when no answer came: network failure, time-out. */
 export const codeNoAnswer = -1
 
-/** A refusal a caller can expect. Texts may hold {placeholders}. */
+/** A refusal that a caller can expect. Texts may hold {placeholders}. */
 export interface KnownError extends Both {
   id: string
   kind: Kind
@@ -44,7 +44,7 @@ export function defineErrors<K extends string>(
   return Object.fromEntries(entries) as Record<K, KnownError>
 }
 
-/** The refusals that every endpoint may answer. */
+/** The refusals of every endpoint. */
 export const commonErrors = /* @__PURE__ */ defineErrors('common', {
   invalid: {
     kind: 'invalid',
@@ -88,7 +88,7 @@ export const commonErrors = /* @__PURE__ */ defineErrors('common', {
   },
 })
 
-/** Thrown by a use case to refuse; everything else that is thrown is a bug and answers 500. */
+/** Thrown by a use case to refuse; any other error is a bug and answers 500. */
 export class AppError extends Error {
   readonly known: KnownError
   readonly values: Record<string, string | number>
@@ -126,7 +126,7 @@ export function splitWords(message: string): Both {
 
 const separator = '\u001f'
 
-/** One thing wrong with one field of the input. `path` is dotted: 'answers.0.text'. */
+/** One error in one field of the input. `path` is dotted: 'answers.0.text'. */
 export interface FieldError extends Both {
   path: string
 }

@@ -7,7 +7,7 @@ const invalid = bothWords('含有无效字符', 'Contains invalid characters')
 const tooLong = (max: number) =>
   bothWords(`不能超过 ${max} 个字符`, `No more than ${max} characters`)
 
-/** One line of text that must be filled in; `missing` says what to enter. */
+/** One required line of text; `missing` names what to enter. */
 export const requiredLine = (max: number, missing: string) =>
   z.string({ error: missing }).check(
     z.trim(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The largest value of a 32-bit key: a larger one names nothing and would be an error in SQL. */
+/** The largest 32-bit key: a larger one names nothing and would be an error in SQL. */
 const largest = 2_147_483_647
 
 /** The id of a row, in a JSON body. */

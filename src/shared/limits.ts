@@ -1,2 +1,2 @@
-/** Rows are counted, and pages turned, up to here; who looks further narrows the search. */
+/** Lists count rows and turn pages up to this number; beyond it a narrower search is needed. */
 export const countedMost = 10_000

@@ -1,4 +1,4 @@
-/** The two languages of the product, and how text in both is written and picked. */
+/** The two languages of the product, and how bilingual text is written and selected. */
 export const locales = ['zh-CN', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'zh-CN'
@@ -24,7 +24,7 @@ export function pick(text: Both, locale: Locale): string {
   return locale === 'en-US' ? text.en : text.zh
 }
 
-/** The path's locale and the rest: '/en-US/course' → { locale: 'en-US', rest: '/course' }. */
+/** Splits the path's locale from the rest: '/en-US/course' → { locale: 'en-US', rest: '/course' }. */
 export function splitLocale(pathname: string): { locale: Locale | undefined; rest: string } {
   const [, first = '', ...others] = pathname.split('/')
   if (!isLocale(first)) return { locale: undefined, rest: pathname }

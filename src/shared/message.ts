@@ -1,14 +1,14 @@
 import type { Both } from './locale.ts'
 
-/** What a message is about (product decisions). */
+/** The subject of a message (product decisions). */
 export const messageKinds = ['system', 'course', 'class', 'interaction', 'order'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Where it is told: in the message centre, by mail, by text message. */
+/** The channel of a message: the message centre, mail, text message. */
 export const messageChannels = ['site', 'mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Those that wait for others, so that nobody gets a mail for each. */
+/** Channels that bundle messages, so that nobody gets a mail for each. */
 export const bundledChannels = ['mail', 'sms'] as const
 
 /** A message to a person, in both languages. */
@@ -17,13 +17,13 @@ export interface NewMessage {
   kind: MessageKind
   title: Both
   text: Both
-  /** The page it is about, without the locale: '/course/12'. */
+  /** The page that it concerns, without the locale: '/course/12'. */
   link?: string
-  /** The same person is told the same key once. */
+  /** The same person gets a message with the same key once. */
   key?: string
   /**
-   * plain – stays in the message centre; important – also by mail, bundled with others;
-   * urgent – by mail at once and not to be switched off: the account's safety.
+   * plain – stays in the message centre; important – also sent by mail, bundled with others; urgent –
+   * mailed at once and cannot be switched off, because it concerns the account's safety.
    */
   weight?: 'plain' | 'important' | 'urgent'
 }

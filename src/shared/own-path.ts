@@ -1,4 +1,7 @@
-/** A redirect leads within this site: '/…', never '//other', '/\other' or what a browser reads as such. */
+/**
+ * Accepts a redirect within this site: '/…', never '//other', '/\other' or another form that a browser
+ * reads so.
+ */
 export function isOwnPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false
   try {

@@ -2,8 +2,8 @@ export type Id = number | string
 export type Query = Readonly<Record<string, string | number | undefined>>
 
 /**
- * The path of a page, without the language: `Link` and `withLocale` add it. Rooms build their
- * addresses with it, and nobody else writes one.
+ * The path of a page, without the language: `Link` and `withLocale` add it. Only rooms make such paths,
+ * each for its own pages.
  */
 export function pagePath(path: string, query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -13,11 +13,11 @@ export function pagePath(path: string, query: Query = {}): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** Where the navigation guards lead (specification, section 2); the rest of the kernel names no page. */
+/** The targets of the navigation guards (specification, section 2); the rest of the kernel names no page. */
 export const homePath = '/'
 /** The specification gives the home page two addresses. */
 export const isHome = (path: string) => path === homePath || path === '/home'
-/** Pages of signing in and up, which search engines need not list. */
+/** Pages of sign-in and sign-up, which search engines need not list. */
 export const isSignInArea = (path: string) => path.startsWith('/auth/')
 export const signInPath = '/auth/login'
 export const chooseRolePath = '/user/role'

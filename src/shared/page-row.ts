@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Both } from './locale.ts'
 
-/** reviewer, admin – the back office: for administrators, the former also for reviewers. */
+/** reviewer, admin – the back office: `admin` for administrators, `reviewer` for reviewers too. */
 export type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
 export type LayoutName =
   | 'default'
@@ -23,14 +23,14 @@ export interface RouteRow {
   title: Both
   access: PageAccess
   layout: LayoutName
-  /** Whom menus offer the page to, where those are fewer than may open it. */
+  /** The people to whom menus offer the page, where those are fewer than may open it. */
   offeredTo?: PageAccess
   file?: string
-  /** The lists the page shows: their inputs are the query names it reads. */
+  /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query'>[]
-  /** Query names beside those of its lists: all that a visitor page's address may vary by. */
+  /** Query names beside those of its lists: only these may vary a visitor page's address. */
   query?: readonly string[]
 }
 
-/** Whether the row's screen is there. */
+/** Whether the row's screen is built. */
 export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } => row.file !== undefined

@@ -3,7 +3,7 @@ import type { Both, Locale } from './locale.ts'
 import type { LayoutName } from './page-row.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The school, as its settings say; shown by header, footer and info pages. */
+/** The school, from its settings; shown by header, footer and info pages. */
 export interface SiteInfo {
   name: Both
   company: Both
@@ -14,29 +14,29 @@ export interface SiteInfo {
   icpRecord: string
   policeRecord: string
   partners: (Both & { url: string })[]
-  /** Address visitors use, without a slash at the end. */
+  /** The address that visitors use, without a slash at the end. */
   url: string
   pageViewScript: string | undefined
 }
 
-/** The person as screens know them: without roles, so that no screen decides by a role. */
+/** The person as screens see one: without roles, so that no screen decides by a role. */
 export interface WebViewer extends Omit<Viewer, 'sessionId' | 'accountRole' | 'customRoles'> {
-  /** Has chosen a role; until then there is nothing else to do. */
+  /** Has chosen a role; until then no other page opens. */
   hasRole: boolean
-  /** Addresses of pages behind the sign-in that menus and links offer this person. */
+  /** Addresses of pages behind sign-in that menus and links offer this person. */
   offered: readonly string[]
 }
 
-/** What every page has, from the root's loader. */
+/** The data of every page, from the root's loader. */
 export interface RootData {
   site: SiteInfo
   viewer: WebViewer | null
-  /** Messages the person has not read; 0 for a visitor. */
+  /** The person's unread messages; 0 for a visitor. */
   unread: number
   locale: Locale
   /** Path without locale and query: '/course/list'. */
   path: string
-  /** What of the query belongs to the page's own address: '?page=2', else ''. */
+  /** The part of the query that belongs to the page's own address: '?page=2', else ''. */
   kept: string
   title: Both
   layout: LayoutName
@@ -45,21 +45,21 @@ export interface RootData {
   listed: boolean
 }
 
-/** Said about the page before any of its loaders runs. */
+/** The verdict on the page before any of its loaders runs. */
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
   | { kind: 'refuse'; status: 403 | 404; id: string }
 
-/** What a page needs that is sent as plain markup: a visitor's page, complete without React. */
+/** The assets of a page sent as plain markup: a visitor's page, complete without React. */
 export interface PlainPage {
-  /** The one small script that enhances it; a module's address. */
+  /** The address of the one small script module that enhances it. */
   scripts: readonly string[]
-  /** Of the build the page was made from. */
+  /** The id of the build that the page was made from. */
   version: string
 }
 
-/** What the server gives to a page being rendered. */
+/** The server's input to a page being rendered. */
 export interface PageGiven {
   root: RootData
   verdict: Verdict
@@ -73,8 +73,8 @@ export interface PageGiven {
   ) => Promise<{ status: number; envelope: Envelope }>
   /** Marks the inline scripts that are ours; never leaves the server. */
   nonce: string
-  /** Given for a page that React does not take over in the browser. */
+  /** Set for a page that React does not hydrate. */
   plain?: PlainPage | undefined
-  /** Something threw that was no refusal. */
+  /** Reports an error that was no refusal. */
   failed: (error: unknown) => void
 }

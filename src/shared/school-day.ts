@@ -1,15 +1,15 @@
-/** The school's clock: its days begin and end here, wherever its readers and its server are. */
+/** The school's clock: its days begin and end here, independent of its readers and its server. */
 export const schoolZone = 'Asia/Shanghai'
 
-// Sweden writes the year first.
+// The Swedish format writes the year first.
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: schoolZone, dateStyle: 'short' })
 
-/** The school's calendar day at a moment: '2026-11-21'. */
+/** Returns the school's calendar day at a moment: '2026-11-21'. */
 export const schoolDay = (moment: Date = new Date()): string => calendar.format(moment)
 
 const dayMs = 86_400_000
 
-/** A day so many days later, or earlier: ('2026-03-01', -1) → '2026-02-28'. */
+/** Returns the day so many days later, or earlier: ('2026-03-01', -1) → '2026-02-28'. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -1,15 +1,15 @@
-/** What the browser keeps of a session, in local storage and in the cookie for page rendering. */
+/** The browser's record of a session, in local storage and in the cookie for page rendering. */
 export interface TokenRecord {
   access_token: string
-  /** Milliseconds since 1970; 0 where an older format did not say. */
+  /** Milliseconds since 1970; 0 where an older format had none. */
   expires: number
 }
 
 export const tokenCookie = 'token'
 
 /**
- * Reads a stored token record. Older formats are read too: the JSON text of the JSON, an object with
- * `token` or `accessToken`, and the bare token.
+ * Parses a stored token record. Older formats are accepted too: the JSON text of the JSON, an object
+ * with `token` or `accessToken`, and the bare token.
  */
 export function readTokenRecord(text: string | null | undefined): TokenRecord | undefined {
   if (!text) return undefined

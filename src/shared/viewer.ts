@@ -14,7 +14,7 @@ export interface Viewer {
   avatar: string | null
   accountRole: AccountRole
   customRoles: CustomRole[]
-  /** When the account goes, where its deletion has been asked for. */
+  /** When the account will be deleted, where its deletion has been requested. */
   erasesAt: string | null
 }
 

@@ -1,11 +1,11 @@
 import type { Both } from '#src/shared/locale.ts'
 
-/** A fact that is kept with an act, and the names of the codes that it may hold, separated by commas. */
+/** A fact that is stored with an act, and the names of the codes that it may hold, separated by commas. */
 export interface ActDetail extends Both {
   values?: Readonly<Record<string, Both>>
 }
 
-/** An act that a room puts on record, as it declares it: the code in the log, and the names. */
+/** An act as its room declares it: the code in the audit log, and its names. */
 export interface Act<D extends string = string> extends Both {
   action: string
   details: Readonly<Record<D, ActDetail>>

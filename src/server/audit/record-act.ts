@@ -8,13 +8,13 @@ type Value = string | number | boolean | null
 export interface AuditEntry<D extends string> {
   /** The person that the act concerns. */
   subjectUserId?: number
-  /** Another thing that it concerns: 'verification:12'. */
+  /** Another object that the act concerns: 'verification:12'. */
   subject?: string
-  /** Never a secret, never personal data beyond what the act was about. */
+  /** Never a secret, and no personal data beyond the subject of the act. */
   detail?: [D] extends [never] ? never : Partial<Record<D, Value>>
 }
 
-/** Puts an act on record, within the transaction of the act itself. Rows can never be changed. */
+/** Records an act within its own transaction. Rows can never be changed. */
 export async function recordAct<D extends string>(
   tx: Db | Tx,
   { viewer, origin }: { viewer: { id: number } | null; origin: Pick<Origin, 'ip' | 'requestId'> },

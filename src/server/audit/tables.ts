@@ -2,28 +2,28 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../database/columns.ts'
 
 /**
- * Who did what to whom; a trigger refuses to change or remove a row. Without foreign keys: the
- * kernel knows no feature's tables, and what is on record outlives the people in it.
+ * The audit log: actor, act and object. A trigger refuses to change or remove a row. It has no foreign
+ * keys, because the kernel knows no feature's tables and entries outlive the people they name.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
     at: moment().notNull().defaultNow(),
-    /** Null: the product itself. */
+    /** Null means the product itself. */
     actorId: integer(),
     /** 'people.lock'. */
     action: text().notNull(),
-    /** The person it was done to. */
+    /** The person whom the act concerns. */
     subjectUserId: integer(),
-    /** What else it was done to: 'verification:12'. */
+    /** Another object that the act concerns: 'verification:12'. */
     subject: text(),
-    /** What there is to know: never a secret, never personal data beyond what the act was about. */
+    /** Facts of the act: never a secret, and no personal data beyond the subject of the act. */
     detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
     ip: text().notNull().default(''),
     requestId: text().notNull().default(''),
   },
-  // Each search reads one of them from its end, whatever the days asked for.
+  // Each search reads one of these indexes from its end, however many days it covers.
   (t) => [
     index().on(t.at, t.id),
     index().on(t.actorId, t.at, t.id),

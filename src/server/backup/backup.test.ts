@@ -100,7 +100,7 @@ test('the moment of the beginning is saved, not what is written meanwhile', asyn
   const writer = await connect((await testDatabase('')).config)
   await writer.query('create table a (n int); create table b (n int); insert into a values (1)')
   const saver = await connect(configOf(writer))
-  // The backup has seen its moment, and waits for the first table, when a row goes into the second.
+  // The backup has its snapshot and waits for the first table while a row is added to the second.
   await writer.query('begin; lock table a in access exclusive mode')
   const saved = writeBackup(saver, path('moment'))
   const other = await connect(configOf(writer))
@@ -200,7 +200,7 @@ test('an existing file is never overwritten, a failed backup leaves none', async
   await expect(writeBackup(source, path('there'))).rejects.toThrow('exists already')
   expect(readFileSync(path('there'), 'utf8')).toBe('precious')
   const broken = await connect(configOf(source))
-  // Listened to at once: it may fail before the other connection has its answer.
+  // Awaited at once, because it may fail before the other connection has its answer.
   const failing = expect(writeBackup(broken, path('broken'))).rejects.toThrow()
   await source.query('select pg_terminate_backend($1)', [Reflect.get(broken, 'processID')])
   await failing
@@ -222,7 +222,7 @@ function configOf({ host, port, user, password, database }: Client): PoolConfig 
   return { host, port, user, ...(password && { password }), ...(database && { database }) }
 }
 
-/** Number of rows and a hash over all of them, for each table. */
+/** Returns the number of rows and a hash over all of them, for each table. */
 async function fingerprint(client: Client): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const table of await readTables(client)) {

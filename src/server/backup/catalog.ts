@@ -7,10 +7,13 @@ export type ForeignKey = { table: string; target: string; name: string; definiti
 export type Sequence = { schema: string; name: string; next: string }
 export type MigrationVersion = { count: number; digest: string }
 
-/** Left out of a backup: migrations are compared instead, and jobs are made again by what needs them. */
+/**
+ * Left out of a backup: migrations are compared instead, and jobs are created again by the code that
+ * needs them.
+ */
 const leftOut = ['drizzle', 'pgboss', 'information_schema']
 
-/** A table by one name, as used in a backup: `public.courses`. */
+/** The one name of a table in a backup: `public.courses`. */
 export function tableId({ schema, name }: { schema: string; name: string }): string {
   return `${schema}.${name}`
 }
@@ -19,13 +22,13 @@ export function quoted({ schema, name }: { schema: string; name: string }): stri
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`
 }
 
-/** The columns for COPY; a table without any takes no list. */
+/** Returns the column list for COPY; a table without columns takes no list. */
 export function columnList({ columns }: Table): string {
   const names = columns.map((name) => escapeIdentifier(name))
   return names.length > 0 ? `(${names.join(', ')})` : ''
 }
 
-/** Every table with the columns that hold data (generated ones make themselves). */
+/** Returns every table with the columns that hold data; generated columns are computed by the database. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, array(
@@ -57,7 +60,10 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
   return rows
 }
 
-/** Where each sequence goes on. Read after the tables: a number given out since is only skipped. */
+/**
+ * Returns the next value of each sequence. It is read after the tables: a number given out in between
+ * is merely skipped.
+ */
 export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string; step: string }>(
     `select schemaname as schema, sequencename as name, increment_by::text as step
@@ -75,7 +81,7 @@ export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   return sequences
 }
 
-/** Which migrations have run, by number and content. */
+/** Returns the migrations that have run, by number and content. */
 export async function readVersion(client: ClientBase): Promise<MigrationVersion> {
   const table = 'drizzle.__drizzle_migrations'
   const found = await client.query<{ at: string | null }>('select to_regclass($1) as at', [table])

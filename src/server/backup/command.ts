@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Runs a command line program: its error is one sentence, not a stack. */
+/** Runs a command-line program and prints its error as one sentence instead of a stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -10,7 +10,7 @@ export async function runCommand(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The one file that was named, seen from where npm was called. */
+/** Returns the one named file, resolved against the folder in which npm was called. */
 export function fileArgument(args: string[], usage: string): string {
   const [file, ...more] = args
   if (!file || more.length > 0) throw new Error(usage)

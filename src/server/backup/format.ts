@@ -7,12 +7,15 @@ export const manifestSchema = z.object({
   postgres: z.string(),
   migrations: z.object({ count: z.number(), digest: z.string() }),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
-  /** Whether the stored files are in the backup (not when they lie in S3). */
+  /** Whether the stored files are in the backup; they are not when they are stored in S3. */
   files: z.boolean(),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Comes after the tables: what the restored ones are held against, and where numbering goes on. */
+/**
+ * Written after the tables: the counts that a restore is checked against, and the next values of
+ * sequences.
+ */
 export const summarySchema = z.object({
   rows: z.record(z.string(), z.number()),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), next: z.string() })),
@@ -23,7 +26,7 @@ export const manifestName = 'manifest.json'
 export const summaryName = 'summary.json'
 export const filesFolder = 'files/'
 
-/** A table's rows, in PostgreSQL's COPY text format, lie in parts below this folder. */
+/** The rows of a table, in PostgreSQL's COPY text format, are stored in parts below this folder. */
 export function tableFolder({ schema, name }: { schema: string; name: string }): string {
   return `tables/${encodeURIComponent(schema)}.${encodeURIComponent(name)}/`
 }

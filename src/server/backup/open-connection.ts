@@ -8,7 +8,7 @@ import { startPostgres } from '../database/postgres/supervisor.ts'
 
 type Opened = { client: Client; settings: ClientConfig; close: () => Promise<void> }
 
-/** The school's database, whether the app is running (its server is used) or not (one is started). */
+/** Connects to the school's database: to the server of the running app, or to one started for the purpose. */
 export async function openBesideApp(config: Config): Promise<Opened> {
   if (!config.DATABASE_URL) {
     if (!existsSync(foldersIn(config.FARSAIL_DATA).data)) {
@@ -20,7 +20,10 @@ export async function openBesideApp(config: Config): Promise<Opened> {
   return openAlone(config)
 }
 
-/** The database for this process alone. @throws when the app is running */
+/**
+ * Opens the database for this process alone.
+ * @throws when the app is running
+ */
 export async function openAlone(config: Config): Promise<Opened> {
   if (config.DATABASE_URL) return connect({ connectionString: config.DATABASE_URL })
   const server = await startPostgres({ dataDir: config.FARSAIL_DATA })
@@ -32,7 +35,7 @@ export async function openAlone(config: Config): Promise<Opened> {
   }
 }
 
-/** Nobody else may work in a database that is about to be replaced. */
+/** No other process may use a database that is about to be replaced. */
 export async function refuseWhileInUse(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database()
@@ -43,7 +46,7 @@ export async function refuseWhileInUse(client: Client): Promise<void> {
   }
 }
 
-/** Where the stored files lie, when they lie in a folder. */
+/** Returns the folder of the stored files, where they are stored in a folder. */
 export function filesFolderOf(config: Config): string | undefined {
   return config.STORAGE === 'folder' ? join(config.FARSAIL_DATA, 'files') : undefined
 }

@@ -15,15 +15,15 @@ import { keysAgainst } from './table-order.ts'
 import { collect, readTar } from './tar.ts'
 
 type Options = {
-  /** Where the stored files go; undefined: they lie elsewhere (S3). */
+  /** The folder for the stored files; undefined when they are stored elsewhere (S3). */
   filesDir?: string | undefined
-  /** Throw away what is there now. */
+  /** Deletes the present data first. */
   replace?: boolean
 }
 
 /**
- * Puts a backup into a database of the same migrations, in one transaction: afterwards all of it is
- * there, or nothing has changed. The whole file is checked before anything is touched.
+ * Restores a backup into a database with the same migrations, in one transaction: either all of it is
+ * restored, or nothing has changed. The whole file is checked before any data is changed.
  * @returns rows per table
  */
 export async function restoreBackup(
@@ -51,7 +51,10 @@ export async function restoreBackup(
   }
 }
 
-/** Reads the file to its end. @throws when it is cut off, damaged or none of ours */
+/**
+ * Reads the file to its end.
+ * @throws when it is truncated, damaged or no backup of this product
+ */
 export async function verifyBackup(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   try {
@@ -72,7 +75,7 @@ async function nextOf(backup: ReturnType<typeof readTar>) {
 }
 
 function openBackup(file: string) {
-  // Errors of either arrive at whoever reads; the callback only keeps them from being unhandled.
+  // Errors of either stream reach the reader; the callback only keeps them from being unhandled.
   return readTar(join(createReadStream(file), createGunzip(), () => {}))
 }
 
@@ -107,7 +110,7 @@ async function makeRoom(client: ClientBase, tables: Table[], replace: boolean): 
   if (tables.length === 0) return
   if (replace) {
     await truncate(client, tables)
-    // Waiting jobs speak of rows that are gone.
+    // Waiting jobs refer to rows that no longer exist.
     const jobs = await client.query<{ at: string | null }>(`select to_regclass('pgboss.job') as at`)
     if (jobs.rows[0]?.at) await client.query('truncate pgboss.job cascade')
     return
@@ -126,8 +129,9 @@ async function makeRoom(client: ClientBase, tables: Table[], replace: boolean): 
 }
 
 /**
- * The audit log's trigger refuses to be emptied, and rightly so, except where a whole school takes the
- * place of another. Within the transaction: nobody else ever finds it off.
+ * The audit log's trigger refuses to empty the table. A restore is the exception, because a whole
+ * school replaces another. The trigger is off within this transaction only, so no other one ever sees
+ * it off.
  */
 async function truncate(client: ClientBase, tables: Table[]): Promise<void> {
   const guarded = await client.query<{ at: string }>(
@@ -149,7 +153,8 @@ async function load(
   { tables }: Manifest,
   files: FilesRestore,
 ): Promise<Summary['rows']> {
-  // Foreign keys in a circle fit no order of tables: off for the time, and checked when they return.
+  // No order of tables satisfies foreign keys in a circle, so they are dropped for the restore and
+  // checked when they are added again.
   const circular = keysAgainst(tables, await readForeignKeys(client))
   const byId = new Map(tables.map((table) => [tableId(table), quoted(table)]))
   for (const { table, name } of circular) {
@@ -158,7 +163,7 @@ async function load(
   const backup = openBackup(file)
   const cursor = { entry: await nextOf(backup) }
   const advance = async () => (cursor.entry = await nextOf(backup))
-  // Past the manifest.
+  // The manifest has been read already.
   await advance()
   const rows: Summary['rows'] = {}
   for (const table of tables) {
@@ -183,7 +188,7 @@ async function load(
   for (const [id, count] of Object.entries(summary.rows)) {
     if (rows[id] !== count) throw new Error(`${id}: ${rows[id]} rows instead of ${count}`)
   }
-  // Unlike setval() this is undone with the transaction.
+  // Unlike setval(), this is undone with the transaction.
   for (const sequence of summary.sequences) {
     await client.query(`alter sequence ${quoted(sequence)} restart with ${BigInt(sequence.next)}`)
   }

@@ -12,7 +12,7 @@ await runCommand(async () => {
     args.filter((arg) => arg !== '--replace'),
     'npm run restore -- FILE [--replace]',
   )
-  // Before a database is made or started for it.
+  // Checked before a database is created or started for the restore.
   await verifyBackup(file)
   const config = readConfig()
   const { client, close, settings } = await openAlone(config)

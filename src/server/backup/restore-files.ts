@@ -32,7 +32,7 @@ export class FilesRestore {
     await pipeline(body, createWriteStream(path, { flush: true }))
   }
 
-  /** Right before the commit: if that fails, `undo` brings the old files back. */
+  /** Runs right before the commit; if that fails, `undo` restores the old files. */
   swapIn(): void {
     if (!this.#folder) return
     if (existsSync(this.#folder)) renameSync(this.#folder, this.#old)

@@ -1,7 +1,7 @@
 import type { ForeignKey, Table } from './catalog.ts'
 import { tableId } from './catalog.ts'
 
-/** Tables after those they refer to, as far as circles allow. */
+/** Orders tables after those they refer to, as far as circles allow. */
 export function orderTables(tables: Table[], keys: ForeignKey[]): Table[] {
   const byId = new Map(tables.map((table) => [tableId(table), table]))
   const seen = new Set<string>()
@@ -17,7 +17,7 @@ export function orderTables(tables: Table[], keys: ForeignKey[]): Table[] {
   return ordered
 }
 
-/** The foreign keys that this order cannot satisfy: those that close a circle. */
+/** Returns the foreign keys that this order cannot satisfy: those that close a circle. */
 export function keysAgainst(tables: Table[], keys: ForeignKey[]): ForeignKey[] {
   const place = new Map(tables.map((table, at) => [tableId(table), at]))
   return keys.filter(({ table, target }) => (place.get(target) ?? 0) > (place.get(table) ?? 0))

@@ -40,8 +40,8 @@ export function packTar(entries: AsyncIterable<TarEntry>): ReadableStream<Uint8A
 }
 
 /**
- * Reads what `packTar` wrote, entry by entry; what is left of a body is skipped.
- * @throws when the archive is cut off or its checksum differs, at its end
+ * Reads an archive of `packTar`, entry by entry, and skips the unread rest of each body.
+ * @throws at the end, when the archive is truncated or its checksum differs
  */
 export async function* readTar(
   source: Readable,

@@ -31,9 +31,9 @@ import { packTar, type TarEntry } from './tar.ts'
 const partSize = 1 << 20
 
 /**
- * Writes every table, as one moment saw them, and the stored files into one file. Works beside the
- * running app and in constant memory. The file appears only when it is complete.
- * @param filesDir undefined: the files lie elsewhere (S3) and are not part of the backup
+ * Writes one snapshot of every table, and the stored files, into one file. It works beside the running
+ * app and in constant memory. The file appears only when it is complete.
+ * @param filesDir undefined when the files are stored elsewhere (S3) and are not part of the backup
  * @returns rows per table
  */
 export async function writeBackup(
@@ -51,7 +51,7 @@ export async function writeBackup(
     await pipeline(
       packTar(entries(client, filesDir, rows)),
       createGzip(),
-      // Password hashes and personal data are in it.
+      // The file holds password hashes and personal data.
       createWriteStream(part, { mode: 0o600, flush: true }),
     )
     await rename(part, file)
@@ -86,7 +86,10 @@ async function* entries(
   if (filesDir && existsSync(filesDir)) yield* fileEntries(filesDir)
 }
 
-/** A tar entry begins with its size, which a query does not know: so parts of known size. */
+/**
+ * A tar entry begins with its size, which a query does not know in advance, so rows are written in
+ * parts of known size.
+ */
 async function* tableEntries(client: ClientBase, table: Table): AsyncGenerator<TarEntry, number> {
   const stream = client.query(copyTo(`copy ${quoted(table)} ${columnList(table)} to stdout`))
   let chunks: Buffer[] = []
@@ -120,7 +123,7 @@ async function* fileEntries(filesDir: string): AsyncGenerator<TarEntry> {
       const body = size === 0 ? Buffer.alloc(0) : createReadStream(path, { end: size - 1 })
       yield { name, size, body }
     } catch (error) {
-      // Removed since the folder was listed, so no row of now refers to it.
+      // The file was removed after the folder was listed, so no row of this snapshot refers to it.
       if (errorCode(error) !== 'ENOENT') throw error
     }
   }

@@ -3,5 +3,5 @@ import { integer, timestamp } from 'drizzle-orm/pg-core'
 /** A moment: stored in UTC, read as a Date. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** A row's own number. */
+/** The key that identifies a row. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 /**
- * Where all state lives when FARSAIL_DATA is not set. As root it cannot be the work tree: PostgreSQL
- * refuses root, and the user it runs as instead cannot enter root's home.
+ * The folder of all state when FARSAIL_DATA is not set. As root it cannot be the work tree: PostgreSQL
+ * refuses root, and the user that runs it instead cannot enter root's home.
  */
 export function defaultDataDir(): string {
   return process.getuid?.() === 0
@@ -10,7 +10,7 @@ export function defaultDataDir(): string {
     : resolve(import.meta.dirname, '..', '..', '..', 'data')
 }
 
-/** The data folder as an absolute path: FARSAIL_DATA, else the default. */
+/** Returns the absolute path of the data folder: FARSAIL_DATA, else the default. */
 export function dataDir(env: Record<string, string | undefined> = process.env): string {
   return resolve(env['FARSAIL_DATA'] || defaultDataDir())
 }

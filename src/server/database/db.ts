@@ -5,7 +5,7 @@ import pg from 'pg'
 export type Db = NodePgDatabase & { $client: pg.Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Serialization failure and deadlock: the whole transaction may simply be run again. */
+/** Serialization failure and deadlock: the whole transaction can be run again. */
 const retryable = new Set(['40001', '40P01'])
 const tries = 5
 
@@ -20,7 +20,7 @@ export function openDb(pool: pg.Pool): Db {
   return db
 }
 
-/** Runs a transaction, or one statement, until it meets neither of the two. */
+/** Runs a transaction, or one statement, until it meets neither error. */
 export async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,34 +32,37 @@ export async function retrying<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
+/** Returns the SQLSTATE of a database error, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) return error.code
   return sqlState(error.cause)
 }
 
-/** The constraint that a database error names, as in `course_learners_pkey`. */
+/** Returns the constraint that a database error names, such as `course_learners_pkey`. */
 export function violated(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) return error.constraint
   return violated(error.cause)
 }
 
-/** Connection refused, reset or gone; the server starting, stopping or full. */
+/** Connection refused, reset or closed; the server starting, stopping or full. */
 const away =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|53300|08\w{3})$/
 
-/** Is the database out of reach, rather than the statement wrong? Then the same call may work soon. */
+/**
+ * Says whether the database is unreachable, rather than the statement wrong. The same call may then
+ * succeed soon.
+ */
 export function databaseIsAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  // What pg says without a code of its own.
+  // Messages of pg that have no code.
   const lost = /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   return away.test(code) || lost || databaseIsAway(error.cause)
 }
 
-/** A statement that takes longer than any page should is given up, and its connection is free again. */
+/** A statement that takes longer than any page should is cancelled, which frees its connection. */
 const statementTimeoutMs = 30_000
 
 export function openPool(config: pg.PoolConfig): pg.Pool {
@@ -70,7 +73,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
     statement_timeout: statementTimeoutMs,
     ...config,
   })
-  // An idle connection that the server closes is replaced at next use.
+  // The pool replaces an idle connection that the server has closed, at its next use.
   pool.on('error', () => {})
   return pool
 }

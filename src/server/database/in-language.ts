@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#src/shared/locale.ts'
 
-/** The Chinese or the English column of a table's alias, falling back to Chinese. */
+/** Selects the Chinese or the English column of a table's alias, and falls back to Chinese. */
 export function inLanguage(locale: Locale, table: string, column: string): SQL {
   const zh = sql.raw(`${table}.${column}`)
   return locale === 'en-US'

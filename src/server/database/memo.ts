@@ -3,24 +3,24 @@ import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Events } from '../events/events.ts'
 
 interface Options<V> {
-  /** What a value shows: it is dropped when one of these changes. */
+  /** Tags of the data that a value shows: a change of one of them drops the value. */
   tagsOf: (value: V) => readonly CacheTag[]
-  /** What has no tag ages. With the four minutes of the page cache above it this makes five. */
+  /** Data without a tag expires by age. With the four minutes of the page cache above it, that makes five. */
   maxAgeMs?: number
-  /** Values kept; those read least recently go first. */
+  /** The number of values kept; those read least recently are dropped first. */
   most?: number
 }
 
 interface Kept<V> {
   value: Promise<V>
-  /** Undefined while it is being made. */
+  /** Undefined while the value is being computed. */
   tags?: ReadonlySet<CacheTag>
 }
 
 /**
- * Keeps values by their keys until something they show changes. For what everyone is shown alike: two
- * callers share one making, and what was being made while anything changed is given to those who asked
- * before and not kept.
+ * Keeps values by their keys until data that they show changes. It serves data that all readers share:
+ * two callers share one computation, and a value computed while anything changed is given to the
+ * earlier callers and not kept.
  */
 export function memoUntilChanged<V>(
   events: Pick<Events, 'subscribe'>,

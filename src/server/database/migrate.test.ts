@@ -12,7 +12,7 @@ beforeAll(async () => {
   const entries = []
   for (const [at, statement] of [
     'create table a (id integer)',
-    // Slow, so that the second process surely comes while the first is at work.
+    // Slow, so that the second process certainly starts while the first is at work.
     'select pg_sleep(0.5);--> statement-breakpoint\ncreate table b (id integer)',
   ].entries()) {
     await writeFile(join(folder, `${at}.sql`), statement)

@@ -7,9 +7,10 @@ import pg from 'pg'
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
 
 /**
- * Brings the database to this program's schema. When several processes start at once, one works and
- * the others wait. Two small queries when nothing is to be done.
- * @returns how many migrations were applied; `ahead`: the database knows later ones than this program.
+ * Brings the database to this program's schema. When several processes start at once, one migrates and
+ * the others wait. An up-to-date database costs two small queries.
+ * @returns how many migrations were applied; `ahead` says that the database has later ones than this
+ * program.
  */
 export async function migrate(
   database: pg.PoolConfig,
@@ -35,7 +36,10 @@ export async function migrate(
   }
 }
 
-/** On a connection of its own: the migrator opens and commits transactions, which would end the lock. */
+/**
+ * Uses a connection of its own: the migrator opens and commits transactions, which would release the
+ * lock.
+ */
 async function runOnOwnConnection(database: pg.PoolConfig, folder: string): Promise<void> {
   const worker = new pg.Client(database)
   await worker.connect()
@@ -47,8 +51,8 @@ async function runOnOwnConnection(database: pg.PoolConfig, folder: string): Prom
 }
 
 /**
- * The time of the last migration applied; 0 for an empty database. Asks whether the table is there
- * first: an error would end the transaction that holds the lock, and with it the lock.
+ * Returns the time of the last migration applied; 0 for an empty database. It checks first that the
+ * table exists: an error would end the transaction that holds the lock, and with it the lock.
  */
 async function lastApplied(client: pg.Client): Promise<number> {
   const table = 'drizzle.__drizzle_migrations'
@@ -62,13 +66,13 @@ async function lastApplied(client: pg.Client): Promise<number> {
 
 /**
  * A table lock held by an open transaction: unlike a session's advisory lock it works behind a
- * transaction pooler and on every database of the family, and it goes when its holder dies.
+ * transaction pooler and on every database of the family, and it ends when its holder dies.
  */
 async function withLock(client: pg.Client, run: () => Promise<void>): Promise<void> {
   await createLockTable(client)
   await client.query('begin')
   try {
-    // No time limit: a long migration of another process is waited for.
+    // There is no time limit, because a long migration of another process has to be waited for.
     await client.query('set local lock_timeout = 0')
     await client.query('lock table migration_lock in access exclusive mode')
     await run()
@@ -79,7 +83,7 @@ async function withLock(client: pg.Client, run: () => Promise<void>): Promise<vo
   }
 }
 
-/** Two processes may both find it missing; the slower one fails, and the table is there all the same. */
+/** Two processes may both find it missing; the slower one fails, and the table exists all the same. */
 async function createLockTable(client: pg.Client): Promise<void> {
   try {
     await client.query('create table if not exists migration_lock (id integer)')

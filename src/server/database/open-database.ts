@@ -4,7 +4,7 @@ import type { Config } from '#src/config.ts'
 import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres/supervisor.ts'
 
-/** The database of the settings, migrated: DATABASE_URL, else the embedded server. */
+/** Opens and migrates the database of the settings: DATABASE_URL, else the embedded server. */
 export async function openDatabase(
   config: Config,
   log: Logger,

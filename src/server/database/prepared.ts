@@ -5,9 +5,9 @@ import { type Db, retrying } from './db.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement for hot paths: its text is made once, and each connection plans it once under `name`,
- * which is the statement's own in the whole product. Values come through `sql.placeholder`.
- * Timestamps arrive as Date. One statement is one transaction.
+ * A statement for hot paths: its text is built once, and each connection plans it once under `name`,
+ * which no other statement of the product may have. Values are passed by `sql.placeholder`. Timestamps
+ * arrive as Date. One statement is one transaction.
  */
 export function prepared<Row extends object>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query)

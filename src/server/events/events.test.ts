@@ -21,7 +21,7 @@ afterEach(async () => {
   lines = []
 })
 
-/** As one process has them. */
+/** Opens the events of one process. */
 async function open(more: { pingMs?: number; patienceMs?: number } = {}): Promise<OpenEvents> {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
   const events = await openEvents({ database: database.config, pool: database.pool, log, ...more })
@@ -42,7 +42,7 @@ test('what one process publishes it hears at once, and every other one once', as
   expect(here).toEqual(['course:1'])
   a.publish('changed', [cacheTag('course:2')])
   await eventually(() => expect(there).toEqual(['course:1', 'course:2']))
-  // Its own call has come back by the time that another's answer to it has.
+  // By the time its own call has come back, so has the other process's answer to it.
   b.publish('changed', [cacheTag('answer')])
   await eventually(() => expect(here).toContain('answer'))
   expect(here).toEqual(['course:1', 'course:2', 'answer'])
@@ -109,7 +109,7 @@ test('a connection that hears nothing is noticed and replaced', async () => {
   const b = await open({ pingMs: 30, patienceMs: 300 })
   let missed = 0
   b.subscribe('missed', () => missed++)
-  // As behind a pooler that hands the server connection to somebody else.
+  // As behind a pooler that gives the server connection to another client.
   await b.listener.connection()!.query('unlisten *')
   await eventually(() => expect(missed).toBeGreaterThan(0))
   expect(lines.join('')).toContain('must be a session connection')
@@ -130,7 +130,7 @@ test('what is cached of a person, and every page, goes when something was missed
   expect(looked).toBe(1)
   await pages.make('/', async () => ({ page, tags: [], keep: true }))
   expect(pages.get('/')).toBe(page)
-  // A page that is being made meanwhile may already be wrong.
+  // A page that is being rendered meanwhile may already be wrong.
   await pages.make('/late', async () => {
     a.publish('missed', true)
     return { page, tags: [], keep: true }

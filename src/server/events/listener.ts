@@ -4,19 +4,19 @@ import type { Logger } from 'pino'
 import { channel, type Payload, readPayload } from './payload.ts'
 
 interface Options {
-  /** How often it is tried whether notifications still arrive. */
+  /** How often the listener checks that notifications still arrive. */
   pingMs?: number
-  /** How long one's own call may take to come back. */
+  /** How long its own call may take to come back. */
   patienceMs?: number
 }
 
 interface Given extends Options {
   database: pg.PoolConfig
   log: Logger
-  /** Sends a payload the way everybody does: over the pool. */
+  /** Sends a payload over the pool, as every other sender does. */
   notify: (payload: Payload) => Promise<void>
   heard: (payload: Payload) => void
-  /** From here on notifications arrive, but some may have been lost before. */
+  /** From here on notifications arrive, but earlier ones may have been lost. */
   missed: () => void
 }
 
@@ -29,8 +29,9 @@ export interface Listener {
 const longestPause = 10_000
 
 /**
- * The one connection of this process that LISTENs. It comes back by itself, and calls itself from time
- * to time, since a pooler or a dead line would only ever be silent. @throws when the first try fails.
+ * The one connection of this process that LISTENs. It reconnects by itself, and calls itself from time
+ * to time, since a pooler or a dead line would otherwise fail silently.
+ * @throws when the first try fails
  */
 export async function openListener(given: Given): Promise<Listener> {
   const { database, log, notify, heard, missed, pingMs = 30_000, patienceMs = 10_000 } = given
@@ -80,7 +81,7 @@ export async function openListener(given: Given): Promise<Listener> {
         await connect()
         break
       } catch {
-        // The database is away; everything else says so.
+        // The database is unreachable; other parts report that.
       }
     }
     if (signal.aborted) {
@@ -109,7 +110,7 @@ export async function openListener(given: Given): Promise<Listener> {
         )
       }
       deafBefore = true
-      // Its end brings a new one, and with it "missed".
+      // The end of the connection brings a new one, and with it "missed".
       asked.connection.stream.destroy()
     }, patienceMs)
     late.unref()

@@ -7,7 +7,7 @@ import { type Events, type EventMap, localEvents } from './events.ts'
 import { type Listener, openListener } from './listener.ts'
 import { channel, maxBytes, type Payload, payloadsOf, type Told } from './payload.ts'
 
-/** More than this waiting to be told, and the others are told to forget everything instead. */
+/** If more events than this wait, the other processes are asked to drop all their caches instead. */
 const mostWaiting = 500
 
 export interface OpenEvents extends Events {
@@ -16,8 +16,9 @@ export interface OpenEvents extends Events {
 }
 
 /**
- * Events over PostgreSQL's LISTEN and NOTIFY: no further service, and `announce` is part of the
- * caller's transaction. `database` must reach PostgreSQL directly or through a pooler in session mode.
+ * Sends events by PostgreSQL's LISTEN and NOTIFY: no further service is needed, and `announce` is part
+ * of the caller's transaction. `database` must reach PostgreSQL directly or through a pooler in session
+ * mode.
  */
 export async function openEvents({
   database,
@@ -38,7 +39,7 @@ export async function openEvents({
   let sending: Promise<void> | undefined
   let closed = false
 
-  // A commit of its own, for which no disk need be waited: what it tells is committed already.
+  // This commit need not wait for the disk: the change that it announces is committed already.
   const notify = (payload: string) =>
     pool.query({
       name: 'notify',
@@ -46,7 +47,7 @@ export async function openEvents({
       values: [payload],
     })
 
-  /** What comes while one batch is on its way goes with the next. */
+  /** Events that arrive while one batch is being sent leave with the next. */
   async function send(): Promise<void> {
     for (let pause = 100; waiting.length > 0;) {
       const batch = waiting
@@ -66,7 +67,7 @@ export async function openEvents({
 
   function tell(told: Told): void {
     waiting.push(told)
-    // In the next turn, so that what one act publishes goes in one.
+    // Sent in the next turn, so that all events of one act leave together.
     sending ??= new Promise<void>((resolve) => setImmediate(resolve))
       .then(send)
       .finally(() => (sending = undefined))

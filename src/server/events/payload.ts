@@ -7,15 +7,18 @@ export const maxBytes = 7900
 
 export type Told = { [K in EventKind]: [kind: K, event: EventMap[K]] }[EventKind]
 
-/** What goes over the channel. `from` is a process that has heard it already. */
+/** The payload of the channel. `from` is a process that has heard it already. */
 export interface Payload {
   from?: string
   told?: Told[]
-  /** A process calls itself, to hear whether it can hear. */
+  /** A process calls itself to check that it can hear. */
   ping?: number
 }
 
-/** As many payloads as the limit asks for. What does not fit even alone becomes "something was missed". */
+/**
+ * Splits an event into as many payloads as the limit requires. A part that does not fit even alone
+ * becomes "missed".
+ */
 export function payloadsOf(told: readonly Told[], from: string): string[] {
   const payloads: string[] = []
   const write = (part: readonly Told[]) => JSON.stringify({ from, told: part })
@@ -39,7 +42,7 @@ export function readPayload(text: string | undefined): Payload {
     const payload: unknown = JSON.parse(text ?? '')
     return typeof payload === 'object' && payload !== null ? payload : {}
   } catch {
-    // Anybody with the database's password may notify anything.
+    // Any client with the database's password may notify anything.
     return {}
   }
 }

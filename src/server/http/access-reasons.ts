@@ -1,6 +1,6 @@
 import type { Both } from '#src/shared/locale.ts'
 
-/** Why somebody may, or may not: the sentences of access.ts. */
+/** The reasons why a person may, or may not: the sentences of access.ts. */
 export const accessReasons = {
   everyone: {
     zh: '对所有人开放，无需登录',

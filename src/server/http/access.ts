@@ -8,10 +8,10 @@ import type { RouteRow } from '#src/shared/page-row.ts'
 import { accessReasons } from './access-reasons.ts'
 import type { CallContext } from './registry.ts'
 
-/** What of a person decides; null is a visitor. */
+/** The facts about a person that decide; null is a visitor. */
 export type Standing = Pick<Viewer, 'accountRole' | 'customRoles'> | null
 
-/** Why there is nobody behind an account that exists; only said where it is explained. */
+/** Why an existing account has no viewer; given only where access is explained. */
 export type ShutOut = 'locked' | 'erased' | null
 
 export interface Decision {
@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * May this person make a call of this access, before any right on the object itself? Calls, pages,
- * the back office's explanation and docs/rights.md all ask here.
+ * Decides whether this person may make a call of this access, before any right on the object itself.
+ * Calls, pages, the back office's explanation and docs/rights.md all use it.
  */
 export function decideCall(access: Access, person: Standing, shut: ShutOut = null): Decision {
   if (access === 'public') return yes('everyone')
@@ -40,7 +40,7 @@ export function decideCall(access: Access, person: Standing, shut: ShutOut = nul
   return person.customRoles.includes(access) ? yes('isReviewer') : no('reviewersOnly')
 }
 
-/** The same for a page: the navigation guards of the specification (section 2), in their order. */
+/** Decides the same for a page, by the navigation guards of the specification (section 2), in their order. */
 export function decidePage(
   row: RouteRow | undefined,
   person: Standing,
@@ -49,7 +49,7 @@ export function decidePage(
 ): Decision {
   const access = pageAccess(row?.access)
   if (person && row?.path === signInPath) return no('alreadySignedIn')
-  // Also from public pages: nobody goes on without a role.
+  // This holds for public pages too: a person without a role has to choose one first.
   if (person?.accountRole === '0' && row?.path !== chooseRolePath) return no('roleNeeded')
   const decision = decideCall(row?.path === chooseRolePath ? 'session' : access, person, shut)
   if (!decision.may) return decision
@@ -71,7 +71,7 @@ const decision = (may: boolean, reason: Decision['reason']) => ({
 
 /**
  * Whether this person may make the call at all, before any right on the object itself. Answers that
- * say what their reader may do next ask here first, as the call does.
+ * list the reader's next acts check this first, as the call does.
  */
 export function mayCall(
   { access }: { access: Access },
@@ -84,7 +84,7 @@ export function mayCall(
   return callRefusals[reason] ?? commonErrors.forbidden
 }
 
-/** @throws the refusal of a call that this person may not make at all. */
+/** @throws the refusal of a call that this person may not make at all */
 export function checkAccess(
   endpoint: { access: Access },
   { viewer, refusal }: Pick<CallContext, 'viewer' | 'refusal'>,

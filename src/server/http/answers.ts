@@ -3,7 +3,7 @@ import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
 import { databaseIsAway } from '../database/db.ts'
 import { refuse } from './mount.ts'
 
-/** Answers whatever went wrong outside a use case with the envelope, and never with a stack. */
+/** Answers every failure outside a use case with the envelope, and never with a stack. */
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,

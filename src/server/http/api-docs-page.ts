@@ -25,7 +25,7 @@ const words = {
   },
 }
 
-/** A page to read the API by: no script, no library; every call with its shapes and refusals. */
+/** A page that documents the API without script or library: every call with its shapes and refusals. */
 export function apiDocsPage(endpoints: Endpoint[], language: 'zh' | 'en', name: string): string {
   const t = words[language]
   const areas = [...Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[0] ?? '')]

@@ -4,7 +4,7 @@ import { commonErrors, kinds, type KnownError } from '#src/shared/errors.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import type { Kernel } from '../kernel.ts'
 
-/** Serves the OpenAPI 3.1 document made from the contract, and a page to read it by. */
+/** Serves the OpenAPI 3.1 document made from the contract, and a page to read it on. */
 export function serveApiDocs(kernel: Kernel): void {
   let document: object | undefined
   const made = () => (document ??= openApi(kernel))
@@ -95,14 +95,14 @@ function requestBody(endpoint: Endpoint): object {
   return { content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
-/** One entry a status, naming every refusal behind it. */
+/** Returns one entry per status, naming every refusal that has it. */
 function refusals(endpoint: Endpoint): Record<string, object> {
   const general: KnownError[] = [commonErrors.invalid, commonErrors.tooMany, commonErrors.failed]
   if (endpoint.access !== 'public') general.push(commonErrors.noToken, commonErrors.sessionEnded)
   if (!['public', 'session'].includes(endpoint.access)) general.push(commonErrors.roleNeeded)
   const byStatus = Map.groupBy([...general, ...endpoint.errors], (error) => {
     const { status } = kinds[error.kind]
-    // 1001 travels with HTTP 200; it is told beside the success.
+    // 1001 travels with HTTP 200, so it is listed beside the success.
     return status === 200 ? '200 ' : String(status)
   })
   const entries = [...byStatus].map(([status, errors]) => {

@@ -9,13 +9,13 @@ import type { Kernel } from '../kernel.ts'
 import type { UploadedFile } from './origin.ts'
 import type { CallContext } from './registry.ts'
 
-/** Reads a call off an HTTP request: its input, and who is behind the `token` header. */
+/** Reads a call from an HTTP request: its input, and the viewer behind the `token` header. */
 export async function readHttpCall(
   kernel: Kernel,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<{ input: unknown; context: CallContext }> {
-  // Only the header counts here: a cookie is sent by the browser on its own, also for a foreign site.
+  // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
   const token = typeof header === 'string' ? header : ''
   const resolution = token === '' ? undefined : await kernel.sessions.resolve(token)
@@ -33,8 +33,8 @@ export async function readHttpCall(
     },
   }
   if (endpoint.upload && request.isMultipart()) {
-    // Before a stranger's megabytes are taken in. What is left unread, Node takes off the line and
-    // throws away, so that the caller reads his answer.
+    // Checked before a stranger's megabytes are read. Node discards the unread rest, so that the caller
+    // still reads the answer.
     checkAccess(endpoint, context)
     const { fields, file } = await readMultipart(endpoint.upload, request)
     return { input: fields, context: { ...context, file } }
@@ -43,7 +43,7 @@ export async function readHttpCall(
   return { input, context }
 }
 
-/** The client names its page's language; others are served by what their browser prefers. */
+/** The client names its page's language; other callers get the one that their browser prefers. */
 function languageOf(request: FastifyRequest): Locale {
   const header = request.headers['accept-language'] ?? ''
   const first = header.split(',')[0]?.trim() ?? ''
@@ -73,7 +73,7 @@ function parseElement(text: unknown): unknown {
   }
 }
 
-/** What may stand around the file: boundaries, names, fields. */
+/** Bytes allowed around the file: boundaries, names, fields. */
 const envelopeBytes = 256 * 1024
 
 async function readMultipart(
@@ -97,9 +97,9 @@ async function readMultipart(
   return { fields, file: { name: part.filename, bytes, mime } }
 }
 
-/** UTF-8, or what Chinese Windows still writes; without the control characters that no text has. */
+/** Accepts UTF-8 and the encoding that Chinese Windows still writes, without control characters. */
 function isText(bytes: Buffer): boolean {
-  // Tab, line feed, form feed and carriage return are text, and so is what terminals colour with.
+  // Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours.
   if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)))
     return false
   return ['utf-8', 'gb18030'].some((encoding) => {

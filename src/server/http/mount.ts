@@ -16,8 +16,8 @@ import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
 
 /**
- * Puts an endpoint into service: who calls, may he, parse the input, run the use case, parse the
- * answer, wrap it. The same steps serve HTTP, pages being rendered and tests.
+ * Puts an endpoint into service: find the caller, check access, parse the input, run the use case,
+ * parse the answer, wrap it. The same steps serve HTTP, pages being rendered and tests.
  */
 export function mount<E extends Endpoint>(
   kernel: Kernel,
@@ -75,7 +75,7 @@ async function run<E extends Endpoint>(
     }
   } catch (error) {
     if (error instanceof AppError) return refuse(error)
-    // A bug: told to the log with its cause, to the caller without it.
+    // A bug: the log gets its cause, the caller does not.
     kernel.log.error(
       { err: error, endpoint: endpoint.path, requestId: context.origin.requestId },
       'endpoint failed',
@@ -104,14 +104,14 @@ export function refuse(error: AppError): Outcome {
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
-  // PostgreSQL keeps no NUL, and nobody types one.
+  // PostgreSQL cannot store NUL, and nobody types one.
   if (holdsNul(raw)) throw new AppError(commonErrors.invalid)
   const result = endpoint.input.safeParse(raw ?? {})
   if (result.success) return result.data
   throw new AppError(commonErrors.invalid, { data: { fields: fieldErrors(result.error) } })
 }
 
-/** Without recursion: what a stranger sends may be nested deeper than the stack is. */
+/** Without recursion, because a stranger's input may be nested deeper than the stack allows. */
 function holdsNul(raw: unknown): boolean {
   const left: unknown[] = [raw]
   while (left.length > 0) {
@@ -124,7 +124,7 @@ function holdsNul(raw: unknown): boolean {
   return false
 }
 
-/** What is wrong, field by field, in both languages. */
+/** Lists the problems field by field, in both languages. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),

@@ -182,7 +182,7 @@ test('calls are limited by person, by address for visitors, and by endpoint', as
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json()).toMatchObject({ code: 429, error: 'common.tooMany' })
-  // A person behind the same address has an allowance of his own; a made-up token buys none.
+  // A person behind the same address has a separate allowance; a made-up token buys none.
   expect(await call({ token: 'person-1' })).toBe(404)
   expect(await call({ token: 'made-up' })).toBe(429)
   expect(await call({}, '/assets/app.js')).toBe(200)
@@ -259,6 +259,6 @@ test('people who read pages from one address have an allowance each; built files
     expect(await read('/page', who)).toBe(429)
   }
   expect(await read('/assets/made-up.js')).toBe(429)
-  // For a call the cookie says nothing.
+  // The cookie does not count for a call.
   expect(await read('/api/Test/Bug', 'person-13')).toBe(429)
 })

@@ -16,7 +16,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const mebibyte = 1024 * 1024
 
-/** What Fastify must be made with. */
+/** The options that Fastify must be created with. */
 export function fastifyOptions(config: Config, log: Logger): FastifyServerOptions {
   return {
     loggerInstance: log,
@@ -28,27 +28,27 @@ export function fastifyOptions(config: Config, log: Logger): FastifyServerOption
     genReqId: requestId,
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
     bodyLimit: mebibyte,
-    // Above what proxies keep idle connections for, so that none is closed while one reuses it.
+    // Longer than proxies keep idle connections, so that none is closed while one reuses it.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }
 }
 
-/** A proxy's request id is taken over when it is harmless to log. */
+/** A proxy's request id is used when it is harmless to log. */
 function requestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 export interface Operations {
-  /** From now on /readyz says no, so that a load balancer sends nobody new. */
+  /** From now on /readyz fails, so that a load balancer sends no new requests. */
   drain(): void
 }
 
 /**
- * Everything a server needs that no feature thinks of. Called before any route is added, because
- * Fastify's hooks reach only the routes that come after them.
+ * Adds the plugins and hooks that every server needs and no feature mentions. It is called before any
+ * route is added, because Fastify's hooks reach only later routes.
  */
 export async function registerOperations(
   kernel: Pick<Kernel, 'app' | 'config' | 'db' | 'sessions'>,
@@ -70,7 +70,7 @@ export async function registerOperations(
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => notFound(reply))
-  // Pages take every address that nothing else takes; an unknown call must not get a page.
+  // Pages take every address without another route, but an unknown call must not get a page.
   app.all('/api/*', async (_request, reply) => notFound(reply))
 
   app.get('/healthz', async () => ({ ok: true }))
@@ -102,7 +102,7 @@ async function answers(db: Kernel['db']): Promise<boolean> {
 
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
-/** This machine itself (not a proxy on it that speaks for someone else), or whoever has the token. */
+/** Allows this machine itself (not a proxy on it that speaks for another client) and the token. */
 function mayReadMetrics(config: Pick<Config, 'METRICS_TOKEN'>, request: FastifyRequest): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) {

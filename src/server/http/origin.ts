@@ -1,9 +1,9 @@
-/** Where a call comes from. */
+/** The source of a call. */
 export interface Origin {
   requestId: string
   ip: string
   userAgent: string
-  /** The access token that came along, good or not; empty while rendering. */
+  /** The access token of the request, valid or not; empty while rendering. */
   token: string
   /** Cookies a call may need (the refresh credential); empty while rendering. */
   cookies: Record<string, string | undefined>
@@ -14,6 +14,6 @@ export interface Origin {
 export interface UploadedFile {
   name: string
   bytes: Buffer
-  /** Found from the content, not the name. */
+  /** Detected from the content, not the name. */
   mime: string
 }

@@ -9,23 +9,23 @@ import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that is made by its cookie, as pages are. */
+    /** A call that is authorised by its cookie, as pages are. */
     byCookie?: boolean
   }
 }
 
 const minute = 60_000
-/** Unknown tokens from one address in a minute; after that, tokens from there are not looked up. */
+/** Unknown tokens from one address in a minute; beyond it, tokens from there are not looked up. */
 const badTokens = 60
 
-/** Limits calls by person, or by address where nobody is signed in. In this process's memory. */
+/** Limits calls by person, or by address for visitors. Counters are in this process's memory. */
 export async function limitRates(
   kernel: Pick<Kernel, 'app' | 'config' | 'sessions'>,
 ): Promise<void> {
   const { app, config, sessions } = kernel
   const bad = new LRUCache<string, number>({ max: 50_000, ttl: minute })
 
-  /** A token that nobody issued must not buy a fresh allowance, nor a database query for each try. */
+  /** An invented token must not buy a fresh allowance, nor cost a database query at each try. */
   async function keyOf(request: FastifyRequest): Promise<string> {
     const ip = normalizeIP(request.ip)
     const token = tokenOf(request)
@@ -48,7 +48,7 @@ export async function limitRates(
     keyGenerator: keyOf,
     allowList: isFree,
     errorResponseBuilder: () => new AppError(commonErrors.tooMany),
-    // The remaining number is nobody's business and costs bytes; Retry-After is sent with a 429.
+    // The remaining number concerns no client and costs bytes; Retry-After is sent with a 429.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -58,8 +58,8 @@ export async function limitRates(
 }
 
 /**
- * Who calls, by the header; who reads pages, by the cookie that they are rendered by: a whole school
- * behind one address must not share one allowance.
+ * Identifies callers by the header, and readers of pages by the cookie that pages are rendered by: a
+ * whole school behind one address must not share one allowance.
  */
 function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string | undefined {
   if (typeof headers.token === 'string' && headers.token !== '') return headers.token
@@ -68,9 +68,9 @@ function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string
   return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
 }
 
-/** Built files cost next to nothing, and a page brings a dozen; probes must never be refused. */
+/** Built files cost next to nothing, and a page loads a dozen; probes must never be refused. */
 function isFree(request: FastifyRequest): boolean {
   const route = routeOf(request)
-  // A route of its own that ends so is a file of the build: what strangers make up has none.
+  // A route of its own with such an ending is a file of the build; invented addresses have no route.
   return route === '/healthz' || route === '/readyz' || /\.(?:js|css|svg|png|woff2?)$/.test(route)
 }

@@ -4,10 +4,10 @@ import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { Origin, UploadedFile } from './origin.ts'
 
-/** One call, from wherever it came: over HTTP, from a page being rendered, from a test. */
+/** One call, from any source: over HTTP, from a page being rendered, from a test. */
 export interface CallContext {
   viewer: Viewer | null
-  /** Why a given token was not taken; told to the caller of an endpoint that needs one. */
+  /** Why a given token was refused; sent to the caller of an endpoint that needs one. */
   refusal: 'expired' | 'ended' | undefined
   locale: Locale
   origin: Origin
@@ -17,7 +17,7 @@ export interface CallContext {
 export interface Outcome {
   status: number
   envelope: Envelope
-  /** Cache tags of what the answer shows. */
+  /** Cache tags of the data in the answer. */
   tags: CacheTag[]
 }
 

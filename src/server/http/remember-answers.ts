@@ -5,9 +5,9 @@ import { type Call, oncePerApp } from '../kernel.ts'
 type Asked<E extends Endpoint> = Pick<Call<E>, 'db' | 'locale' | 'input'>
 
 /**
- * A use case that answers all readers of one language and input from one reading, until one of the
- * answer's tags changes or a minute has passed. The reading sees no viewer, so the answer cannot
- * depend on one.
+ * Wraps a use case so that all readers of one language and input get one reading, until one of the
+ * answer's tags changes or a minute has passed. The reading has no viewer, so the answer cannot depend
+ * on one.
  */
 export function rememberAnswers<E extends Endpoint>(
   endpoint: E,

@@ -3,9 +3,9 @@ import type { Config } from '#src/config.ts'
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** Nothing but a page may be a document: whatever else is opened as one can load and run nothing. */
+/** Only a page may be a document: any other answer, opened as one, can load and run nothing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
-/** A worker takes its policy from its own script's answer, and the pdf reader's needs wasm. */
+/** A worker takes its policy from its own script's answer, and the pdf reader needs wasm. */
 const script =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; object-src 'none'"
 

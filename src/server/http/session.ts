@@ -14,19 +14,25 @@ export const hashCredential = (credential: string) =>
 
 export type Resolution = { viewer: Viewer } | { refusal: 'expired' | 'ended' }
 
-/** Who is behind an access token, cached for a few seconds so that most calls ask no database. */
+/** Finds the viewer of an access token, cached for a few seconds so that most calls ask no database. */
 export interface Sessions {
   resolve(accessToken: string): Promise<Resolution>
-  /** After the commit: forgets in every process what is cached of a person: roles changed, a session ended. */
+  /**
+   * Called after the commit: every process drops its cache of a person, because roles changed or a
+   * session ended.
+   */
   forget(userId: number): void
 }
 
 type Found = Resolution & { until?: number }
 
-/** The account room answers it: it looks a session up by its token's hash; `until` is its expiry in ms. */
+/**
+ * The account room answers this port: it looks a session up by its token's hash; `until` is its expiry
+ * in ms.
+ */
 export const sessionSource = port<(db: Db) => (tokenHash: string) => Promise<Found>>('sessions')
 
-/** Should a process not hear it, an ended session is refused there within this time (product: 5 s). */
+/** If a process misses the event, it refuses an ended session within this time (product: 5 s). */
 const cachedMs = 3000
 
 export function cachedSessions(
@@ -37,7 +43,7 @@ export function cachedSessions(
     max: 20_000,
     ttl: cachedMs,
   })
-  // Counts what was forgotten: whoever was being looked up meanwhile may have been found as he was before.
+  // Counts invalidations: a lookup under way may have read the state before the last one.
   let forgotten = 0
   events.subscribe('sessions', ({ userId }) => {
     forgotten += 1
@@ -56,7 +62,7 @@ export function cachedSessions(
       if (!found) {
         const before = forgotten
         found = await find(key)
-        // A refusal is not kept: tokens that nobody issued must not push out those in use.
+        // A refusal is not cached: invented tokens must not push out those in use.
         if ('viewer' in found && before === forgotten) cache.set(key, found)
       }
       if ('viewer' in found && found.until !== undefined && found.until <= Date.now()) {

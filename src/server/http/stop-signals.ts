@@ -1,7 +1,7 @@
 /**
  * Calls `stop` once at the first signal to end. One Ctrl-C arrives up to three times, from the
- * terminal, from npm and from the start script; what comes within a second of the first is the same
- * one. A later signal is a person who will not wait, and ends the process at once.
+ * terminal, from npm and from the start script; repeats within a second count as the same one. A later
+ * signal comes from a person who does not want to wait, and ends the process at once.
  */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void): void {
   let first: number | undefined

@@ -25,13 +25,13 @@ test('a job runs after its transaction commits, and soon', async () => {
   let committed = 0
   await database.db.transaction(async (tx) => {
     await jobs.enqueue(tx, 'commit', { n: 7 })
-    // One that was put in later, and committed: the worker has been there and left the first alone.
+    // The other job was put in later, and committed: the worker has run it and left the first alone.
     await jobs.enqueue(database.db, 'commit', { n: 8 })
     await eventually(() => expect(seen.map(([n]) => n)).toEqual([8]))
     committed = Date.now()
   })
   await eventually(() => expect(seen[1]).toEqual([7, 1, false, expect.any(Number)]))
-  // Polling alone would take 2 seconds from the fetch of the other one.
+  // Polling alone would take 2 seconds from the fetch of the other job.
   expect(seen[1]![3] - committed).toBeLessThan(1500)
 })
 
@@ -88,7 +88,7 @@ test('stop waits for the job that is running', async () => {
   await jobs.enqueue(database.db, 'slow', {})
   await running
   const stopping = jobs.stop().then(() => order.push('stopped'))
-  // Time enough for a stop that would not wait; one that waits cannot fail here.
+  // Long enough for a stop that would not wait; a stop that waits cannot fail here.
   await Promise.race([stopping, sleep(100)])
   release()
   await stopping
@@ -107,7 +107,7 @@ test('an unknown job is refused', async () => {
   await expect(jobs.enqueue(database.db, 'nobody', {})).rejects.toThrow('not defined')
 })
 
-/** What the database holds after a start with these. */
+/** Returns the queues and schedules in the database after a start with these. */
 async function agree(retries: number, cron: string | undefined) {
   jobs = openJobs(database.config, quiet)
   jobs.define('agree', { retries }, async () => {})

@@ -4,14 +4,14 @@ import { fromDrizzle, type JobWithMetadata, PgBoss, type Queue, type SendOptions
 import type { Logger } from 'pino'
 import type { Db, Tx } from '../database/db.ts'
 
-/** One run of a job, beside its data. */
+/** The circumstances of one run of a job, beside its data. */
 export interface JobRun {
   id: string
   /** 1 for the first. */
   attempt: number
-  /** No retry follows when this one fails. */
+  /** No retry follows when this run fails. */
   last: boolean
-  /** Aborts when the time is up. */
+  /** Aborts when the time limit is reached. */
   signal: AbortSignal
 }
 
@@ -33,16 +33,16 @@ export interface EnqueueOptions {
   once?: { key: string; withinSeconds: number }
 }
 
-/** `never` takes a handler of whatever data its own feature enqueues. */
+/** `never` accepts a handler of any data that its own feature enqueues. */
 export type JobHandler = (data: never, run: JobRun) => Promise<void>
 
-/** Work to be done after a commit: kept in the database, tried again, by whichever process is free. */
+/** Runs work after a commit: stored in the database, retried, and done by any free process. */
 export interface Jobs {
-  /** Declares a job before `start`. A job may run twice: the handler must not mind. */
+  /** Declares a job before `start`. A job may run twice, so the handler must allow it. */
   define(name: string, options: JobOptions, handler: JobHandler): void
   /** Puts a job into the caller's transaction: it exists when that commits, and never otherwise. */
   enqueue(tx: Db | Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>
-  /** Runs a defined job again and again; cron in UTC. Declared before `start`. */
+  /** Runs a defined job at fixed times; cron in UTC. Declared before `start`. */
   schedule(name: string, cron: string, data?: object): void
   start(): Promise<void>
   /** Takes no new job and waits for those running, 15 seconds at most. */
@@ -54,11 +54,11 @@ interface Definition {
   handler: JobHandler
 }
 
-/** Told of each finished run, for the metrics. */
+/** Called after each finished run, for the metrics. */
 export type JobObserver = (name: string, result: 'done' | 'failed', seconds: number) => void
 
 /**
- * @param database for a few connections of its own: a burst of jobs must not keep requests waiting.
+ * @param database for a few connections of its own: so that a burst of jobs does not block requests.
  * @param given.pollSeconds how late a retry or a job with `startAfter` may begin; others are announced.
  */
 export function openJobs(
@@ -146,7 +146,7 @@ export function openJobs(
   }
 }
 
-/** Makes queues that are new and updates those whose options changed; one query when all is as it was. */
+/** Creates new queues and updates those whose options changed; one query when nothing did. */
 async function agreeQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [name, { options }] of definitions) {
@@ -166,7 +166,7 @@ async function agreeQueues(boss: PgBoss, definitions: Map<string, Definition>): 
   }
 }
 
-/** Schedules live in the database: those that the program no longer knows must go. */
+/** Schedules are stored in the database, so those that the program no longer declares must be removed. */
 async function agreeSchedules(
   boss: PgBoss,
   wanted: Map<string, { cron: string; data: object }>,

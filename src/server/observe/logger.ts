@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 
-/** Fields that never reach the log, wherever they stand in the first three levels. */
+/** Fields that never reach the log, at any place in the first three levels. */
 const secrets = [
   'token',
   'access_token',
@@ -30,7 +30,7 @@ const paths = secrets.flatMap((name) => {
   ]
 })
 
-/** Structured log, one JSON object a line. */
+/** Structured log, one JSON object per line. */
 export function openLogger(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
   const options = {
     level: config.LOG_LEVEL,
@@ -44,8 +44,8 @@ export function openLogger(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationSt
 }
 
 /**
- * An error without the values of the statement that failed: Drizzle writes them into its message, and
- * PostgreSQL quotes rows in `detail`. They may be a password's hash, a code, a person's number.
+ * Describes an error without the values of the failed statement: Drizzle writes them into its message,
+ * and PostgreSQL quotes rows in `detail`. They may be a password's hash, a code or a phone number.
  */
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -64,8 +64,9 @@ function errorWithoutValues(error: unknown): unknown {
 const { chindingsSym } = pino.symbols
 
 /**
- * A request's own logger, as `child` makes it but for one thing: `child` would look for secrets among
- * what it binds, which is a seventh of what a cached page costs, and here is only the request's id.
+ * A request's own logger, as `child` makes it with one difference: `child` searches its bindings for
+ * secrets, which is a seventh of the cost of a cached page, and the only binding here is the request's
+ * id.
  */
 export function requestLogger<L extends FastifyBaseLogger>(logger: L, bindings: object): L {
   const before = String(Reflect.get(logger, chindingsSym))
@@ -98,14 +99,14 @@ function decode(text: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set as soon as it is known who calls. */
+    /** Set as soon as the caller is known. */
     userId: number | null
   }
 }
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** One line for each request, when it is answered. */
+/** Logs one line for each request, when it is answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request)
@@ -124,5 +125,5 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The pattern, not the address: the number of different ones is bounded. */
+/** The pattern, not the address, because the number of patterns is bounded. */
 export const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'none'

@@ -6,7 +6,7 @@ import { routeOf } from './logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer lasts as long as the page that asked for it. */
+    /** These answers last as long as the page that asked for them. */
     endless?: boolean
   }
 }
@@ -19,11 +19,14 @@ export interface Metrics {
   pageCache(result: 'hit' | 'miss'): void
   watchRequests(app: FastifyInstance): void
   watchPool(pool: pg.Pool): void
-  /** A figure of a feature's own. @returns sets it. */
+  /**
+   * A feature's own gauge.
+   * @returns the function that sets it
+   */
   gauge(name: string, help: string): (value: number) => void
 }
 
-/** What /metrics tells. One set for each app, so that tests may have several in one process. */
+/** The metrics of /metrics. One set for each app, so that tests may run several apps in one process. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -54,7 +57,7 @@ export function openMetrics(): Metrics {
     pageCache: (result) => pages.inc({ result }),
     watchRequests(app) {
       app.addHook('onResponse', async (request, reply) => {
-        // How long a page stayed open says nothing about how fast it was answered.
+        // The time for which a page stayed open says nothing about how fast it was answered.
         if (request.routeOptions.config.endless) return
         const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
         requests.observe(labels, reply.elapsedTime / 1000)

@@ -1,15 +1,15 @@
 import type { OutboxRow } from './tables.ts'
 
-/** Hands one message over to the outside. */
+/** Delivers one message to the outside. */
 export interface Driver {
-  /** May be called again with the same row: the receiver is told the row's id to drop doubles by. */
+  /** May be called again with the same row: the receiver gets the row's id and drops doubles by it. */
   deliver(message: OutboxRow, signal: AbortSignal): Promise<void>
   close(): void
 }
 
 /**
- * A delivery that failed. `lasting`: trying again cannot help. The text is kept and logged, so it
- * must hold nothing of the message and nothing the other side wrote (it may quote the message).
+ * A failed delivery. `lasting` means that trying again cannot help. The text is stored and logged, so
+ * it must contain neither the message nor the other side's answer, which may quote the message.
  */
 export class DeliveryError extends Error {
   readonly lasting: boolean

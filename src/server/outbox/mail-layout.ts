@@ -22,8 +22,8 @@ const automatic: Both = {
   en: 'This mail was sent automatically. Please do not reply.',
 }
 
-// Written on each element, since mail programs drop style sheets. Those that know the dark take the
-// classes' colours; the rest keep a light card, which is readable wherever it lies.
+// Styles are written on each element, since mail programs drop style sheets. Programs that know dark
+// mode use the colours of the classes; the others keep a light card, which is readable on any ground.
 const css = {
   page: 'margin:0;padding:24px 12px;background:#f1f4f8;',
   card: 'max-width:600px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #dce2ea;border-radius:10px;',
@@ -36,7 +36,7 @@ const css = {
 const dark =
   '@media (prefers-color-scheme:dark){.p{background:#081320!important}.c{background:#13263a!important;border-color:#294058!important;color:#dbe5ef!important}.s{color:#f3f7fb!important}.f{color:#a4b6c8!important;border-color:#294058!important}a{color:#86b7ff!important}}'
 
-/** The HTML of a mail, made of its plain text: whatever stands in it, it can say no more than that. */
+/** Makes the HTML of a mail from its plain text, so that the HTML can say no more than the text. */
 export function mailHtml(config: School, { locale, subject, text }: Said): string {
   const school = pick({ zh: config.SCHOOL_NAME_ZH, en: config.SCHOOL_NAME_EN }, locale)
   const company = pick({ zh: config.COMPANY_NAME_ZH, en: config.COMPANY_NAME_EN }, locale)
@@ -67,7 +67,10 @@ ${paragraphs}
 `
 }
 
-/** One paragraph: its lines, and what leads to this school as links. Any other address stays text. */
+/**
+ * Makes one paragraph: its lines, with the addresses of this school as links. Any other address stays
+ * text.
+ */
 function lines(text: string, base: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"'，。；！？）】”]+)/)
@@ -81,7 +84,10 @@ function lines(text: string, base: string): string {
     .join('')
 }
 
-/** By the parsed origin: 'https://school.example.evil.test' and 'https://school.example@evil.test' are not. */
+/**
+ * Compares the parsed origin: 'https://school.example.evil.test' and 'https://school.example@evil.test'
+ * do not match.
+ */
 function isOurs(address: string, base: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, username, password } = new URL(address)

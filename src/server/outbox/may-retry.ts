@@ -1,9 +1,9 @@
 import type { OutboxRow } from './tables.ts'
 
-/** expired – its code or link opens nothing any more. */
+/** expired – its code or link is no longer valid. */
 export type RetryOutcome = 'queued' | 'unknown' | 'notRetried' | 'noDriver' | 'expired'
 
-/** What becomes of a message that is asked to be sent again. */
+/** Decides what happens to a message that an administrator wants to send again. */
 export function mayRetry(row: OutboxRow | undefined, hasDriver: boolean): RetryOutcome {
   if (!row) return 'unknown'
   if (row.status !== 'failed' && row.status !== 'kept') return 'notRetried'
@@ -11,6 +11,6 @@ export function mayRetry(row: OutboxRow | undefined, hasDriver: boolean): RetryO
   return hasExpired(row) ? 'expired' : 'queued'
 }
 
-/** Its code or link opens nothing any more, and may be blotted out. */
+/** Its code or link is no longer valid, and may be masked. */
 export const hasExpired = ({ secretUntil }: OutboxRow) =>
   secretUntil !== null && secretUntil <= new Date()

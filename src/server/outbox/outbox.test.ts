@@ -37,7 +37,7 @@ let jobs: Jobs
 let outbox: Outbox
 let lines: string[]
 
-/** What the SMTP server and the gateway got, and how they answer. */
+/** The messages that the SMTP server and the gateway received, and their answers. */
 const mails: { from: string; to: string[]; source: string }[] = []
 const posts: { headers: IncomingMessage['headers']; body: string }[] = []
 let gatewayAnswers: number[] = []
@@ -224,7 +224,7 @@ test('a code that has run out is not sent any more, and blotted out in the outbo
   await outbox.send(database.db, { ...mail, template: templates.news, text: '订单 314159' })
   const isCode = eq(outboxMessages.template, mail.template.id)
   const long = new Date(Date.now() - 3_600_000)
-  // A driver is there now, and the code is older than its life.
+  // A driver is configured now, and the code has expired.
   await database.db
     .update(outboxMessages)
     .set({ secretUntil: long, status: 'waiting' })

@@ -14,25 +14,25 @@ import { smtpDriver } from './smtp.ts'
 import { type Channel, outboxMessages } from './tables.ts'
 import { installationMarks } from '../database/tables.ts'
 
-/** What leaves the site for a person: a mail or a text message. */
+/** A mail or a text message that leaves the site. */
 export interface Mail {
   channel: Channel
   to: string
   template: Template
   locale: Locale
-  /** Only mail shows it. */
+  /** The subject; only mail shows it. */
   subject: string
   text: string
-  /** Otherwise it is made of the text, in the site's layout. */
+  /** The HTML; without it, the site's layout is applied to the text. */
   html?: string
 }
 
 export interface Outbox {
-  /** Sends after the caller's transaction commits, and not at all when it rolls back. */
+  /** Sends after the caller's transaction commits, and never when it rolls back. */
   send(tx: Db | Tx, mail: Mail): Promise<void>
-  /** Sends a mail again that failed or was kept; the row is locked, so that it is sent once. */
+  /** Sends again a mail that failed or was kept; the row is locked, so that it is sent once. */
   retry(tx: Tx, id: number): Promise<RetryOutcome>
-  /** Whether anything can send by this channel. */
+  /** Whether a driver can send by this channel. */
   hasDriver(channel: Channel): boolean
   close(): void
 }
@@ -42,7 +42,7 @@ const tidyJob = 'outbox-tidy'
 const redactJob = 'outbox-redact'
 const keptDays = 90
 
-/** Mail and SMS as the settings say. Defines its jobs, so it is opened before `jobs.start()`. */
+/** Opens mail and SMS according to the settings. It defines jobs, so it runs before `jobs.start()`. */
 export function openOutbox(
   given: { config: Config; db: Db; jobs: Jobs; log: Logger },
   production = process.env['NODE_ENV'] === 'production',
@@ -71,8 +71,8 @@ export function openOutbox(
         .values({ ...mail, template: template.id, status, secretUntil: secretUntil(template) })
         .returning({ id: outboxMessages.id })
       if (status === 'waiting') await jobs.enqueue(tx, deliverJob, { id: row!.id })
-      // Whoever develops or tries the demo school has no mailbox: the message itself is what he needs.
-      // A real school's log never shows one.
+      // Developers and readers of the demo school have no mailbox, so the log shows the message itself.
+      // A real school's log never does.
       else if (!production || (await isDemoSchool(tx)))
         log.info({ to: mail.to }, `${mail.channel}: ${mail.text}`)
     },

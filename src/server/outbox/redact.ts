@@ -5,7 +5,7 @@ import { outboxMessages } from './tables.ts'
 
 const atOnce = 200
 
-/** Blots out codes and links that have run out: nobody needs them, and a copy of the database shows none. */
+/** Masks expired codes and links: they have no use, and a copy of the database then shows none. */
 export async function redactOutbox(db: Db): Promise<void> {
   for (;;) {
     const done = await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 const blot = '••••••'
-/** Codes, whatever stands between their digits, and everything behind a link's host. */
+/** Matches codes, with any separators between their digits, and everything behind a link's host. */
 const code = /(?<![\w•])\d(?:[ -]?\d){3,11}(?!\w)/g
 const link = /(https?:\/\/[^\s"'<>]+)/
 const token = /[\w-]{20,}/g
 
-/** The text without its codes, links and tokens. Blotting twice changes nothing. */
+/** Returns the text without its codes, links and tokens. A second masking changes nothing. */
 export function blotted(text: string): string {
-  // Split by a group: links stand at the odd places, and keep their host.
+  // Split by a group: links are at the odd indexes, and keep their host.
   return text
     .split(link)
     .map((part, at) =>

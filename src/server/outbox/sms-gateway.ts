@@ -4,7 +4,7 @@ import { DeliveryError, type Driver } from './driver.ts'
 /**
  * Text messages over an HTTP gateway. POST of JSON { id, to, template, locale, text } with the headers
  * `x-farsail-timestamp` (seconds), `x-farsail-signature` (hex HMAC-SHA256 of `timestamp.body`) and
- * `idempotency-key` (the same at every try). Any 2xx means taken.
+ * `idempotency-key` (the same at every try). Any 2xx means accepted.
  */
 export function smsGatewayDriver(url: string, secret: string): Driver {
   return {

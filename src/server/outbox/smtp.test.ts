@@ -27,7 +27,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A real SMTP server. @returns its port, and the mails it took. */
+/**
+ * Starts a real SMTP server.
+ * @returns its port, and the mails it received
+ */
 async function serve(options: SMTPServerOptions): Promise<{ port: number; mails: string[] }> {
   const mails: string[] = []
   const server = new SMTPServer({
@@ -41,7 +44,7 @@ async function serve(options: SMTPServerOptions): Promise<{ port: number; mails:
       })
     },
   })
-  // A client that hangs up in the middle of a handshake is an error to the server.
+  // The server reports a client that hangs up in the middle of a handshake as an error.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => new Promise<void>((resolve) => server.close(resolve)))

@@ -3,8 +3,9 @@ import { DeliveryError, type Driver } from './driver.ts'
 import type { OutboxRow } from './tables.ts'
 
 /**
- * Mail over SMTP. @param url smtp(s)://user:password@host:port
- * @param html makes the HTML of what has none of its own.
+ * Sends mail over SMTP.
+ * @param url smtp(s)://user:password@host:port
+ * @param html makes the HTML of a mail that has none of its own
  */
 export function smtpDriver(url: string, from: string, html: (row: OutboxRow) => string): Driver {
   const transport = createTransport({
@@ -21,12 +22,12 @@ export function smtpDriver(url: string, from: string, html: (row: OutboxRow) => 
       try {
         await transport.sendMail({
           from,
-          // As an object: a string would be read as a list, and one address could smuggle in others.
+          // As an object: a string would be parsed as a list, and one address could smuggle in others.
           to: { name: '', address: message.to },
           subject: message.subject,
           text: message.text,
           html: message.html ?? html(message),
-          // The same at every try, so that a mailbox can tell a double.
+          // The same at every try, so that a mailbox can recognise a double.
           messageId: `<outbox-${message.id}-${message.createdAt.getTime()}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.locale },
         })
@@ -38,7 +39,7 @@ export function smtpDriver(url: string, from: string, html: (row: OutboxRow) => 
   }
 }
 
-/** The server's own words stay out: they may quote the message. */
+/** The server's own text is left out, because it may quote the message. */
 function describe(error: unknown): DeliveryError {
   const { code, responseCode, command } = error as {
     code?: string

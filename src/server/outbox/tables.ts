@@ -4,10 +4,10 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const channels = ['mail', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
-/** waiting – will be tried (again); kept – no driver is configured, so it stays here to be read. */
+/** waiting – will be tried (again); kept – no driver is configured, so administrators read it here. */
 export const outboxStatuses = ['waiting', 'sent', 'failed', 'kept'] as const
 
-/** Every mail and text message, sent or not. Administrators read it; rows older than 90 days go. */
+/** Every mail and text message, sent or not. Administrators read it; rows older than 90 days are deleted. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -15,7 +15,7 @@ export const outboxMessages = pgTable(
     channel: text({ enum: channels }).notNull(),
     /** An e-mail address or a phone number. */
     to: text().notNull(),
-    /** Which message it is: 'account.registerCode'. */
+    /** The template: 'account.registerCode'. */
     template: text().notNull(),
     locale: text({ enum: ['zh-CN', 'en-US'] }).notNull(),
     subject: text().notNull(),
@@ -26,9 +26,9 @@ export const outboxMessages = pgTable(
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
-    /** It holds a code or a link that opens something until then (outbox/secrets.ts). */
+    /** Its code or link is valid until then (outbox/secrets.ts). */
     secretUntil: timestamp({ withTimezone: true }),
-    /** When the code or link was blotted out. */
+    /** When the code or link was masked. */
     redactedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

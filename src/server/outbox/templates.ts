@@ -1,9 +1,9 @@
 import type { Both } from '#src/shared/locale.ts'
 
-/** A mail or text message that a room sends, as it declares it: the code in the outbox, and the names. */
+/** A mail or text message as its room declares it: the code in the outbox, and its names. */
 export interface Template extends Both {
   id: string
-  /** How many minutes the code or the link in it opens something; undefined where it holds none. */
+  /** Minutes for which its code or link is valid; undefined where it has none. */
   secretMinutes?: number
 }
 
@@ -21,7 +21,7 @@ export function defineTemplates<K extends string>(
   return Object.fromEntries(templates) as Record<K, Template>
 }
 
-/** Until when the message is worth stealing; null where it holds no secret. */
+/** When the secret in the message expires; null where it has none. */
 export function secretUntil({ secretMinutes }: Template, now = Date.now()): Date | null {
   return secretMinutes === undefined ? null : new Date(now + secretMinutes * 60_000)
 }

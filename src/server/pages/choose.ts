@@ -17,8 +17,8 @@ const remember = (name: string, value: string) =>
   stringifySetCookie({ name, value, path: '/', maxAge: days, sameSite: 'lax' })
 
 /**
- * Remembers a language or how pages look, and leads back to the page. The forms of `Choose` are sent
- * here where no script handles them.
+ * Remembers a language or a colour scheme, and redirects back to the page. The forms of `Choose` post
+ * here when no script handles them.
  */
 export function serveChoices(app: FastifyInstance): void {
   app.post('/choose', async (request, reply) => {

@@ -2,8 +2,9 @@ import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import { decideCall, decidePage, pageAccess, type Standing } from '../http/access.ts'
 
 /**
- * Which pages behind the sign-in menus and links offer a person: those that are there, need no id in
- * their address, and that the guards let the person open. Kept by roles, since nothing else decides.
+ * Returns the pages behind sign-in that menus and links offer a person: those that are built, need no
+ * id in their address, and that the guards let the person open. Cached by roles, since nothing else
+ * decides.
  */
 export function offeredPages(
   rows: readonly RouteRow[],

@@ -1,13 +1,13 @@
 import { isLocale, type Locale, splitLocale } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 
-/** An address of a page, taken apart. */
+/** The parsed address of a page. */
 export interface PageAddress {
-  /** As it was asked for, without the query. */
+  /** As requested, without the query. */
   pathname: string
   /** With the '?', or ''. */
   search: string
-  /** A client navigation asks for the data only. */
+  /** A client navigation, which asks for the data only. */
   isData: boolean
   locale: Locale | undefined
   /** The page's path without locale and `.data`: '/course/list'. */
@@ -19,7 +19,7 @@ export function readAddress(url: string): PageAddress {
   const at = url.indexOf('?')
   const pathname = at < 0 ? url : url.slice(0, at)
   const isData = pathname.endsWith('.data')
-  // React Router asks for '/a/' as '/a/_.data'.
+  // React Router requests '/a/' as '/a/_.data'.
   const plain = isData ? pathname.slice(0, -5).replace(/\/_$/, '/') : pathname
   const { locale, rest } = splitLocale(plain)
   return {
@@ -31,9 +31,9 @@ export function readAddress(url: string): PageAddress {
   }
 }
 
-/** What is never a page, and so is exempt from the locale rule. */
+/** Matches addresses that are never pages, and so are exempt from the locale rule. */
 const exempt = /^\/(?:api|choose|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
-/** A file of the site's root: favicon.ico, robots.txt, covers/globe.svg. */
+/** Matches a file of the site's root: favicon.ico, robots.txt, covers/globe.svg. */
 const file =
   /\.(?:ico|txt|xml|json|svg|png|jpe?g|webp|avif|gif|js|mjs|css|map|webmanifest|woff2?)$/i
 
@@ -42,7 +42,7 @@ export function isExempt(pathname: string): boolean {
   return file.test(pathname) && !isLocale(pathname.split('/')[1])
 }
 
-/** The query names a row reads: those of its lists, and its own. */
+/** Returns the query names that a row reads: those of its lists, and its own. */
 const queryNames = (row: RouteRow | undefined): ReadonlySet<string> =>
   new Set([...(row?.lists ?? []).flatMap(({ query }) => Object.keys(query)), ...(row?.query ?? [])])
 
@@ -50,8 +50,8 @@ const maxPairs = 12
 const maxLength = 400
 
 /**
- * The query as far as the page reads it: allowed names only, sorted. Undefined when it is too long to
- * be worth keeping a page for. Without this, made-up names could fill the page cache.
+ * Returns the part of the query that the page reads: allowed names only, sorted. Undefined when it is
+ * too long to cache a page for. Without this, invented names could fill the page cache.
  */
 export function normaliseQuery(row: RouteRow | undefined, search: string): string | undefined {
   if (search.length <= 1) return ''
@@ -66,7 +66,7 @@ export function normaliseQuery(row: RouteRow | undefined, search: string): strin
   return pairs.length > maxPairs || text.length > maxLength ? undefined : text
 }
 
-/** What of the query makes an address of its own for search engines: the page number. */
+/** Returns the part of the query that makes a separate address for search engines: the page number. */
 export function keptQuery(row: RouteRow | undefined, search: string): string {
   if (!queryNames(row).has('page')) return ''
   const page = new URLSearchParams(search).get('page')

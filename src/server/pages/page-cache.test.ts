@@ -113,6 +113,6 @@ test('kept pages are compressed in the background once they are asked for again'
   cache.get('/b')
   await expect.poll(() => wanted.gzip?.length).toBeLessThan(1000)
   expect(wanted.br?.length).toBeLessThan(1000)
-  // Made earlier, so its turn would have come earlier.
+  // It was made earlier, so it would have been compressed earlier.
   expect(seenOnce.br).toBeUndefined()
 })

@@ -16,34 +16,37 @@ export interface Page {
 
 export interface MadePage {
   page: Page
-  /** What it shows. */
+  /** Cache tags of the data on the page. */
   tags: readonly CacheTag[]
-  /** False for whatever is not a plain, whole 200. */
+  /** False for every answer but a plain, whole 200. */
   keep: boolean
 }
 
 interface Kept {
   page: Page
   tags: readonly CacheTag[]
-  /** Asked for a second time, so that it is worth compressing well: that costs more than the page. */
+  /** Requested a second time, so compressing it well is worth more CPU than the page itself cost. */
   wanted: boolean
 }
 
 interface Options {
   maxBytes?: number
-  /** What has no tag ages: with a minute of `memoUntilChanged` below it, a page is five minutes old at most. */
+  /**
+   * Data without a tag expires by age: with a minute of `memoUntilChanged` below it, a page is five
+   * minutes old at most.
+   */
   maxAgeMs?: number
 }
 
 /**
- * Pages of visitors as bytes, dropped when one of the things they show changes. In this process;
- * `changed` events reach every process, so each keeps its own.
+ * Keeps visitors' pages as bytes, and drops them when data that they show changes. The cache belongs to
+ * this process; `changed` events reach every process.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, Kept>
   readonly #byTag = new Map<CacheTag, Set<string>>()
   readonly #making = new Map<string, Promise<Page>>()
-  /** When each tag changed last, while pages are being made. */
+  /** When each tag last changed, while pages are being rendered. */
   readonly #changedAt = new Map<CacheTag, number>()
   readonly #count: (result: 'hit' | 'miss') => void
   #underWay = 0
@@ -66,7 +69,10 @@ export class PageCache {
     events.subscribe('missed', () => this.clear())
   }
 
-  /** The page, if it is kept. Counts a hit, but no miss: the caller may not want it made. */
+  /**
+   * Returns the page if it is cached. Counts a hit but no miss, because the caller may not want it
+   * rendered.
+   */
   get(key: string): Page | undefined {
     const found = this.#kept.get(key)
     if (found === undefined) return undefined
@@ -78,7 +84,10 @@ export class PageCache {
     return found.page
   }
 
-  /** Makes the page, once for all who ask at the same time, and keeps it unless it changed meanwhile. */
+  /**
+   * Renders the page, once for all simultaneous requests, and caches it unless its data changed
+   * meanwhile.
+   */
   make(key: string, make: () => Promise<MadePage>): Promise<Page> {
     this.#count('miss')
     const running = this.#making.get(key)
@@ -107,18 +116,18 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page that shows one of these. */
+  /** Drops every page that shows one of these tags. */
   drop(tags: readonly CacheTag[]): void {
     this.#clock += 1
     for (const tag of tags) {
       if (this.#underWay > 0) this.#changedAt.set(tag, this.#clock)
       for (const key of this.#byTag.get(tag) ?? []) this.#kept.delete(key)
     }
-    // Who asks from now on must not be given a page that was begun before the change.
+    // Later requests must not get a page whose rendering began before the change.
     this.#making.clear()
   }
 
-  /** Forgets every page, also those that are being made. */
+  /** Drops every page, including those being rendered. */
   clear(): void {
     this.#clock += 1
     this.#clearedAt = this.#clock
@@ -147,11 +156,11 @@ export class PageCache {
   async #compress(key: string, kept: Kept): Promise<void> {
     const { page } = kept
     const [br, zipped] = await Promise.all([
-      // 10 ms of the background for 5 % less than 9; 11 takes three times that for another 1 %.
+      // 10 ms in the background save 5 % over level 9; level 11 takes three times that for another 1 %.
       brotli(page.body, 10, 22),
       gzipped(page.body, { level: 9 }),
     ])
-    // It may have been dropped, or made anew, while this ran.
+    // The page may have been dropped, or rendered again, while this ran.
     if (this.#kept.peek(key) !== kept) return
     page.br = br
     page.gzip = zipped
@@ -159,12 +168,12 @@ export class PageCache {
 }
 
 const overhead = 1024
-/** The compressed forms come later; together they are well under half of the plain one. */
+/** The compressed forms are added later; together they are well under half of the plain one. */
 const sizeOf = (page: Page) => Math.ceil(page.body.length * 1.5) + overhead
 
 const brotliPromise = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** A small window is quicker to set up and enough for a page. */
+/** A small window is quicker to set up and large enough for a page. */
 export const brotli = (body: Buffer, quality = 2, window = 16) =>
   brotliPromise(body, {
     params: {

@@ -7,8 +7,9 @@ import { decidePage } from '../http/access.ts'
 import type { PageAddress } from './page-address.ts'
 
 /**
- * The locale rule (specification, section 2): where to go instead, or undefined. `remembered` is the
- * cookie's language; without a cookie both languages are open, so that crawlers reach both.
+ * The locale rule (specification, section 2): returns the address to redirect to, or undefined.
+ * `remembered` is the cookie's language; without a cookie both languages are open, so that crawlers
+ * reach both.
  */
 export function localeRule(
   address: PageAddress,
@@ -19,12 +20,15 @@ export function localeRule(
   return undefined
 }
 
-/** The same page in a language. An unsupported language in front is left where it stands. */
+/** Returns the same page in a language. An unsupported language prefix is left as it is. */
 export function inLocale(locale: Locale, { path, search }: PageAddress): string {
   return withLocale(locale, path) + withoutRoutes(search)
 }
 
-/** The navigation guards in their order (specification, section 2), then whether the page is there. */
+/**
+ * Applies the navigation guards in their order (specification, section 2), then checks that the page
+ * exists.
+ */
 export function guard(
   row: RouteRow | undefined,
   viewer: Viewer | null,

@@ -15,17 +15,17 @@ import { policyMaker, sealScripts } from './page-policy.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { CallContext } from '../http/registry.ts'
 
-/** One page asked for. */
+/** One request for a page. */
 export interface PageAsk {
   address: PageAddress
   locale: Locale
   row?: RouteRow | undefined
   scheme?: RootData['scheme']
   viewer?: Viewer | null
-  /** Came with a session, good or not: what is made of it is nobody else's. */
+  /** The request carries a session, valid or not: its page is never shared. */
   personal?: boolean
   verdict: Verdict
-  /** React does not take the page over in the browser. */
+  /** The page stays plain: React does not hydrate it. */
   plain?: boolean
 }
 
@@ -35,11 +35,12 @@ export function pageMaker(
   { renderer, site, dev }: { renderer: PageRenderer; site: SiteInfo; dev: boolean },
 ): (request: FastifyRequest, ask: PageAsk) => Promise<MadePage> {
   const policy = policyMaker(kernel.config)
-  // Marks our own scripts while a page is made. Content cannot know it, as it never leaves here.
+  // Marks our own scripts while a page is rendered. Content cannot know the mark, because it never
+  // leaves the server.
   const nonce = randomBytes(18).toString('base64url')
   const offeredTo = offeredPages(kernel.pageRows)
 
-  /** For the first paint of the header. Asks the database only after it has changed. */
+  /** The unread count for the first paint of the header. Asks the database only after it has changed. */
   const unreadOf = (viewer: WebViewer | null) =>
     viewer?.hasRole ? kernel.messages.unread(viewer.id) : 0
 
@@ -60,7 +61,7 @@ export function pageMaker(
         if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
         const outcome = await kernel.registry.get(endpoint).run(input, context)
         for (const tag of outcome.tags) tags.add(tag)
-        // A refusal has no tags, so nothing would tell when the page is no longer true.
+        // A refusal has no tags, so no event would say when the page becomes stale.
         if (outcome.envelope.code !== 0) whole = false
         return outcome
       },
@@ -95,7 +96,7 @@ export function pageMaker(
       body = Buffer.from(await response.arrayBuffer())
     }
     const shared = !personal && response.status === 200
-    // A person's pages must not be found by "back" after he has signed out.
+    // The "back" button must not show a person's pages after sign-out.
     headers['cache-control'] = shared ? 'private, no-cache' : 'private, no-store'
     if (shared) headers['etag'] = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`
     return { status: response.status, headers, body }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#src/config.ts'
 
-/** Hashes of inline scripts seen before; the framework's own ones are the same on every page. */
+/** Hashes of inline scripts seen before; the framework's own scripts are the same on every page. */
 const known = new LRUCache<string, string>({
   max: 200,
   maxSize: 2_000_000,
@@ -10,8 +10,9 @@ const known = new LRUCache<string, string>({
 })
 
 /**
- * Takes the mark off the page's own inline scripts and lists their hashes for script-src. A script
- * without the mark, as from content that got past the sanitiser, gets no hash and does not run.
+ * Removes the mark from the page's own inline scripts and lists their hashes for script-src. A script
+ * without the mark, such as one from content that got past the sanitiser, gets no hash and does not
+ * run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
@@ -39,7 +40,7 @@ function hashOf(script: string): string {
 
 const list = (...sources: string[]) => sources.join(' ')
 
-/** What every page's policy has besides the hashes. */
+/** The part of the policy that every page shares, besides the hashes. */
 export function policyMaker(
   config: Pick<Config, 'PAGE_VIEW_SCRIPT' | 'STORAGE' | 'S3_ENDPOINT'>,
 ): (hashes: readonly string[]) => string {
@@ -48,7 +49,7 @@ export function policyMaker(
     config.STORAGE === 's3' && config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
   const rest = [
     "default-src 'self'",
-    // React Aria and the covers place things by style attributes.
+    // React Aria and the covers position elements by style attributes.
     "style-src 'self' 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', 'https:', ...files),
     list('media-src', "'self'", 'blob:', ...files),

@@ -15,26 +15,29 @@ const root = join(import.meta.dirname, '..', '..', '..')
 export const builtClient = join(root, 'build', 'client')
 const builtServer = join(root, 'build', 'server', 'index.js')
 
-/** The pages, as the server sees them. */
+/** The pages, as the server uses them. */
 export interface PageRenderer {
   /** Changes with every build. */
   version(): Promise<string>
   render(request: Request, given: PageGiven): Promise<Response>
-  /** What a plain page needs; without it every page is alive. */
+  /** Returns the assets of a plain page; without it every page is hydrated. */
   plain?(locale: Locale): PlainPage
-  /** Puts the styles of a plain page's first screen into it. */
+  /** Inlines the styles of a plain page's first screen. */
   inlineStyles?(html: string): string
-  /** In development, code and styles come from here. True when it has answered. */
+  /**
+   * In development, serves code and styles.
+   * @returns true when it has answered
+   */
   serveAsset?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>
 }
 
-/** What `src/app/entry.server.tsx` exports. */
+/** The exports of `src/app/entry.server.tsx`. */
 interface EntryModule {
   createHandler: typeof createRequestHandler
   newPageContext(given: PageGiven): RouterContextProvider
 }
 
-/** A bundle has its own React Router and contexts; only its entry module may touch them. */
+/** A bundle has its own React Router and contexts, so only its entry module may touch them. */
 const entryOf = (build: ServerBuild) => build.entry.module as unknown as EntryModule
 
 export async function builtRenderer(): Promise<PageRenderer> {
@@ -71,13 +74,13 @@ export async function builtRenderer(): Promise<PageRenderer> {
 const readBuilt = <T>(name: string) =>
   JSON.parse(readFileSync(join(root, 'build', name), 'utf8')) as T
 
-/** React's tools for reloading parts want to be there before any part of React is. */
+/** React Refresh must be loaded before any part of React. */
 const developmentScripts = [
   '/@id/__x00__virtual:react-router/inject-hmr-runtime',
   '/src/app/entry.visitor.ts',
 ]
 
-/** Pages made from the sources at each request, with reloads pushed to the browser. */
+/** Renders pages from the sources at each request, and pushes reloads to the browser. */
 export async function developmentRenderer(kernel: Pick<Kernel, 'app'>): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({

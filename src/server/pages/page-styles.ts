@@ -8,13 +8,13 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 const fold = '<template data-fold=""></template>'
 
 /**
- * Puts the styles of a plain page's first screen into the page itself, so that nothing is waited for
- * before it shows. The stylesheets follow where the page marks the fold (`web/plain.tsx`), or at its
- * end: a browser shows what stands above a stylesheet without waiting for it.
+ * Inlines the styles of a plain page's first screen, so that nothing has to load before it shows. The
+ * stylesheets follow at the page's fold mark (`web/plain.tsx`), or at its end: a browser shows the
+ * content above a stylesheet without waiting for it.
  */
 export function styleInliner(read: ReadSheet): (html: string) => string {
   const sheets = new Map<string, Sheet>()
-  // Pages of one kind show the same classes.
+  // Pages of one kind use the same classes.
   const known = new LRUCache<string, string>({ max: 200 })
 
   function sheetOf(href: string): Sheet {
@@ -47,7 +47,7 @@ export function styleInliner(read: ReadSheet): (html: string) => string {
 interface Used {
   /** Classes ('.a') and elements ('a') of the page. */
   needs: ReadonlySet<string>
-  /** Named in style attributes. */
+  /** Variables named in style attributes. */
   variables: readonly string[]
 }
 
@@ -61,7 +61,7 @@ function usedIn(html: string): Used {
   return { needs, variables: [...new Set(variables)].sort() }
 }
 
-/** The rules that the classes need, with the variables that those rules need. */
+/** Returns the rules that the classes need, with the variables that those rules need. */
 function stylesFor(sheets: readonly Sheet[], { needs, variables }: Used): string {
   const rules = sheets.flatMap((sheet) => keep(sheet.rules, needs))
   const named = new Set(variables)
@@ -72,19 +72,19 @@ function stylesFor(sheets: readonly Sheet[], { needs, variables }: Used): string
       else defined.set(variable, [...(defined.get(variable) ?? []), ...uses])
     }
   })
-  // A set that grows while it is gone through hands out what was added.
+  // Iterating over a growing set also visits the added values.
   for (const name of named) defined.get(name)?.forEach((other) => named.add(other))
   const text = rules.map((rule) => print(rule, named)).join('')
   return text + sheets.flatMap(({ others }) => others.filter((one) => isUsed(one, text))).join('')
 }
 
-/** Keyframes by their name; fonts always. */
+/** Keyframes are selected by their name; fonts are always included. */
 const isUsed = (other: string, text: string) => {
   const name = /^@keyframes ([\w-]+)/.exec(other)?.[1]
   return name === undefined || text.includes(name)
 }
 
-/** What a page shows before anybody has touched it; the rest is early enough with the stylesheets. */
+/** Keeps the styles of a page that nobody has touched yet; the stylesheets bring the rest early enough. */
 const later = /:hover|:active|:disabled|::selection|\[aria-(?:busy|invalid)/
 
 function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {

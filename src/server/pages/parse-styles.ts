@@ -1,7 +1,7 @@
-/** A stylesheet as far as it has to be known to leave out what a page does not use. */
+/** A parsed stylesheet, in as much detail as is needed to leave out unused rules. */
 export interface Sheet {
   rules: Rule[]
-  /** Keyframes and fonts, as they stand. */
+  /** Keyframes and fonts, unchanged. */
   others: string[]
 }
 
@@ -13,7 +13,7 @@ export interface Rule {
   declarations: { text: string; variable: string | undefined; uses: string[] }[]
 }
 
-/** Reads what the build has written: minified, without comments. */
+/** Parses a stylesheet of the build: minified, without comments. */
 export function parseStyles(css: string): Sheet {
   const sheet: Sheet = { rules: [], others: [] }
   for (const { head, body } of blocksOf(css)) {
@@ -39,8 +39,8 @@ function ruleOf(head: string, body: string): Rule {
 }
 
 /**
- * Classes ('.a') and elements ('a') without which the selector fits nothing. What only one of several
- * must have does not count.
+ * Returns the classes ('.a') and elements ('a') without which the selector matches nothing.
+ * Alternatives, of which only one is required, do not count.
  */
 function needsOf(selector: string): string[] {
   const plain = selector
@@ -75,7 +75,7 @@ function endOfText(css: string, from: number): number {
   return at
 }
 
-/** By a sign that stands outside brackets and texts. */
+/** Splits by a character outside brackets and strings. */
 function split(text: string, sign: string): string[] {
   const parts: string[] = []
   let start = 0

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No form that pages send is longer; files take the calls of the API. */
+/** No form that pages send is longer; files are sent by the calls of the API. */
 const maxBytes = 16_384
 
-/** Reads what a form of a page sends. Only in the scope it is given: calls take JSON. */
+/** Parses the form posts of pages. Registered only in the given scope, because calls take JSON. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -32,7 +32,7 @@ const inlineScript = 'start()'
 
 let rendered: { url: string; given: PageGiven }[]
 let kernel: Kernel
-/** Stands in for the built pages: says what it was given, with the verdict as its status. */
+/** Replaces the built pages: answers with its input, and with the verdict as its status. */
 const renderer: PageRenderer = {
   version: async () => 'v1',
   async render(request, given) {
@@ -121,7 +121,7 @@ test('guard 1: a visitor is sent to sign in, and back with path and query', asyn
   const to = `/en-US/auth/login?redirect=${redirect}`
   expect(await get('/en-US/user/messages?page=2')).toMatchObject({ status: 302, to })
   expect((await get('/en-US/course/manage')).to).toContain('/en-US/auth/login')
-  // A client navigation is told in its own way.
+  // A client navigation gets its redirect in its own format.
   await get('/en-US/user/messages.data?page=2')
   expect(rendered.at(-1)?.given.verdict).toEqual({ kind: 'redirect', to })
 })

@@ -24,13 +24,13 @@ import { siteInfo } from './site-info.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 interface Options {
-  /** Pages from the sources, made anew at each request. */
+  /** Renders pages from the sources at each request. */
   dev: boolean
   /** For tests of what happens around the pages. */
   renderer?: PageRenderer
 }
 
-/** Puts the pages into service: every address that is no call, no file and no probe. */
+/** Serves pages at every address that is no call, no file and no probe. */
 export async function registerPages(
   kernel: Kernel,
   { dev, renderer: given }: Options,
@@ -55,14 +55,14 @@ export async function registerPages(
 type IsBuilt = (row: RouteRow) => boolean
 const hasScreen: IsBuilt = (row) => row.file !== undefined
 
-/** A built server has the screens it was built with; looking on the disk each time is for development. */
+/** A built server knows its screens from the build; only development checks the disk each time. */
 function rememberBuilt(rows: readonly RouteRow[], dev: boolean): IsBuilt {
   if (dev) return isBuilt
   const known = new Set<RouteRow>(rows.filter((row) => isBuilt(row)))
   return (row) => known.has(row)
 }
 
-/** The way of one page: locale rule, guards, page cache, rendering. */
+/** Answers one page: locale rule, guards, page cache, rendering. */
 function pageAnswerer(
   kernel: Kernel,
   {
@@ -97,7 +97,7 @@ function pageAnswerer(
     const row = findRow(address.path)
     const scheme = schemeOf(cookies['scheme'])
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
-    // A visitor's page is plain markup; a client navigation asks for the data of a living one.
+    // A visitor's page is plain markup; a client navigation asks for the data of a hydrated one.
     const plain = token === undefined && !address.isData && isPlain(row)
     const query = token === undefined && !dev ? sharedQuery(row, address) : undefined
     if (query !== undefined) {
@@ -132,14 +132,14 @@ function pageAnswerer(
   }
 }
 
-/** Of a visitor. Pages with living parts of their own are alive. */
+/** Whether a visitor's page is plain. Pages with interactive parts of their own are hydrated. */
 const isPlain = (row: RouteRow | undefined) =>
   row === undefined || (row.access === 'public' && !isSignInArea(row.path))
 
-/** The query of a page that all visitors may share; undefined where they may not. */
+/** Returns the query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {
   if (row?.access !== 'public') return undefined
-  // A client that asks for part of the data only.
+  // The client asks for part of the data only.
   if (address.isData && address.search.includes('_routes=')) return undefined
   return normaliseQuery(row, address.search)
 }

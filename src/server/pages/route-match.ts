@@ -7,7 +7,7 @@ interface Node {
 }
 const newNode = (): Node => ({ words: new Map(), param: undefined, row: undefined })
 
-/** Finds the row of a path (without locale and query); a word counts more than a parameter. */
+/** Finds the row of a path (without locale and query); a word beats a parameter. */
 export function routeMatcher(rows: readonly RouteRow[]): (path: string) => RouteRow | undefined {
   const root = newNode()
   for (const row of rows) {
@@ -26,7 +26,7 @@ export function routeMatcher(rows: readonly RouteRow[]): (path: string) => Route
 
 /**
  * Every parameter of the table is a row's id, and one row has one address: '/course/01' and
- * '/course/1e0' would be kept and listed beside '/course/1'.
+ * '/course/1e0' would otherwise be cached and listed beside '/course/1'.
  */
 const isId = (part: string) => /^[1-9]\d{0,9}$/.test(part)
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotli, type Page } from './page-cache.ts'
 
-/** Below this a packet holds it anyway. */
+/** A smaller page fits into one packet anyway. */
 const worthCompressing = 1400
 
-/** Sends a page in the smallest form the reader takes, or says that he has it already. */
+/** Sends a page in the smallest encoding that the reader accepts, or answers 304. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

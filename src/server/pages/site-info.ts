@@ -1,7 +1,10 @@
 import type { Config } from '#src/config.ts'
 import type { SiteInfo } from '#src/shared/page.ts'
 
-/** The address visitors use, without a slash at the end. Never taken from a request: pages are shared. */
+/**
+ * The address that visitors use, without a slash at the end. Never taken from a request, because pages
+ * are shared.
+ */
 export const siteUrl = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
   (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '')
 

@@ -18,7 +18,7 @@ interface Options {
   siteUrl: string
 }
 
-// It reads every public object, and anybody may ask: made once in five minutes.
+// It reads every public object, and anybody may ask for it, so it is built once in five minutes.
 const memoOf = oncePerApp(({ events }) =>
   memoUntilChanged<string>(events, { tagsOf: () => [], maxAgeMs: 5 * 60_000, most: 1 }),
 )
@@ -27,7 +27,7 @@ const memoOf = oncePerApp(({ events }) =>
 export const sitemap = (kernel: Kernel, options: Options): Promise<string> =>
   memoOf(kernel)('sitemap', () => makeSitemap(kernel, options))
 
-/** Addresses a search engine takes: 50,000. */
+/** The number of addresses that a search engine takes: 50,000. */
 async function makeSitemap(kernel: Kernel, { built, siteUrl }: Options): Promise<string> {
   const lists = await Promise.all(kernel.sitemaps.map((entriesOf) => entriesOf(kernel)))
   const entries = [...staticEntries(kernel.pageRows.filter(built)), ...lists.flat()]

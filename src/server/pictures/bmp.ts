@@ -1,24 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Pixels as sharp takes them: rows from the top, three bytes each (red, green, blue). */
+/** Pixels in the order that sharp expects: rows from the top, three bytes each (red, green, blue). */
 export interface RawPicture {
   width: number
   height: number
   data: Buffer
 }
 
-/** What a bitmap's header says. */
+/** The fields of a bitmap's header. */
 interface Header {
   width: number
   height: number
-  /** Rows usually come from the bottom up. */
+  /** Rows are usually stored from the bottom up. */
   topDown: boolean
   bits: number
-  /** Where the pixels begin. */
+  /** The offset of the pixels. */
   start: number
-  /** Bytes of a row, filled up to four. */
+  /** Bytes of a row, padded to a multiple of four. */
   stride: number
-  /** Red, green, blue: for 16 and 32 bits. */
+  /** Masks of red, green and blue: for 16 and 32 bits. */
   masks: [number, number, number]
   palette: Buffer
   paletteStep: number
@@ -27,7 +27,7 @@ interface Header {
 const plain = 0
 const withMasks = new Set([3, 6])
 
-/** @throws where this is no uncompressed bitmap of 1, 4, 8, 16, 24 or 32 bits. */
+/** @throws when this is no uncompressed bitmap of 1, 4, 8, 16, 24 or 32 bits */
 export function readBmpHeader(bytes: Buffer): Header {
   const size = bytes.readUInt32LE(14)
   const isOld = size === 12
@@ -40,7 +40,7 @@ export function readBmpHeader(bytes: Buffer): Header {
   if (kind !== plain && !(withMasks.has(kind) && bits >= 16)) throw broken('compression')
   const start = bytes.readUInt32LE(10)
   const paletteStep = isOld ? 3 : 4
-  // The masks stand behind a header of 40 bytes, and inside the longer ones, at the same place.
+  // The masks follow a header of 40 bytes, and are inside the longer ones, at the same offset.
   const behind = 14 + size + (size === 40 && withMasks.has(kind) ? (kind === 6 ? 16 : 12) : 0)
   return {
     width,
@@ -64,11 +64,11 @@ function masksOf(bytes: Buffer, bits: number, kind: number): Header['masks'] {
 /** Rows read in one turn of the event loop. */
 const turnPixels = 500_000
 
-/** Alpha is left out: what most programs write there is noise. */
+/** Alpha is left out, because most programs write noise there. */
 export async function readBmp(bytes: Buffer): Promise<RawPicture> {
   const header = readBmpHeader(bytes)
   const { width, height, topDown, start, stride } = header
-  // Also what is announced and not there: no memory is taken for it.
+  // This also refuses pixels that are announced and missing: no memory is allocated for them.
   if (start < 26 || start + stride * height > bytes.length) throw broken('length')
   const data = Buffer.allocUnsafe(width * height * 3)
   const readRow = rowReader(bytes, header)
@@ -117,7 +117,7 @@ function paletteRows(bytes: Buffer, { width, bits, palette, paletteStep }: Heade
     for (let x = 0; x < width; x++, to += 3) {
       const byte = bytes[from + Math.floor(x / perByte)]!
       const at = ((byte >> (8 - bits - (x % perByte) * bits)) & mask) * paletteStep
-      // A colour that the palette does not have is black, as everywhere.
+      // A colour that the palette lacks is black, as in other readers.
       data[to] = palette[at + 2] ?? 0
       data[to + 1] = palette[at + 1] ?? 0
       data[to + 2] = palette[at] ?? 0
@@ -127,7 +127,7 @@ function paletteRows(bytes: Buffer, { width, bits, palette, paletteStep }: Heade
 
 type Channel = (pixel: number) => number
 
-/** The bits of a mask, stretched to a byte. */
+/** Stretches the bits of a mask to a byte. */
 function channel(mask: number): Channel {
   if (mask === 0) return () => 0
   const shift = 31 - Math.clz32(mask & -mask)

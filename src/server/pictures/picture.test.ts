@@ -7,13 +7,13 @@ const wish = { maxPixels: 40_000_000, shape: 'square', side: 64, quality: 80 } a
 
 test('a flood of large pictures is turned away instead of filling the memory, and no place is lost', async () => {
   const small = await plainPicture(30, 30).png().toBuffer()
-  // What stands behind the last pixel counts too: it lies in memory while the picture waits.
+  // Bytes after the last pixel count too, because they occupy memory while the picture waits.
   const large = Buffer.concat([small, Buffer.alloc(8 * 1024 * 1024)])
   const made = await Promise.allSettled(
     Array.from({ length: 40 }, () => remakePicture(large, wish)),
   )
   const refused = made.filter((one) => one.status === 'rejected')
-  // Two at work, 15 in wait.
+  // Two at work, 15 waiting.
   expect(refused).toHaveLength(23)
   for (const one of refused) expect(one.reason).toMatchObject({ known: commonErrors.unavailable })
   const later = await Promise.all(Array.from({ length: 20 }, () => remakePicture(small, wish)))

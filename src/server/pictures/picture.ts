@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { readBmp, readBmpHeader } from './bmp.ts'
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureFault = 'type' | 'broken' | 'tooLarge'
 
 export class PictureError extends Error {
@@ -15,9 +15,9 @@ export class PictureError extends Error {
 }
 
 export interface PictureWish {
-  /** Pixels at most (width × height), looked at before any of them is decoded. */
+  /** Maximum of pixels (width × height), checked before any of them is decoded. */
   maxPixels: number
-  /** square – the middle, cut and brought to this side; within – whole, at most this side. */
+  /** square – the middle, cropped and scaled to this side; within – whole, at most this side. */
   shape: 'square' | 'within'
   side: number
   quality: number
@@ -30,23 +30,23 @@ export interface MadePicture {
   height: number
 }
 
-/** What it may be, by its first bytes and never by its name. */
+/** The accepted formats, detected by the first bytes and never by the name. */
 const known = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp'])
 
-// A server that shows pictures one by one gains nothing from a cache of them, and they are large.
+// A server that processes pictures one by one gains nothing from a cache of them, and they are large.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Decoded at once in this process; each may hold some hundred megabytes. */
+/** Pictures decoded at once in this process; each may hold some hundred megabytes. */
 const atOnce = 2
-/** Pictures that wait stand in memory: more than this are turned away. */
+/** Waiting pictures occupy memory: more than this are refused. */
 const mostWaiting = 128 * 1024 * 1024
-/** One picture may take this long. */
+/** The time limit for one picture. */
 const seconds = 20
 
 /**
- * Makes a picture anew from its pixels (the first one, where it moves): nothing else that a file may
- * carry – scripts, archives, places, cameras – gets through. Upright as the camera was held.
+ * Encodes a picture again from its pixels (the first frame of an animation): nothing else that a file
+ * may carry – scripts, archives, places, cameras – gets through. It is turned upright.
  * @throws PictureError, and `unavailable` where too many wait already.
  */
 export async function remakePicture(given: Buffer, wish: PictureWish): Promise<MadePicture> {
@@ -79,7 +79,7 @@ async function open(given: Buffer, mime: string, maxPixels: number): Promise<Sha
       const { data, ...size } = await readBmp(given)
       return sharp(data, { raw: { ...size, channels: 3 } })
     }
-    // Reads the header only; the limit would make every fault of it look alike.
+    // Reads the header only; applying the limit here would make all its errors look alike.
     const { width, height } = await sharp(given, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) throw new PictureError('tooLarge')
     const reader = sharp(given, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
@@ -101,7 +101,7 @@ async function inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place goes on to who waits longest, or is free.
+    // The slot passes to the picture that has waited longest, or becomes free.
     const next = waiting.shift()
     if (next) next.go()
     else running--

@@ -2,8 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { unsealBytes } from './seal.ts'
 
 /**
- * Files too large for memory: pieces of AES-256-GCM under a key of the file's own. Each piece is bound
- * to its place and the last one to being it, so that none can be moved, left out or cut off.
+ * Seals files too large for memory: pieces of AES-256-GCM under a key of the file's own. Each piece is
+ * bound to its position, and the last one to being the last, so that none can be moved, left out or cut
+ * off.
  */
 const version = Buffer.from('s2')
 const saltBytes = 16
@@ -34,8 +35,9 @@ export async function* sealStream(
 }
 
 /**
- * Opens what `sealStream` or `sealBytes` has sealed. A piece comes out once it is known to be true.
- * @throws as `unsealBytes` does, and where the end is missing.
+ * Opens the output of `sealStream` or `sealBytes`. A piece is returned only after it has been
+ * authenticated.
+ * @throws as `unsealBytes` does, and when the end is missing
  */
 export async function* unsealStream(
   secret: string,
@@ -65,7 +67,7 @@ export async function* unsealStream(
 const keyOf = (secret: string, purpose: string, salt: Uint8Array) =>
   Buffer.from(hkdfSync('sha256', secret, salt, `farsail seal stream ${purpose}`, 32))
 
-/** Never twice under one key, which serves one file. */
+/** Never used twice under one key, because each key serves one file. */
 function nonceOf(place: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt8(isLast ? 1 : 0, 0)
@@ -73,7 +75,10 @@ function nonceOf(place: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** What is left, in pieces of this size; the last one may be shorter, and is empty where nothing is left. */
+/**
+ * Returns the rest in pieces of this size; the last one may be shorter, and is empty where nothing is
+ * left.
+ */
 async function* pieces(reader: ReturnType<typeof readerOf>, size: number) {
   let bytes = await reader.take(size)
   for (let place = 0; ; place++) {
@@ -89,7 +94,7 @@ function readerOf(source: Bytes) {
   const iterator = source[Symbol.asyncIterator]()
   let kept: Buffer = Buffer.alloc(0)
   return {
-    /** So many bytes, or as many as are left. */
+    /** Reads this many bytes, or as many as are left. */
     async take(size: number): Promise<Buffer> {
       const parts = [kept]
       let length = kept.length
@@ -103,7 +108,7 @@ function readerOf(source: Bytes) {
       kept = all.subarray(size)
       return all.subarray(0, size)
     },
-    /** Whoever stops reading closes the file too. */
+    /** A reader that stops also closes the file. */
     close: async () => void (await iterator.return?.()),
   }
 }

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** AES-256-GCM. The version stands in front, so that another way can follow without a migration. */
+/** AES-256-GCM. The version comes first, so that another method can follow without a migration. */
 const version = 's1'
 const nonceBytes = 12
 const tagBytes = 16
-/** What sealed bytes have more than plain ones. */
+/** Bytes that sealing adds. */
 export const sealOverhead = version.length + nonceBytes + tagBytes
 
 /**
- * Encrypts what must not be readable in the database, in storage or in a backup.
- * @param purpose keeps what was sealed for one use, or one row, from being opened in another.
+ * Encrypts data that must not be readable in the database, in storage or in a backup.
+ * @param purpose keeps data sealed for one use, or one row, from being opened in another
  */
 export function sealBytes(secret: string, purpose: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
@@ -19,7 +19,7 @@ export function sealBytes(secret: string, purpose: string, plain: Uint8Array): B
   return Buffer.concat([Buffer.from(version), nonce, cipher.getAuthTag(), ...text])
 }
 
-/** @throws when anything was changed, or it was sealed with another secret or for another purpose. */
+/** @throws when the data was changed, or was sealed with another secret or for another purpose */
 export function unsealBytes(secret: string, purpose: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed)
   const known = bytes.subarray(0, version.length).toString('latin1') === version

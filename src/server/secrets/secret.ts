@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#src/config.ts'
 
-/** The key that signs addresses: FARSAIL_SECRET, else one made once and kept in the data folder. */
+/** The key that signs addresses: FARSAIL_SECRET, else one generated once and stored in the data folder. */
 export async function openSecret(
   config: Pick<Config, 'FARSAIL_SECRET' | 'FARSAIL_DATA'>,
 ): Promise<string> {
@@ -22,7 +22,7 @@ async function read(path: string): Promise<string | undefined> {
   return text.trim()
 }
 
-/** Written aside and linked into place, so that of two processes both end with the same whole key. */
+/** Written to another name and linked into place, so that two processes end with the same whole key. */
 async function make(path: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`

@@ -4,14 +4,15 @@ import { type FileRow, files } from './tables.ts'
 
 interface Upload extends Partial<Pick<FileRow, 'visibility' | 'sealed'>> {
   fileId: number
-  /** Whose upload it must be. Left out where something else proves the right to it. */
+  /** The person who must have uploaded it. Left out where something else proves the right to it. */
   ownerId?: number
 }
 
 /**
- * Something comes to refer to a loose upload: it stays. To be called in the transaction that writes
- * the reference; each upload serves once.
- * @returns false when there is no such upload: never was, another's, attached already or gone.
+ * Attaches a loose upload to the row that refers to it, so that it stays. Called in the transaction
+ * that writes the reference; each upload serves once.
+ * @returns false when there is no such upload: it never existed, belongs to another person, is attached
+ * already or was deleted
  */
 export async function attachFile(tx: Db | Tx, upload: Upload): Promise<boolean> {
   const { fileId, ownerId, visibility, sealed } = upload
@@ -31,8 +32,8 @@ export async function attachFile(tx: Db | Tx, upload: Upload): Promise<boolean> 
 }
 
 /**
- * Nothing refers to these files any more. In the transaction that takes the references away; after it
- * comes `removeFile`, and where a crash prevents that, the hourly job.
+ * Makes files loose to which nothing refers any more. Called in the transaction that removes the
+ * references; `removeFile` follows, or the hourly job where a crash prevents that.
  */
 export async function detachFiles(tx: Db | Tx, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return

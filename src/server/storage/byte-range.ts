@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * Reads a Range header against a size (RFC 9110, section 14). 'all' also for what we need not
- * understand: another unit, several ranges, broken syntax.
+ * Reads a Range header against a size (RFC 9110, section 14). Returns 'all' also for headers that we
+ * need not understand: another unit, several ranges, broken syntax.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'all' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

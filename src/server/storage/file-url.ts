@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import { sign } from '../secrets/secret.ts'
 import type { FileRow } from './tables.ts'
 
-/** A signed address stays the same within one step, so that browsers may keep what it answers. */
+/** A signed address stays the same within one step, so that browsers may cache its answer. */
 const stepSeconds = 600
 
 /**
- * Where a file is read: '/files/7/name.pdf' for a public one; for a private one signed, and good for
- * at least `seconds` (and at most 10 minutes more). Whoever makes a signed address has checked that
- * the reader may read the file.
+ * Returns the address of a file: '/files/7/name.pdf' for a public one; a signed one for a private file,
+ * valid for at least `seconds` (and at most 10 minutes more). The caller has to check that the reader
+ * may read the file.
  */
 export function fileUrl(
   { secret }: { secret: string },
@@ -21,11 +21,14 @@ export function fileUrl(
   return `${path}?e=${expires}&s=${signature(secret, file.id, expires)}`
 }
 
-/** Where a public file is read. */
+/** Returns the address of a public file. */
 export const publicFileUrl = (file: Pick<FileRow, 'id' | 'name'>) =>
   `/files/${file.id}/${encodeURIComponent(file.name)}`
 
-/** @returns the seconds a signed address still has, or undefined when it is forged or expired. */
+/**
+ * @returns the seconds for which a signed address is still valid, or undefined when it is forged or
+ * expired
+ */
 export function signedFor(
   secret: string,
   id: number,

@@ -5,8 +5,8 @@ import { detachFiles } from './attach-file.ts'
 import { files } from './tables.ts'
 
 /**
- * What people have uploaded. Added after the features, whose parts take the references away first: what
- * nothing refers to then is removed, and what the school goes on using no longer says whose it was.
+ * The part for people's uploads. It is added after the features, whose parts remove the references
+ * first: unreferenced files are then deleted, and files that the school still uses lose their owner.
  */
 export const fileParts: PersonalPart[] = [
   personalPart({
@@ -23,12 +23,12 @@ export const fileParts: PersonalPart[] = [
 
 async function leaveFiles(tx: Tx, ownerId: number): Promise<void> {
   const unused = await unusedFiles(tx, ownerId)
-  // After the commit their blobs go (removeLooseFiles), and where that fails, with the hourly job.
+  // After the commit `removeLooseFiles` deletes their blobs; where that fails, the hourly job does.
   await detachFiles(tx, unused)
   await tx.update(files).set({ ownerId: null }).where(eq(files.ownerId, ownerId))
 }
 
-/** Files of a person that no row of the school refers to: every foreign key to files is asked. */
+/** Finds files of a person that no row of the school refers to, by checking every foreign key to files. */
 async function unusedFiles(tx: Tx, ownerId: number): Promise<number[]> {
   const { rows: keys } = await tx.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, a.attname as column

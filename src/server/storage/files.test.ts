@@ -103,7 +103,7 @@ test('what nothing refers to goes when its time has come, and nothing else', asy
 test('one that is attached at the moment of tidying stays', async () => {
   const { id } = await saveFile(kernel, plain({ loose: true }))
   await db.update(files).set({ looseUntil: past }).where(eq(files.id, id))
-  // It waits for the row, or comes to it later; either way it finds the row attached.
+  // The removal waits for the row, or comes to it later; either way it finds the row attached.
   const tidying = await db.transaction(async (tx) => {
     await attachFile(tx, { fileId: id })
     const done = removeLooseFiles(kernel)

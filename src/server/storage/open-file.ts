@@ -4,7 +4,10 @@ import { unsealStream } from '../secrets/seal-stream.ts'
 import { filePurpose } from './save-file.ts'
 import type { FileRow } from './tables.ts'
 
-/** A file as it was given, sealed or not. @throws BlobMissing, and where its first piece was changed. */
+/**
+ * Opens a file's original content, sealed or not.
+ * @throws BlobMissing, and when its first piece was changed
+ */
 export async function openFile(
   { storage, secret }: Pick<Kernel, 'storage' | 'secret'>,
   file: Pick<FileRow, 'key' | 'sealed'>,
@@ -14,7 +17,7 @@ export async function openFile(
   const opened = unsealStream(secret, filePurpose, stream)
   const first = await opened.next()
   const readable = Readable.from(after(first, opened), { objectMode: false })
-  // Also of a reader who leaves before the first byte.
+  // This covers a reader who leaves before the first byte.
   return readable.once('close', () => stream.destroy())
 }
 

@@ -3,10 +3,10 @@ import type { Config } from '#src/config.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage that the settings name. */
+/** Opens the storage that the settings name. */
 export async function openStorage(config: Config): Promise<Storage> {
   if (config.STORAGE === 'folder') return folderStorage(join(config.FARSAIL_DATA, 'files'))
-  // The SDK is 30 times the size of the rest of the kernel: loaded only where it is used.
+  // The SDK is 30 times the size of the rest of the kernel, so it is loaded only where it is used.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage({
     endpoint: config.S3_ENDPOINT!,

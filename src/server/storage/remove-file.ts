@@ -7,10 +7,10 @@ import type { Storage } from './storage.ts'
 import { files } from './tables.ts'
 
 /**
- * Removes a file, and its blob when no other file has the same content. Doing it again does no harm:
- * where it breaks off the row is still there, so that whoever tries again finds the blob too.
- * @param given.ifLoose leaves it where it has been attached meanwhile.
- * @throws the violated constraint where something still refers to it.
+ * Deletes a file, and its blob when no other file has the same content. A second call does no harm:
+ * after an interruption the row still exists, so that the next try finds the blob too.
+ * @param given.ifLoose keeps the file when it has been attached meanwhile
+ * @throws the violated constraint when something still refers to it
  */
 export async function removeFile(
   { db, storage }: { db: Db; storage: Storage },
@@ -23,16 +23,16 @@ export async function removeFile(
       .where(and(eq(files.id, fileId), ifLoose ? lte(files.looseUntil, sql`now()`) : undefined))
       .returning({ key: files.key })
     if (!gone) return
-    // Keeps `saveFile` from counting on a blob that is just going.
+    // Keeps `saveFile` from relying on a blob that is being deleted.
     await lockKey(tx, gone.key)
     if ((await tx.$count(files, eq(files.key, gone.key))) === 0) await storage.remove(gone.key)
   })
 }
 
-/** Rows looked at in one turn. */
+/** Rows examined in one turn. */
 const turn = 200
 
-/** Every hour, uploads that no row came to name are deleted. */
+/** Every hour, deletes uploads that no row refers to. */
 export const looseFilesJob: Job = {
   name: 'files-loose',
   cron: '23 * * * *',
@@ -56,7 +56,7 @@ export async function removeLooseFiles({
         await removeFile({ db, storage }, id, { ifLoose: true })
       } catch (error) {
         if (violated(error) === undefined) throw error
-        // Referred to though never attached: a mistake of ours, and no reason to lose the file.
+        // Referred to though never attached: our own mistake, and no reason to lose the file.
         log.error({ fileId: id, err: error }, 'a loose file is in use')
       }
     }

@@ -25,7 +25,7 @@ export function s3Storage(settings: S3Settings): Storage {
     region: settings.region,
     forcePathStyle: true,
     credentials: { accessKeyId: settings.key, secretAccessKey: settings.secret },
-    // Without these two, streamed bodies go out chunked with a trailer, which servers other than
+    // Without these two, streamed bodies are sent in chunks with a trailer, which servers other than
     // Amazon's answer with 411.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

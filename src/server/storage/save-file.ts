@@ -10,18 +10,18 @@ import { type Blob, keyOf, type Storage } from './storage.ts'
 import { type FileRow, files, type Visibility } from './tables.ts'
 
 export type NewFile = Blob & {
-  /** As the person named it; cleaned here. */
+  /** The person's own name for it; cleaned here. */
   name: string
-  /** Found from the content by the caller. */
+  /** Detected from the content by the caller. */
   mime: string
   visibility: Visibility
   ownerId: number | null
   /**
-   * Kept encrypted: bytes at hand, at most `sealedBytes`, since those are opened in memory; or a path
-   * to which `sealToFile` has written, with the size it told.
+   * Stored encrypted: bytes in memory, at most `sealedBytes`, since those are opened in memory; or a
+   * path to which `sealToFile` has written, with the size it returned.
    */
   sealed?: boolean | { size: number }
-  /** An upload that is removed a day later unless something comes to refer to it (`attachFile`). */
+  /** An upload that is deleted a day later unless a row comes to refer to it (`attachFile`). */
   loose?: boolean
 }
 
@@ -29,13 +29,13 @@ export type NewFile = Blob & {
 export const sealedBytes = 10 * 1024 * 1024
 const looseMs = 24 * 60 * 60_000
 
-/** What a file is sealed for. */
+/** The purpose for which a file is sealed. */
 export const filePurpose = 'file'
 
 /**
- * Keeps a file: first the blob, then the row, so that no row ever points to nothing (a crash between
- * the two leaves an unnamed blob, which costs space and nothing else). Call it before a transaction
- * rather than inside: storing may take long. Sealing needs the secret.
+ * Stores a file: first the blob, then the row, so that no row ever points to nothing (a crash between
+ * the two leaves an unnamed blob, which only costs space). Call it before a transaction rather than
+ * inside, because storing may take long. Sealing needs the secret.
  */
 export async function saveFile(
   { db, storage, secret }: { db: Db | Tx; storage: Storage; secret?: string },
@@ -52,7 +52,10 @@ export async function saveFile(
   return keep({ db, storage }, file, blob, await measure(blob), given.bytes.byteLength)
 }
 
-/** Seals what may be too large for memory. @returns how many bytes it was. */
+/**
+ * Seals a file that may be too large for memory.
+ * @returns its size in bytes
+ */
 export async function sealToFile(
   secret: string,
   plain: NodeJS.ReadableStream,
@@ -75,7 +78,7 @@ export async function sealToFile(
   return size
 }
 
-/** @param shownSize of the file itself, where more is kept. */
+/** @param shownSize the size of the file itself, where more bytes are stored */
 async function keep(
   { db, storage }: { db: Db | Tx; storage: Storage },
   file: NewFile,
@@ -88,7 +91,7 @@ async function keep(
   await storage.put(key, blob, { size, mime })
   return db.transaction(async (tx) => {
     await lockKey(tx, key)
-    // Somebody may have removed the last other file of this content since.
+    // Another process may have deleted the last other file of this content since.
     if ((await storage.size(key)) === undefined) await storage.put(key, blob, { size, mime })
     const [row] = await tx
       .insert(files)
@@ -104,7 +107,7 @@ async function keep(
   })
 }
 
-/** Held to the end of the transaction: nobody removes or keeps this content meanwhile. */
+/** Held to the end of the transaction: no other one deletes or stores this content meanwhile. */
 export const lockKey = (tx: Tx, key: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${key}`}, 0))`)
 
@@ -130,7 +133,10 @@ async function measure(blob: Blob): Promise<{ sha256: string; size: number }> {
 
 const longest = 120
 
-/** The last part of a path, without what could break a header, a file system or the reading order. */
+/**
+ * Returns the last part of a path, without characters that could break a header, a file system or the
+ * reading order.
+ */
 export function cleanName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last

@@ -182,7 +182,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-/** The files this process has open. */
+/** Returns the files that this process has open. */
 async function openFiles(): Promise<string[]> {
   const links = (await readdir('/proc/self/fd')).map((fd) =>
     readlink(`/proc/self/fd/${fd}`).catch(() => ''),

@@ -23,7 +23,7 @@ export function serveFiles(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:id/*',
-    // A page of covers or a video being sought through asks far more often than a person clicks.
+    // A page of covers or seeking in a video sends far more requests than a person clicks.
     config: { rateLimit: { max: config.RATE_PER_MINUTE * 5, timeWindow: 60_000 } },
     handler: async (request: FileRequest, reply) => {
       const { id, '*': name } = request.params
@@ -64,7 +64,7 @@ export function serveFiles(
     return fail(reply, commonErrors.notFound)
   }
 
-  /** Opened on the way, sent whole, and kept by nobody between. */
+  /** Opened during the request, sent whole, and never cached. */
   async function sendSealed(request: FastifyRequest, reply: FastifyReply, file: FileRow) {
     reply.removeHeader('etag').removeHeader('last-modified').removeHeader('accept-ranges')
     reply.header('cache-control', 'private, no-store').header('content-length', file.size)
@@ -96,7 +96,7 @@ function fail(reply: FastifyReply, known: (typeof commonErrors)[keyof typeof com
     .send(envelope)
 }
 
-/** The content never changes under one id, so what was fetched once may be kept for good. */
+/** The content never changes under one id, so browsers may cache it for ever. */
 function describe(reply: FastifyReply, file: FileRow, left: number | undefined): void {
   const kept = left === undefined ? 'public, max-age=31536000' : `private, max-age=${left}`
   const shown = isSafeInline(file.mime) ? 'inline' : 'attachment'
@@ -107,8 +107,8 @@ function describe(reply: FastifyReply, file: FileRow, left: number | undefined):
     'cache-control': `${kept}, immutable`,
     'content-disposition': contentDisposition(file.name, { type: shown }),
     'x-content-type-options': 'nosniff',
-    // Should a browser show something against our wish, it may at least run nothing. A sandbox would
-    // also keep the browser's own pdf viewer from showing.
+    // If a browser shows a file in spite of this, it can at least run nothing. A sandbox would also
+    // block the browser's own pdf viewer.
     'content-security-policy':
       "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'" +
       (file.mime === 'application/pdf' ? '' : '; sandbox'),
@@ -135,7 +135,7 @@ function isUnchanged(request: FastifyRequest, file: FileRow): boolean {
   return since >= Math.floor(file.createdAt.getTime() / 1000) * 1000
 }
 
-/** A range asked "if still the same" counts only for the same content. */
+/** A range with If-Range counts only for the same content. */
 function rangeOf(request: FastifyRequest, file: FileRow) {
   const condition = request.headers['if-range']
   const same =

@@ -20,7 +20,7 @@ contract('folder', () => folderStorage(join(folder, 'files')))
 contract('S3 (strict fake)', () =>
   s3Storage({ endpoint: fake.endpoint, bucket: 'school', ...account }),
 )
-// A real server, where there is one: TEST_S3=http://key:secret@host:port/bucket.
+// A real server, where one is available: TEST_S3=http://key:secret@host:port/bucket.
 const named = process.env['TEST_S3']
 if (named) {
   const real = new URL(named)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes at hand, or a file on this machine (large uploads). */
+/** Bytes in memory, or a file on this machine (large uploads). */
 export type Blob = { bytes: Uint8Array } | { path: string }
 
 /** Both ends included, as in HTTP. */
@@ -9,15 +9,15 @@ export interface ByteRange {
   end: number
 }
 
-/** Where the bytes of files are kept. Keys are content-addressed: one key always means the same bytes. */
+/** Stores the bytes of files. Keys are content-addressed: one key always means the same bytes. */
 export interface Storage {
-  /** Keeps a blob, whole or not at all. Doing it again with the same key changes nothing. */
+  /** Stores a blob, whole or not at all. Storing it again under the same key changes nothing. */
   put(key: string, blob: Blob, about: { size: number; mime: string }): Promise<void>
-  /** @returns the size in bytes, or undefined when nothing is kept under the key. */
+  /** @returns the size in bytes, or undefined when nothing is stored under the key */
   size(key: string): Promise<number | undefined>
-  /** @throws BlobMissing before the stream is handed out. */
+  /** @throws BlobMissing before the stream is returned */
   open(key: string, range?: ByteRange): Promise<Readable>
-  /** Removing what is not there is fine. Only for keys that no row names any more. */
+  /** Deleting a missing blob is fine. Only for keys that no row names any more. */
   remove(key: string): Promise<void>
 }
 

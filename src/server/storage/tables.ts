@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizz
 export const visibilities = ['public', 'private'] as const
 export type Visibility = (typeof visibilities)[number]
 
-/** A file as the product knows it. Several may share one blob: the key is made of the content. */
+/** A stored file. Several may share one blob, because the key is made of the content. */
 export const files = pgTable(
   'files',
   {
@@ -16,14 +16,17 @@ export const files = pgTable(
     sha256: text().notNull(),
     visibility: text({ enum: visibilities }).notNull(),
     /**
-     * Who uploaded it; null for the school's own. Without a foreign key, because the kernel knows no
-     * feature's tables: deleting an account must say what becomes of that person's files.
+     * The person who uploaded it; null for the school's own. It is no foreign key, because the kernel
+     * knows no feature's tables: deleting an account must decide about that person's files.
      */
     ownerId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Kept encrypted (seal.ts, seal-stream.ts): documents that show an identity, downloads of all about him. */
+    /**
+     * Stored encrypted (seal.ts, seal-stream.ts): documents that show an identity, downloads of
+     * personal data.
+     */
     sealed: boolean().notNull().default(false),
-    /** An upload that nothing refers to by then is removed; null once something does. */
+    /** An upload that nothing refers to by then is deleted; null once something does. */
     looseUntil: timestamp({ withTimezone: true }),
   },
   (table) => [

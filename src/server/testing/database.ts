@@ -12,21 +12,22 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** For whatever opens connections of its own (jobs, migrations). */
+  /** For tests that open connections of their own (jobs, migrations). */
   config: pg.PoolConfig
   pool: pg.Pool
   db: Db
 }
 
 /**
- * A database of this test file's own, with every table and no row; dropped after the file. Call it at
+ * A database for this test file alone, with every table and no row; dropped after the file. Call it at
  * the top level of the file or in `beforeAll`.
- * @param template '' makes a database without tables.
+ * @param template '' makes a database without tables
  */
 export async function testDatabase(template = templateDatabase): Promise<TestDatabase> {
   const server = JSON.parse(inject('postgres')) as pg.PoolConfig
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Two workers copying one template at the same moment must take turns: PostgreSQL refuses the second.
+  // Two workers that copy one template at the same moment must take turns, because PostgreSQL refuses
+  // the second.
   await asAdmin(server, `create database ${name} template ${template || 'template0'}`)
   const config = atDatabase(server, name)
   const pool = openPool({ ...config, max: 10 })

@@ -57,7 +57,7 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** Signature version 4, computed anew from what arrived. */
+/** Signature version 4, computed from the received request. */
 function isSigned(
   request: IncomingMessage,
   body: Buffer,

@@ -20,7 +20,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A few bytes that claim to be a picture of any size; truly compressed as far as they go. */
+/** A few bytes that claim to be a picture of any size, with a valid start of the compressed data. */
 export function claimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -69,7 +69,7 @@ interface Bitmap {
   /** Row by row from the top. */
   pixels: readonly Colour[]
   topDown?: boolean
-  /** Red, green and blue; without them as the number of bits says. */
+  /** Masks of red, green and blue; without them, the default of the bit depth. */
   masks?: [number, number, number]
   /** The 12-byte header of OS/2. */
   old?: boolean
@@ -121,7 +121,7 @@ export function bmp({ bits, width, pixels, topDown = false, masks, old = false }
   return Buffer.concat([head, more, table, ...rows])
 }
 
-/** A byte brought into a mask's bits. */
+/** Scales a byte to a mask's bits. */
 function within(mask: number, byte: number): number {
   const shift = 31 - Math.clz32(mask & -mask)
   return Math.round((byte / 255) * (mask >>> shift)) * 2 ** shift

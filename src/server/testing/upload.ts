@@ -8,7 +8,7 @@ export function multipart(name: string, bytes: Buffer | string): Buffer {
 
 export const multipartHeaders = { 'content-type': 'multipart/form-data; boundary=x' }
 
-/** What a call would need of `fastify.inject`, from whoever holds the app. */
+/** The part of `fastify.inject` that a call needs. */
 interface Injecting {
   inject(given: object): Promise<{ json(): unknown }>
 }

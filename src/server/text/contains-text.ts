@@ -1,6 +1,6 @@
 import { ilike, or, type Column, type SQL } from 'drizzle-orm'
 
-/** Any of the columns holds the keyword, letter for letter; no keyword holds everywhere. */
+/** Whether any of the columns contains the keyword, letter for letter; an empty keyword always matches. */
 export function containsText(keyword: string, ...columns: Column[]): SQL | undefined {
   if (keyword === '') return undefined
   const pattern = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -25,18 +25,19 @@ const options: sanitizeHtml.IOptions = {
       attribs: { ...(href && { href }), rel: 'noopener nofollow', target: '_blank' },
     }),
   },
-  // A picture is one of our own files, and a link leads to a whole https address; else it goes.
+  // A picture is one of our own files, and a link leads to a whole https address; anything else is
+  // removed.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^\/files\/\d+\/[^/\\?#]+$/.test(attribs['src'] ?? ''),
 }
 
 /**
- * The HTML that a person may write into stems, explanations and course pages, and nothing else:
- * no script, style, event or foreign picture survives. Cleaning twice changes nothing.
+ * Returns the HTML that a person may write into stems, explanations and course pages, and nothing else:
+ * no script, style, event or foreign picture survives. A second cleaning changes nothing.
  */
 export function cleanHtml(html: string): string {
   let clean = html.replaceAll('\0', '')
-  // What is taken out may leave tags nested as no parser nests them; one more reading settles it.
+  // Removing tags may leave others nested as no parser nests them; parsing once more settles it.
   for (let pass = 0; pass < 4; pass++) {
     const before = clean
     clean = sanitizeHtml(before, options).trim()

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Jieba } from '@node-rs/jieba'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Grows when tokens are made differently: rows of another version are indexed again. */
+/** Raised when tokens are made differently: rows of another version are indexed again. */
 export const searchVersion = 1
 
 // The dictionary takes 0.2 s and 60 MB to load: only a process that searches pays for it. Its text is
@@ -16,7 +16,7 @@ const dictionary = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.t
 const maxPosition = 16_383
 
 /**
- * A tsvector literal of Chinese and English text. Words are cut for search, so that a long word
+ * Returns a tsvector literal of Chinese and English text. Words are cut for search, so that a long word
  * is also found by its parts. A weighs more than B.
  */
 export function searchVector(parts: { weight: 'A' | 'B' | 'C'; text: string }[]): string {
@@ -34,8 +34,9 @@ export function searchVector(parts: { weight: 'A' | 'B' | 'C'; text: string }[])
 }
 
 /**
- * A tsquery of what a person typed: all words, the last one and Latin ones by their beginning.
- * @returns undefined when nothing searchable was typed.
+ * Returns a tsquery for the text that a person typed: all words, the last one and Latin ones by their
+ * beginning.
+ * @returns undefined when nothing searchable was typed
  */
 export function searchQuery(text: string, joiner: '&' | '|' = '&'): SQL | undefined {
   const words = queryWords(text)
@@ -46,7 +47,7 @@ export function searchQuery(text: string, joiner: '&' | '|' = '&'): SQL | undefi
   return sql`${terms.join(` ${joiner} `)}::tsquery`
 }
 
-/** The words of what a person typed, each once. */
+/** Returns the words that a person typed, each once. */
 export function queryWords(text: string): string[] {
   const words = jieba()
     .cut(normalise(text), true)
@@ -60,5 +61,5 @@ const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 /** Latin words are searched by their beginning, so the singular also finds the plural. */
 const singular = (word: string) => word.replace(/^([a-z]{3,}[^s])s$/, '$1')
 
-/** Only letters and digits can stand in a literal unquoted or quoted alike. */
+/** Only letters and digits, which are safe in a literal with or without quotes. */
 const lexeme = (token: string) => token.replace(/[^\p{L}\p{N}]+/gu, '')

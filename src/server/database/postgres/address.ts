@@ -6,8 +6,9 @@ export type Address = { host: string; port: number; options: string[] }
 const defaultPort = 5432
 
 /**
- * A Unix socket in our own folder, which no network reaches; where its path is too long for the
- * system (or there are none), 127.0.0.1 and a free port. Both ask for the password.
+ * Listens on a Unix socket in our own folder, which no network reaches. Where its path is too long for
+ * the system, or there are no sockets, it listens on 127.0.0.1 and a free port. Both require the
+ * password.
  */
 export async function chooseAddress(run: string): Promise<Address> {
   if (!fitsSocket(run)) {
@@ -15,7 +16,7 @@ export async function chooseAddress(run: string): Promise<Address> {
     const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
     return { host: '127.0.0.1', port, options }
   }
-  // The setting is a list: quoted, so that a comma or a space belongs to the name.
+  // The setting is a list; quotes keep a comma or a space part of the name.
   const quoted = `"${run.replaceAll('"', '""')}"`
   const options = [
     'listen_addresses=',
@@ -26,7 +27,7 @@ export async function chooseAddress(run: string): Promise<Address> {
   return { host: run, port: defaultPort, options }
 }
 
-/** sockaddr_un holds 108 bytes on Linux and 104 elsewhere, the closing NUL included. */
+/** sockaddr_un holds 108 bytes on Linux and 104 elsewhere, including the closing NUL. */
 function fitsSocket(run: string): boolean {
   if (process.platform === 'win32') return false
   const length = Buffer.byteLength(join(run, `.s.PGSQL.${defaultPort}`))

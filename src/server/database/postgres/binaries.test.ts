@@ -49,7 +49,7 @@ test('what npm left unreadable or without links is copied beside the data', () =
     const path = join(root, 'native/lib', name)
     if (lstatSync(path).isSymbolicLink()) rmSync(path)
   }
-  // As root the server's user may not enter; as a plain user the links cannot be made.
+  // As root the server's user may not enter the folder; as a plain user the links cannot be made.
   chmodSync(join(root, 'native/lib'), asRoot ? 0o700 : 0o500)
 
   const found = findBinaries(home, user, { root, version: 'test' })

@@ -12,8 +12,8 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
 export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 /**
- * The programs of the platform's package, ready to run: with the symbolic links that npm cannot
- * pack, and copied beside the data when the server's user cannot read them where npm put them.
+ * Returns the programs of the platform's package, ready to run: with the symbolic links that npm cannot
+ * pack, and copied beside the data when the server's user cannot read them where npm installed them.
  */
 export function findBinaries(
   home: string,
@@ -44,7 +44,10 @@ function findPackage(): { root: string; version: string } {
   }
 }
 
-/** Creates the links that are missing. False when this folder may not be written. */
+/**
+ * Creates the missing links.
+ * @returns false when this folder may not be written
+ */
 export function linkLibraries(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -62,7 +65,7 @@ export function linkLibraries(root: string): boolean {
   return true
 }
 
-/** npm installs every file under one umask, so a sample of each kind tells for all. */
+/** npm installs every file under one umask, so a sample of each kind stands for all. */
 function readable(native: string, user: RunAs): boolean {
   const folders = ['bin', 'lib', 'lib/postgresql', 'share/postgresql'].map((at) => join(native, at))
   return (
@@ -74,7 +77,7 @@ function readable(native: string, user: RunAs): boolean {
 
 function copyNative(root: string, home: string, copy: string): void {
   for (const name of readdirSync(home)) {
-    // Left by an older version, or by a copy that was cut off: no server runs now.
+    // Left by an older version, or by a copy that was interrupted: no server runs now.
     if (name.startsWith('native-')) rmSync(join(home, name), { recursive: true })
   }
   const draft = `${copy}.${process.pid}`

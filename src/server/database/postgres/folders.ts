@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { RunAs } from './run-as.ts'
 import { canEnter, chooseUser } from './run-as.ts'
 
-/** Everything of the embedded PostgreSQL lies in one folder inside the data folder. */
+/** All files of the embedded PostgreSQL are in one folder inside the data folder. */
 export type Folders = ReturnType<typeof foldersIn>
 
 export function foldersIn(dataDir: string) {
@@ -20,7 +20,7 @@ export function foldersIn(dataDir: string) {
   }
 }
 
-/** Makes the folders and settles which user the server runs as (undefined: as ourselves). */
+/** Makes the folders and decides as which user the server runs (undefined: as the current one). */
 export function prepareFolders(folders: Folders): RunAs | undefined {
   const dataDir = dirname(folders.home)
   const user = chooseUser(folders)
@@ -32,7 +32,7 @@ export function prepareFolders(folders: Folders): RunAs | undefined {
         `enter ${dataDir}. Choose another folder with FARSAIL_DATA, for example /var/lib/farsail.`,
     )
   }
-  // As root the folder stays root's: what root writes there, the server's user cannot redirect.
+  // As root, the folder stays root's, so the server's user cannot redirect what root writes there.
   if (mkdirSync(folders.home, { recursive: true })) chmodSync(folders.home, user ? 0o711 : 0o700)
   return user
 }
@@ -43,7 +43,7 @@ export function makeServerFolder(path: string, user: RunAs | undefined): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** Folders that we made keep their mode whatever the umask; older ones are not ours to change. */
+/** Folders that we made keep their mode whatever the umask is; we do not change older ones. */
 function openWay(first: string, last: string, mode: number): void {
   for (let folder = last; ; folder = dirname(folder)) {
     chmodSync(folder, mode)

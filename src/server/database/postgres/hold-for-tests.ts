@@ -1,6 +1,6 @@
 import { startPostgres } from './supervisor.ts'
 
-// A process of its own that holds a data folder until it is killed; the tests read its one line.
+// A separate process that holds a data folder until it is killed; the tests read its one line.
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const { config, adopted } = await startPostgres({ dataDir })

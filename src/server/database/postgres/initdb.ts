@@ -11,7 +11,7 @@ export const superuser = 'farsail'
 
 const major = '18'
 
-/** Makes the database folder if there is none; refuses one of another major version. */
+/** Creates the database folder if there is none; refuses one of another major version. */
 export async function ensureCluster(
   folders: Folders,
   binaries: Binaries,
@@ -29,7 +29,7 @@ export async function ensureCluster(
   for (const name of readdirSync(folders.home)) {
     if (name.startsWith('data.new')) rmSync(join(folders.home, name), { recursive: true })
   }
-  // Made aside and renamed, so that an initdb that was cut off never looks like a database.
+  // Created under another name and renamed, so that an interrupted initdb never looks like a database.
   const draft = join(folders.home, 'data.new')
   makeServerFolder(draft, user)
   await run(binaries.initdb, initdbOptions(draft, folders.password), folders.home, user)
@@ -37,7 +37,7 @@ export async function ensureCluster(
 }
 
 function initdbOptions(data: string, password: string): string[] {
-  // The provider `builtin` sorts alike on every machine; only Linux is sure to know C.UTF-8.
+  // The provider `builtin` sorts alike on every machine; only Linux is certain to have C.UTF-8.
   const characterType = process.platform === 'linux' ? 'C.UTF-8' : 'C'
   return [
     `--pgdata=${data}`,
@@ -82,7 +82,7 @@ function run(program: string, args: string[], cwd: string, user: RunAs | undefin
   })
 }
 
-/** PGDATA, PGOPTIONS and the like of the caller's shell must not reach our server. */
+/** Removes PGDATA, PGOPTIONS and the like of the caller's shell, which must not reach our server. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }

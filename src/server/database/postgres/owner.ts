@@ -16,7 +16,7 @@ import { isRunning, pidNamespace, startOf } from './process-info.ts'
 
 const ownerSchema = z.object({
   pid: z.int(),
-  /** Tells this process from a later one with the same pid. */
+  /** Distinguishes this process from a later one with the same pid. */
   start: z.string().optional(),
   host: z.string(),
   pidNamespace: z.string(),
@@ -31,9 +31,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Makes this process the owner of the folder that `file` lies in; gives back how to let go.
- * A file left by a process that is gone is taken over. On the same machine that is proven by pid
- * and start time; on another one (a shared volume), by the file no longer being touched.
+ * Makes this process the owner of the folder that contains `file`, and returns the function that
+ * releases it. A file left by a dead process is replaced. On the same machine the pid and start time
+ * prove the death; on another one (a shared volume) the age of the file does.
  * @throws FolderInUseError naming the holder
  */
 export async function claimFolder(file: string, beat = 5_000): Promise<() => void> {
@@ -60,7 +60,7 @@ export async function claimFolder(file: string, beat = 5_000): Promise<() => voi
   }
 }
 
-/** link(2) is atomic and refuses an existing name, so nobody ever reads half an owner file. */
+/** link(2) is atomic and refuses an existing name, so no process ever reads half an owner file. */
 function linked(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -71,7 +71,7 @@ function linked(draft: string, file: string): boolean {
   }
 }
 
-/** Removes exactly the stale file that was judged: another process may have replaced it since. */
+/** Removes exactly the stale file that was examined: another process may have replaced it since. */
 function setAside(file: string, judged: string): void {
   const aside = `${file}.${process.pid}.stale`
   try {
@@ -141,6 +141,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // The folder may be gone in a test or an uninstall; the next claim decides.
+    // The folder may have been deleted by a test or an uninstall; the next claim decides.
   }
 }

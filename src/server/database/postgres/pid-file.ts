@@ -5,7 +5,7 @@ import { isPostgresOn, isRunning, processesIn } from './process-info.ts'
 
 export type PidFile = { pid: number; port: number; host: string; ready: boolean }
 
-/** What a running server says of itself in PGDATA/postmaster.pid. */
+/** The facts that a running server writes to PGDATA/postmaster.pid. */
 export function readPidFile(data: string): PidFile | undefined {
   let text: string
   try {
@@ -25,9 +25,9 @@ export function readPidFile(data: string): PidFile | undefined {
 }
 
 /**
- * PostgreSQL takes a pid file for its own as long as any process of its user bears that pid, and
- * then refuses to start for ever. So the file goes once it is proven that no server runs here.
- * A file whose pid is dead stays: PostgreSQL checks by it that no worker of old is left.
+ * PostgreSQL takes a pid file for its own as long as any process of its user has that pid, and then
+ * refuses to start for ever. So the file is removed once it is proven that no server runs here. A file
+ * whose pid is dead stays: PostgreSQL uses it to check that no old worker is left.
  */
 export async function clearStalePidFile(data: string, pid: number): Promise<void> {
   if (!isRunning(pid) || isPostgresOn(pid, data)) return

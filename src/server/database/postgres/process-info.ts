@@ -2,22 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { errorCode } from './error-code.ts'
 
-/** Whether a process lives. One that has ended and only waits to be reaped counts as gone. */
+/** Whether a process lives. An ended process that only waits to be reaped counts as dead. */
 export function isRunning(pid: number): boolean {
   // 0 and below name groups of processes.
   if (pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process lives, under another user.
     if (errorCode(error) !== 'EPERM') return false
   }
   return linuxStat(pid)?.state !== 'Z'
 }
 
 /**
- * When a process started, in a form that only serves comparison: with the pid it names one process
- * for ever, across pid reuse and reboots. Undefined where the system does not tell.
+ * Returns the start time of a process, in a form that only serves comparison: with the pid it
+ * identifies one process for ever, across pid reuse and reboots. Undefined where the system does not
+ * report it.
  */
 export function startOf(pid: number): string | undefined {
   const stat = linuxStat(pid)
@@ -25,7 +26,7 @@ export function startOf(pid: number): string | undefined {
   return process.platform === 'win32' ? undefined : ps(pid, 'lstart=')
 }
 
-/** The world in which a pid means something: host name and, on Linux, the pid namespace. */
+/** The scope in which a pid is unique: host name and, on Linux, the pid namespace. */
 export function pidNamespace(): string {
   return process.platform === 'linux' ? tryOr('', () => readlinkSync('/proc/self/ns/pid')) : ''
 }
@@ -33,7 +34,7 @@ export function pidNamespace(): string {
 /** Whether this process is a PostgreSQL server on this data folder. */
 export function isPostgresOn(pid: number, data: string): boolean {
   if (!isRunning(pid)) return false
-  // The server and all its workers live in their data folder.
+  // The server and all its workers have the data folder as their working folder.
   const cwd = workingFolder(pid)
   if (cwd) return cwd === tryOr(data, () => realpathSync(data))
   const command =
@@ -45,7 +46,7 @@ export function isPostgresOn(pid: number, data: string): boolean {
   return process.platform === 'win32' ? command.includes('postgres') : command.includes(data)
 }
 
-/** Processes that live in a folder; Linux only, elsewhere none are found. */
+/** Returns the processes whose working folder this is. Linux only; elsewhere none are found. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   const real = tryOr(folder, () => realpathSync(folder))
@@ -66,7 +67,7 @@ function workingFolder(pid: number): string | undefined {
 function linuxStat(pid: number) {
   const text = readText(`/proc/${pid}/stat`)
   if (!text) return undefined
-  // The name in brackets may hold spaces and brackets itself.
+  // The name in brackets may itself contain spaces and brackets.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return { state: fields[0], started: fields[19] }
 }

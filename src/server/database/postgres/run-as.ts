@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 export type RunAs = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses root. As root we use the owner of an existing database, else the user
- * `postgres`, else `nobody`; it must have an entry in /etc/passwd, or initdb fails.
+ * PostgreSQL refuses root. As root we use the owner of an existing database, else the user `postgres`,
+ * else `nobody`; that user must have an entry in /etc/passwd, or initdb fails.
  */
 export function chooseUser({ data }: { data: string }): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -24,7 +24,7 @@ export function chooseUser({ data }: { data: string }): RunAs | undefined {
   )
 }
 
-/** Whether a user other than ourselves may pass every folder down to this one. */
+/** Whether a user other than the current one may pass every folder down to this one. */
 export function canEnter(folder: string, user: RunAs): boolean {
   if (!permits(folder, user, 1)) return false
   const parent = dirname(folder)

@@ -23,8 +23,8 @@ const passing = new Set(['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])
 const patience = 60_000
 
 /**
- * The server that already runs on this folder, if any: logged in to with our own password. Waits
- * for one that is still starting, and for one that is going away to be gone.
+ * Returns the server that already runs on this folder, if any, after signing in with our own password.
+ * Waits for a server that is still starting, and for one that is stopping to end.
  */
 export async function findRunning(
   folders: Folders,
@@ -41,7 +41,10 @@ export async function findRunning(
   }
 }
 
-/** For a command beside the running app: how to reach its server, or undefined when none runs. */
+/**
+ * For a command beside the running app: returns the connection to its server, or undefined when none
+ * runs.
+ */
 export async function runningConnection(dataDir: string): Promise<Connection | undefined> {
   return (await findRunning(foldersIn(dataDir)))?.config
 }

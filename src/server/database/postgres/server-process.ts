@@ -10,7 +10,7 @@ import { readPidFile } from './pid-file.ts'
 import { isRunning } from './process-info.ts'
 import type { RunAs } from './run-as.ts'
 
-/** A server process: `ended` resolves, with how, when it is gone. */
+/** A server process. `ended` resolves, with the reason, when the process has ended. */
 export type ServerProcess = { pid: number; ended: Promise<string> }
 
 const settings = ['jit=off', 'shared_buffers=64MB', 'max_connections=100', 'timezone=UTC']
@@ -18,7 +18,7 @@ const largestLog = 20_000_000
 
 /** The server gave up before it was ready. */
 export class StartError extends Error {
-  /** Another server, or workers of one that was killed, are not gone yet: worth another try. */
+  /** Another server, or workers of a killed one, have not ended yet: worth another try. */
   readonly passing: boolean
 
   constructor(how: string, log: string) {
@@ -35,15 +35,16 @@ export async function launch(
   address: Address,
   log: (line: string) => void,
 ): Promise<ServerProcess> {
-  // A socket's lock file blocks by a reused pid as postmaster.pid does. Nothing else is in there.
+  // A reused pid makes a socket's lock file block the start, as it does for postmaster.pid. The folder
+  // holds nothing else.
   rmSync(folders.run, { recursive: true, force: true })
   makeServerFolder(folders.run, user)
 
   const options = [...settings, ...address.options].flatMap((setting) => ['-c', setting])
   const logFile = openLog(folders.log)
   const logStart = fstatSync(logFile).size
-  // In a process group of its own: Ctrl-C reaches us alone, and we stop it after the last request.
-  // Its output goes to a file, since it may outlive us.
+  // In a process group of its own: Ctrl-C reaches only us, and we stop the server after the last
+  // request. Its output is written to a file, because the server may outlive us.
   const child = spawn(binaries.postgres, ['-D', folders.data, ...options], {
     cwd: folders.home,
     detached: true,
@@ -63,13 +64,13 @@ export async function launch(
     const file = readPidFile(folders.data)
     if (file?.pid === child.pid && file?.ready) return { pid: file.pid, ended }
     if (how) throw new StartError(how, readFrom(folders.log, logStart))
-    // Replaying the log after a power cut may take its time; giving up would only begin it anew.
+    // Replaying the log after a power cut may take long; giving up would only make it start again.
     if (wait > 0 && wait % 1_000 === 0) log('PostgreSQL is still recovering …')
     await sleep(10)
   }
 }
 
-/** A server that is not our child: seen to be gone by asking now and then. */
+/** A server that is not our child: its end is detected by polling. */
 export function watch(pid: number): ServerProcess {
   const ended = new Promise<string>((done) => {
     const timer = setInterval(() => {
@@ -81,10 +82,10 @@ export function watch(pid: number): ServerProcess {
   return { pid, ended }
 }
 
-/** Fast shutdown: sessions are cut, everything is written, nothing to recover next time. */
+/** Fast shutdown: sessions are cut and everything is written, so the next start has nothing to recover. */
 export async function stopServer(pid: number, folders: Folders, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    // Signals kill hard there; pg_ctl knows how to ask.
+    // Signals kill hard on Windows; pg_ctl can ask for a clean stop.
     await new Promise((done) =>
       execFile(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', folders.data], done),
     )
@@ -98,7 +99,7 @@ export async function stopServer(pid: number, folders: Folders, binaries: Binari
   }
 }
 
-/** The end of the server's log, for an error message. */
+/** Returns the end of the server's log, for an error message. */
 export function logTail(file: string): string {
   return readFrom(file, Math.max(0, (statSync(file, { throwIfNoEntry: false })?.size ?? 0) - 2_000))
 }

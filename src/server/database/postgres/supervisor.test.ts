@@ -240,7 +240,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A copied folder gets the modes and, when we are root, the owner that the copy has lost. */
+/** Gives a copied folder the modes and, as root, the owner that the copy has lost. */
 function giveAway(dataDir: string): void {
   const folders = foldersIn(dataDir)
   if (existsSync(folders.data)) chmodSync(folders.data, 0o700)
@@ -256,7 +256,10 @@ const holding = z.object({
   error: z.string().optional(),
 })
 
-/** Another process that holds the folder. @throws what it was refused with */
+/**
+ * Starts another process that claims the folder.
+ * @throws the refusal it got
+ */
 async function hold(dataDir: string): Promise<{ config: Connection; child: ChildProcess }> {
   const script = join(import.meta.dirname, 'hold-for-tests.ts')
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })

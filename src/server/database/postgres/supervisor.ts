@@ -16,24 +16,27 @@ import { launch, logTail, StartError, stopServer, watch } from './server-process
 export type EmbeddedPostgres = {
   /** For `pg.Pool` or `pg.Client`. */
   config: Connection
-  /** A server left running by a killed process was taken over. */
+  /** Whether a server left running by a killed process was taken over. */
   adopted: boolean
-  /** Stops the server and lets go of the folder. Calling it again waits for the same stop. */
+  /** Stops the server and releases the folder. A second call waits for the same stop. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** The product's data folder; the database lies in `postgres/` inside. */
+  /** The product's data folder; the database is in `postgres/` inside. */
   dataDir: string
   log?: (line: string) => void
-  /** The server ended without `stop()`: nothing works any more, so the app should exit non-zero. */
+  /**
+   * Called when the server ends without `stop()`: nothing works any more, so the app should exit
+   * non-zero.
+   */
   onExit?: (why: string) => void
 }
 
 type Setting = { folders: Folders; binaries: Binaries; user: RunAs | undefined }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, making the database on first use, or takes over
+ * Starts the embedded PostgreSQL on a data folder, and creates the database on first use; or takes over
  * the server that a killed process has left there. One process at a time owns a folder.
  * @throws FolderInUseError when another living process owns it
  */
@@ -84,7 +87,7 @@ async function start(
       await ensureDatabase(config)
       return { config, server }
     } catch (error) {
-      // Workers of a killed server go within a moment; a free port may be taken in between.
+      // Workers of a killed server end within a moment; a free port may be taken in between.
       if (!(error instanceof StartError && error.passing) || attempt === 40) throw error
       await sleep(250)
     }

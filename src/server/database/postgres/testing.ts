@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from './running.ts'
 
-/** Inserts 0, 1, 2 … and tells how many were acknowledged before the connection broke. */
+/** Inserts 0, 1, 2 … and returns how many were acknowledged before the connection broke. */
 export async function writeUntilKilled(
   config: Connection,
   killAll: () => Promise<void>,
@@ -23,7 +23,7 @@ export async function writeUntilKilled(
   }
 }
 
-/** The first column of the first row. */
+/** Returns the first column of the first row. */
 export async function value(config: Connection | undefined, statement: string): Promise<unknown> {
   const client = new Client(config)
   client.on('error', () => {})
