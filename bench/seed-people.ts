@@ -1,12 +1,13 @@
-import type { Db } from '#src/server/database/db.ts'
+import type { PoolClient } from 'pg'
 
-const userTotal = 100_000
+export const userTotal = 100_000
 /** A person joins one course of each group: with the sizes below few courses are joined by many. */
 const groups = [5, 10, 20, 40, 80, 120, 160, 180, 190, 195]
 
-/** Users, enrolments, reviews, progress and attempts, made inside the database. */
-export async function seedPeople(db: Db): Promise<void> {
-  const run = (text: string) => db.$client.query(text)
+/** Users, enrolments, reviews, progress and attempts, made inside the database: all or none. */
+export async function seedPeople(client: PoolClient): Promise<void> {
+  const run = (text: string) => client.query(text)
+  await run('begin')
   await run(`
     insert into users (username, password_hash, real_name, account_role, created_at)
     select 'learner' || n, '', substr('王李张刘陈杨黄赵吴周', 1 + n % 10, 1) ||
@@ -67,4 +68,5 @@ export async function seedPeople(db: Db): Promise<void> {
     left join (select course_id, count(*)::int, sum(halves)::int as halves
       from course_reviews where not hidden group by 1) r on r.course_id = this.id
     where c.id = this.id`)
+  await run('commit')
 }
