@@ -3,12 +3,12 @@ import type { Call } from './load.ts'
 import type { Case, Target } from './measure.ts'
 import type { AccountSchool, SignedIn } from './seed-account.ts'
 
-/** For what each person does once. */
+/** Cases of acts that each person does once. */
 const peopleARound = 400
 
 let address = 0
 
-/** Somebody new each time, so that no limit of an address is met. */
+/** A new person each time, so that no limit of an address applies. */
 export const fromElsewhere = (): Record<string, string> => {
   address += 1
   return { 'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}` }

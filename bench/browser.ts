@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../scripts/browser.mjs'
 import { median } from './measure.ts'
 
-/** What a first visit costs a browser that is four times slower. */
+/** The cost of a first visit in a browser that is four times slower. */
 export interface Visit {
   name: string
   /** Kilobytes (1000) over the network, as compressed. */
@@ -74,14 +74,14 @@ async function visit(browser: Browser, name: string, url: string): Promise<Visit
   session.on('Network.responseReceived', ({ type, response }) => {
     if (response.url.startsWith('data:')) return
     requests += 1
-    // Of the body, as compressed. Every answer of the product tells it.
+    // The size of the compressed body. Every answer of the product states it.
     const [, length] =
       Object.entries(response.headers).find(([name]) => /^content-length$/i.test(name)) ?? []
     bytes[type] = (bytes[type] ?? 0) + Number(length ?? 0)
   })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Long tasks and late paints are told with a delay.
+  // The browser reports long tasks and late paints with a delay.
   await page.waitForTimeout(1000)
   const { lcp, fcp, tasks } = await page.evaluate(() => window.bench)
   await checkWorks(page)
@@ -97,14 +97,14 @@ async function visit(browser: Browser, name: string, url: string): Promise<Visit
     otherKb: all - known,
     requests,
     lcp,
-    // As Lighthouse counts it: what a task takes beyond 50 ms, after the first paint.
+    // Computed as in Lighthouse: the part of each task beyond 50 ms, after the first paint.
     tbt: tasks
       .filter((task) => task.start + task.ms > fcp)
       .reduce((sum, task) => sum + Math.max(0, task.ms - 50), 0),
   }
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before any other script. */
 function watch(): void {
   window.bench = { lcp: 0, fcp: 0, tasks: [] }
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
@@ -123,7 +123,7 @@ function watch(): void {
   })
 }
 
-/** A page that shows an error would be quick, too. */
+/** A page that shows an error would be fast, too. */
 async function checkWorks(page: Page): Promise<void> {
   const heading = await page.locator('h1').count()
   if (heading === 0) throw new Error(`${page.url()} shows no heading`)

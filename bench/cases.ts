@@ -5,7 +5,7 @@ import type { BenchSchool, Learner } from './school.ts'
 const attemptsARound = 40
 const people = 8
 
-/** The cases of the issue, on a school that is there. */
+/** The cases of the issue, on an existing school. */
 export async function casesOf({ child }: Target, school: BenchSchool): Promise<Case[]> {
   const { courseId, detailId } = school
   const learners = await child.ask<Learner[]>('learners', {
@@ -45,7 +45,7 @@ export async function casesOf({ child }: Target, school: BenchSchool): Promise<C
       },
       { name: `${name}, signed in`, scenario: get(path, cookie) },
     ]),
-    // Each tries under a name of its own, as people do.
+    // Each try has a name of its own, as real sign-ins do.
     { name: 'login', scenario: { kind: 'login', learners } },
     {
       name: 'progress report',
@@ -55,7 +55,7 @@ export async function casesOf({ child }: Target, school: BenchSchool): Promise<C
     {
       name: 'whole attempt',
       seconds: 60,
-      // A person's first attempt each time; who they are is prepared outside the measured time.
+      // A person's first attempt each time; the people are prepared outside the measured time.
       scenario: async () => ({
         kind: 'attempt',
         ...quiz,

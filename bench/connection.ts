@@ -7,7 +7,7 @@ export interface Answer {
 
 /**
  * One kept-alive HTTP/1.1 connection, one request at a time. Written by hand because it must cost less
- * than what it measures; it takes only answers with a content-length.
+ * than the measured server; it accepts only answers with a content-length.
  */
 export class Connection {
   readonly #socket: Socket
@@ -57,7 +57,7 @@ export class Connection {
   }
 }
 
-/** A request as it goes over the wire, with the headers that a browser's would have. */
+/** Builds a request as bytes, with the headers that a browser would send. */
 export function request(
   method: 'GET' | 'POST',
   path: string,

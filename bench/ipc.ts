@@ -4,7 +4,7 @@ import { serverEnv, serverFlags } from '../scripts/ensure.mjs'
 
 type Handlers = Record<string, (given: never) => unknown>
 
-/** In a child: answers what the parent asks by name. */
+/** Runs in a child: answers the parent's questions by name. */
 export function answerParent(handlers: Handlers): void {
   process.on('message', (message: { id: number; what: string; given: unknown }) => {
     const { id, what, given } = message
@@ -16,7 +16,7 @@ export function answerParent(handlers: Handlers): void {
   process.on('disconnect', () => process.exit(0))
 }
 
-/** A child process that is asked by name. */
+/** A child process that answers questions by name. */
 export interface Child {
   pid: number
   ask<T>(what: string, given?: unknown): Promise<T>
@@ -29,7 +29,7 @@ interface Reply {
   error?: string
 }
 
-/** Starts a file of this folder. Its end, unless asked for, ends the measuring. */
+/** Starts a file of this folder. An unexpected end of it ends the measurement. */
 export function startChild(
   file: string,
   { env = {}, args = [] }: { env?: Record<string, string>; args?: string[] } = {},

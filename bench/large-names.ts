@@ -59,11 +59,11 @@ const given = [...'明华芳敏静丽强磊洋艳勇杰娟涛超霞平刚桂英'
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length]!
 
-/** A Chinese name that its number always gives. */
+/** Returns a Chinese name; the same number always gives the same one. */
 export const nameOf = (index: number) =>
   pick(surnames, index) + pick(given, Math.floor(index / 20)) + pick(given, Math.floor(index / 400))
 
-/** The words of a generated course: no two names are the same up to 960 of them. */
+/** Returns the words of a generated course; up to 960 courses no two names are the same. */
 export function wordsOf(index: number) {
   const subject = pick(subjects, index)
   const market = pick(markets, Math.floor(index / subjects.length))

@@ -1,4 +1,4 @@
-// The load generator: a process of its own, so that its work is not counted as the server's.
+// The load generator: a separate process, so that its work is not counted as the server's.
 import { demoPassword } from '#demo/accounts.ts'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Connection, request } from './connection.ts'
@@ -13,7 +13,7 @@ export type Scenario =
   | { kind: 'calls'; calls: Call[]; once: boolean }
   | { kind: 'attempt'; learners: Learner[]; courseId: number; itemId: number }
 
-/** A call as it is sent. */
+/** A call in the form in which it is sent. */
 export interface Call {
   method: 'GET' | 'POST'
   path: string
@@ -24,7 +24,7 @@ export interface Call {
 export interface Job {
   port: number
   connections: number
-  /** It ends after so long, or when its learners are used up. */
+  /** The round ends after this time, or when its learners are used up. */
   seconds: number
   scenario: Scenario
 }
@@ -34,14 +34,14 @@ export interface Load {
   operations: number
   requests: number
   seconds: number
-  /** Milliseconds of an operation. */
+  /** Milliseconds per operation. */
   p50: number
   p99: number
-  /** Bytes of the last answer, compressed as sent. */
+  /** Bytes of the last answer, compressed. */
   bytes: number
 }
 
-/** Does one operation; false when there is nothing left to do. */
+/** Does one operation. Returns false when there is nothing left to do. */
 type Play = () => Promise<number | false>
 
 async function run({ port, connections, seconds, scenario }: Job): Promise<Load> {
@@ -119,7 +119,7 @@ async function player(connection: Connection, index: number, scenario: Scenario)
   }
 }
 
-/** Each once, or the same again and again. A refused sign-in is an answer too. */
+/** Sends each call once, or the same ones repeatedly. A refused sign-in is an answer too. */
 function callAfterCall(connection: Connection, { calls, once }: { calls: Call[]; once: boolean }) {
   const again = once ? undefined : Buffer.from(textOf(calls[0]!))
   return async () => {
@@ -132,7 +132,10 @@ function callAfterCall(connection: Connection, { calls, once }: { calls: Call[];
 
 const textOf = ({ method, path, headers, body }: Call) => request(method, path, { headers, body })
 
-/** One after the other on one connection, for times that tell two kinds of calls apart or do not. */
+/**
+ * Sends the calls one after the other on one connection, for times that may distinguish two kinds of
+ * calls.
+ */
 async function timeEach({ port, calls }: { port: number; calls: Call[] }): Promise<number[]> {
   const connection = new Connection(port)
   const times: number[] = []
@@ -189,7 +192,7 @@ const caller = (connection: Connection) => async (path: string, token: string, b
 
 const ok = (connection: Connection, text: string | Buffer) => answered(connection, text, false)
 
-/** An answer other than 200 is no measurement; a refusal (422) is one where it is asked for. */
+/** An answer other than 200 is no measurement; a refusal (422) is one where the case expects it. */
 async function answered(
   connection: Connection,
   text: string | Buffer,

@@ -13,24 +13,24 @@ type Kind = (typeof kinds)[number]
 export interface Logins {
   /** Milliseconds from the request to its answer. */
   spreads: Record<Kind, Spread>
-  /** Wrong password of a known name against an unknown name. */
+  /** Compares a wrong password of a known name with an unknown name. */
   ratio: number
   auc: number
   p: number
 }
 
-/** Known and unknown names in turns, so that a slow moment of the machine meets all alike. */
+/** Known and unknown names alternate, so that a slow moment of the machine affects both. */
 export async function compareLogins(load: Child, target: Target, rounds: number): Promise<Logins> {
   const people = await target.child.ask<SignedIn[]>('people', { count: 2 * rounds + 4 })
   const next = () => people.pop()?.username ?? ''
   const callOf: Record<Kind, () => Call> = {
     'right password': () => loginOf(next(), demoPassword),
     'wrong password': () => loginOf(next(), 'Wrong-2026'),
-    // As long as a name that is there.
+    // As long as an existing name.
     'unknown name': () => loginOf(`nobody${Math.random().toString(36).slice(2, 11)}`, 'Wrong-2026'),
   }
   await load.ask('timeEach', { port: target.port, calls: [callOf['wrong password']()] })
-  // In a new order each time: whoever always came second would meet what the first left behind.
+  // Shuffled each time: a kind that always came second would meet the load that the first left behind.
   const order = Array.from({ length: rounds }, () =>
     kinds.toSorted(() => Math.random() - 0.5),
   ).flat()

@@ -29,12 +29,12 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1.5' },
-    /** Sign-ins of each kind that are timed. */
+    /** Timed sign-ins of each kind. */
     tries: { type: 'string', default: '150' },
     only: { type: 'string', multiple: true },
     /** Cases whose names contain this. */
     cases: { type: 'string' },
-    /** A folder whose schools are kept for the next run. */
+    /** A folder in which the schools stay for the next run. */
     keep: { type: 'string' },
     /** A folder for a CPU profile of each case. */
     profile: { type: 'string' },
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
 const wants = (part: string) => !options.only || options.only.includes(part)
 const work = options.keep ?? mkdtempSync(join(tmpdir(), 'farsail-bench-'))
 mkdirSync(work, { recursive: true })
-// As root the database runs as somebody else, who must be able to enter.
+// As root the database runs as another user, who must be able to enter.
 chmodSync(work, 0o755)
 ensureBuilt()
 
@@ -108,9 +108,9 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   if (!options.keep) rmSync(work, { recursive: true, force: true })
 }
 
-/** A school of its own: a million messages and acts would change what the others cost. */
+/** A separate school: a million messages and acts would change the cost of the other cases. */
 async function measureAccount(): Promise<void> {
-  // Each sign-in comes from an address of its own, as its proxy says.
+  // Each sign-in has an address of its own, sent as a proxy would.
   const target = await openTarget('server.ts', join(work, 'account'), { TRUST_PROXY: '127.0.0.1' })
   try {
     const school = await target.child.ask<AccountSchool>('seedAccount')

@@ -4,7 +4,7 @@ import { type Child, startChild } from './ipc.ts'
 import type { Job, Load, Scenario } from './load.ts'
 import { cpuMs, pin, postgresPids, residentMiB } from './proc.ts'
 
-/** With two cores: one for the server under test, the other for whoever asks it and for the database. */
+/** With two cores: one for the server under test, the other for the load generator and the database. */
 const serverCore = 0
 const otherCore = 1
 
@@ -32,9 +32,9 @@ export interface Figure extends Round {
 export interface Case {
   name: string
   scenario: Scenario | (() => Promise<Scenario>)
-  /** Tags that change before each request: the page is made anew each time. */
+  /** Tags that change before each request, so that the page is rendered each time. */
   change?: CacheTag[]
-  /** What the page cache must have answered, or the measurement is not what it says. */
+  /** The answers that the page cache must have given; otherwise the measurement is void. */
   cache?: 'hit' | 'miss'
   seconds?: number
   connections?: number
@@ -47,7 +47,7 @@ export async function openTarget(
 ): Promise<Target> {
   const env = {
     LOG_LEVEL: 'warn',
-    // One address asks everything.
+    // All requests come from one address.
     RATE_PER_MINUTE: '100000000',
     NODE_ENV: 'production',
     ...(dataDir && { FARSAIL_DATA: dataDir }),
@@ -58,7 +58,7 @@ export async function openTarget(
   return { child, port, ...(dataDir && { dataDir }) }
 }
 
-/** Called when the server is up, as the database's processes are born with its cores. */
+/** Called when the server is up, because the database's processes inherit its cores. */
 export function pinAll(target: Target, load: Child): boolean {
   const database = target.dataDir ? postgresPids(target.dataDir) : []
   return pin([target.child.pid], serverCore) && pin([load.pid, ...database], otherCore)
@@ -127,7 +127,7 @@ async function round(bench: Bench, target: Target, job: Omit<Job, 'port'>): Prom
   const dbBefore = database()
   const before = await target.child.ask<NodeJS.CpuUsage>('cpu')
   const load = await bench.load.ask<Load>('run', { ...job, port: target.port })
-  // What an answer leaves to be done (compressing the kept page, say) belongs to it.
+  // Work that an answer leaves behind (such as compressing the cached page) belongs to it.
   await sleep(100)
   const after = await target.child.ask<NodeJS.CpuUsage>('cpu')
   const used = (after.user + after.system - before.user - before.system) / 1000

@@ -7,7 +7,10 @@ const onLinux = process.platform === 'linux'
 /** USER_HZ, which Linux fixes at 100 on every architecture in use. */
 const msATick = 10
 
-/** The embedded server's processes: the postmaster and its children. Empty where there is no /proc. */
+/**
+ * Returns the processes of the embedded server: the postmaster and its children. Empty where there is
+ * no /proc.
+ */
 export function postgresPids(dataDir: string): number[] {
   if (!onLinux) return []
   const file = readIfThere(join(dataDir, 'postgres', 'data', 'postmaster.pid'))
@@ -20,7 +23,7 @@ export function postgresPids(dataDir: string): number[] {
   return [postmaster, ...children]
 }
 
-/** CPU milliseconds of the processes so far, and of their children that have ended. */
+/** Returns the CPU milliseconds of the processes so far, and of their ended children. */
 export function cpuMs(pids: number[]): number {
   return pids.reduce((sum, pid) => sum + (statOf(pid)?.ticks ?? 0) * msATick, 0)
 }
@@ -28,7 +31,7 @@ export function cpuMs(pids: number[]): number {
 function statOf(pid: number) {
   const text = readIfThere(`/proc/${pid}/stat`)
   if (text === undefined) return undefined
-  // The program's name may hold spaces and brackets; fields are counted after it.
+  // The program's name may contain spaces and brackets; the fields after it are counted.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const number = (index: number) => Number(fields[index])
   return { parent: number(1), ticks: number(11) + number(12) + number(13) + number(14) }
@@ -46,7 +49,10 @@ export function residentMiB(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) / 1024
 }
 
-/** Keeps a process, with its threads, on one core. False where that cannot be done. */
+/**
+ * Pins a process, with its threads, to one core.
+ * @returns false where that is impossible
+ */
 export function pin(pids: number[], core: number): boolean {
   if (!onLinux || availableParallelism() < 2) return false
   try {

@@ -30,7 +30,7 @@ export interface Aim {
 const fixed = (value: number | undefined, digits: number) =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits)
 
-/** Columns as wide as they need to be; Chinese characters take two places. */
+/** Makes columns as wide as they need to be; Chinese characters take two places. */
 export function table(head: string[], rows: string[][]): string {
   const width = (text: string) => [...text].reduce((sum, sign) => sum + (sign >= '⺀' ? 2 : 1), 0)
   const widths = head.map((_, at) =>
@@ -90,7 +90,7 @@ export function visitTable(visits: Visit[]): string {
 
 const pageNames = ['home', 'list', 'search 信用证', 'search customs', 'detail']
 
-/** The aims of the project, each with the worst that was measured. */
+/** The aims of the project, each with the worst measured figure. */
 export function aims({ sizes, visits, starts }: Results): Aim[] {
   const worst = (
     aim: string,
@@ -113,7 +113,7 @@ export function aims({ sizes, visits, starts }: Results): Aim[] {
       names.map((name) => ({ name: `${name}; ${size.name}`, value: of(size.figures[name]) })),
     )
   const [small, large] = sizes
-  // By the ratio: between the two sizes the machine may have got slower.
+  // Compared by the ratio, because the machine may have become slower between the two sizes.
   const cost = (size: Size | undefined, name: string) => size?.figures[name]?.ratio
   const growth = (name: string, at = name) => {
     const [before, now] = [cost(small, `${name}, uncached`), cost(large, `${at}, uncached`)]

@@ -12,7 +12,7 @@ import { questions } from '#src/features/learning/quiz/tables.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 
-/** What the cases are played on. */
+/** The data that the cases use. */
 export interface BenchSchool {
   /** A complete course of the demo, for the detail page. */
   detailId: number
@@ -31,7 +31,7 @@ export interface Learner {
 
 const quizLength = 20
 
-/** Adds a course with a video and a quiz of 20 questions of the demo's bank. */
+/** Adds a course with a video and a quiz of 20 questions from the demo's bank. */
 export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
   const [category] = await db.select({ id: courseCategories.id }).from(courseCategories).limit(1)
   const [video] = await db
@@ -74,7 +74,7 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
     .where(eq(courses.publishStatus, 'published'))
     .groupBy(courses.id)
-    // The demo's complete courses have more items than any generated one.
+    // The demo's complete courses have more items than any generated course.
     .orderBy(sql`count(*) desc, ${courses.id}`)
     .limit(1)
   const premium = await db.$count(
@@ -93,7 +93,7 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
 
 let passwordHash: string | undefined
 
-/** Students who are signed in and have joined the given courses. */
+/** Returns signed-in students who have joined the given courses. */
 export async function newLearners(
   { db, config }: Kernel,
   { count, courseIds }: { count: number; courseIds: number[] },

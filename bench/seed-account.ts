@@ -9,10 +9,10 @@ import type { Kernel } from '#src/server/kernel.ts'
 const total = 1_000_000
 const userTotal = 100_000
 
-/** Whom the cases ask about, and as whom. */
+/** The people whom the cases sign in as and ask about. */
 export interface AccountSchool {
   admin: string
-  /** Who has 20 and who has 10,000 messages. */
+  /** The people with 20 and with 10,000 messages. */
   few: string
   many: string
   /** One of the 10,000. */
@@ -23,17 +23,17 @@ export interface AccountSchool {
 export interface SignedIn {
   username: string
   token: string
-  /** What a browser sends to refresh. */
+  /** The cookie that a browser sends to refresh. */
   cookie: string
 }
 
-/** 100,000 people, 1,000,000 messages and 1,000,000 acts on record, made inside the database. */
+/** Creates 100,000 people, 1,000,000 messages and 1,000,000 acts inside the database. */
 export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
   const { db } = kernel
   const [admin, few, many] = await newPeople(kernel, { count: 3, admin: true })
   if (!admin || !few || !many) throw new Error('nobody was made')
   const client = await db.$client.connect()
-  // A million rows take longer than a page may.
+  // A million rows take longer than the statement limit of a page.
   await client.query('set statement_timeout = 0')
   const run = async (text: string) => (await client.query(text)).rows as { n: number }[]
   const count = async (table: string) =>
@@ -44,7 +44,7 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
       substr('明华芳敏静丽强磊洋艳', 1 + n / 10 % 10, 1) || substr('勇杰娟涛超霞平刚桂英', 1 + n / 100 % 10, 1),
       '1', now() - make_interval(mins => n)
     from generate_series(1, ${userTotal} - (select count(*)::int from users)) n`)
-  // Made by one statement, so their numbers follow each other.
+  // Made by one statement, so their numbers are consecutive.
   const [first] = await run(`select id as n from users where username = 'person1'`)
   const messagesFor = (whose: string, amount: number) =>
     run(`insert into messages (user_id, kind, title_zh, title_en, text_zh, text_en, link, read_at, created_at)
@@ -58,7 +58,7 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
   await messagesFor(somebody, total - (await count('messages')))
   await messagesFor(idOf(few), 20)
   await messagesFor(idOf(many), 10_000)
-  // By twenty administrators, about anybody; the first of them did a third of it.
+  // Acts of twenty administrators on random people; the first administrator did a third of them.
   await run(`
     insert into audit_log (at, actor_id, action, subject_user_id, ip, request_id)
     select now() - make_interval(secs => n * 20), ${first!.n} + (case when n % 3 = 0 then 0 else n % 20 end),
@@ -84,7 +84,7 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
 
 let passwordHash: string | undefined
 
-/** New people who are signed in. */
+/** Creates signed-in people. */
 export async function newPeople(
   { db, config }: Kernel,
   { count, admin = false }: { count: number; admin?: boolean },

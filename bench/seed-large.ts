@@ -13,14 +13,17 @@ import { nameOf, wordsOf } from './large-names.ts'
 import { seedPeople, userTotal } from './seed-people.ts'
 
 const courseTotal = 1000
-/** Of the generated ones; a multiple of a page, so that the last page of the list is as at first. */
+/**
+ * The number of generated courses: a multiple of a page, so that the last page of the list stays as it
+ * was.
+ */
 const premiumGenerated = 576
 const day = 86_400_000
 
 /** Grows a demo school to 1,000 courses, 100,000 users and 1,000,000 enrolments. */
 export async function seedLarge(db: Db): Promise<Record<string, number>> {
   const began = performance.now()
-  // A school kept from an earlier run has grown already.
+  // A school kept from an earlier run is large already.
   if ((await db.$count(courses)) < courseTotal) await seedCourses(db)
   if ((await db.$count(users)) < userTotal) await growPeople(db)
   const { rows } = await db.execute<Record<string, number>>(sql`
@@ -37,15 +40,15 @@ export async function seedLarge(db: Db): Promise<Record<string, number>> {
 
 async function growPeople(db: Db): Promise<void> {
   const client = await db.$client.connect()
-  // On a busy machine a statement takes longer here than any of the product may.
+  // On a busy machine a statement takes longer here than the product's limit.
   await client.query('set statement_timeout = 0')
   await seedPeople(client)
-  // What autovacuum would do within the first minutes: figures and a visibility map.
+  // Done by autovacuum within the first minutes otherwise: statistics and a visibility map.
   await client.query('vacuum (analyze)')
   client.release(true)
 }
 
-/** Through the product's own use case, so that texts are cleaned and search words made as ever. */
+/** Uses the product's own use case, so that texts are cleaned and search words made as usual. */
 async function seedCourses(db: Db): Promise<void> {
   const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
   const bank = await db.select({ questionId: questions.id }).from(questions).limit(60)
@@ -85,7 +88,7 @@ async function seedCourses(db: Db): Promise<void> {
   })
 }
 
-/** Three, of which the last begins between half a year ago and in two months. */
+/** Three semesters, of which the last begins between half a year ago and in two months. */
 function semesters(index: number) {
   const last = (index % 240) - 180
   const on = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 
 export const userTotal = 100_000
-/** A person joins one course of each group: with the sizes below few courses are joined by many. */
+/** A person joins one course of each group; with the sizes below, many people share few courses. */
 const groups = [5, 10, 20, 40, 80, 120, 160, 180, 190, 195]
 
-/** Users, enrolments, reviews, progress and attempts, made inside the database: all or none. */
+/** Creates users, enrolments, reviews, progress and attempts inside the database: all or none. */
 export async function seedPeople(client: PoolClient): Promise<void> {
   const run = (text: string) => client.query(text)
   await run('begin')
@@ -14,7 +14,7 @@ export async function seedPeople(client: PoolClient): Promise<void> {
       substr('明华芳敏静丽强磊洋艳', 1 + n / 10 % 10, 1) || substr('勇杰娟涛超霞平刚桂英', 1 + n / 100 % 10, 1),
       '1', now() - make_interval(hours => n % 8000)
     from generate_series(1, ${userTotal} - (select count(*)::int from users)) n`)
-  // A published course's place in a shuffled order that is the same each time.
+  // The position of a published course in a shuffled order that is the same each time.
   await run(`
     create unlogged table bench_places as
     select id, row_number() over (order by md5(id::text))::int - 1 as place from courses`)

@@ -1,4 +1,4 @@
-// The product as src/main.ts puts it together, with a line to the process that measures it.
+// The product as src/main.ts assembles it, with a channel to the measuring process.
 import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { Session } from 'node:inspector/promises'
@@ -24,7 +24,7 @@ const app = await createApp({ config, database: database.config, log, pages: 'bu
 const { kernel } = app
 await prepareSchool(kernel, { demo: loadDemo })
 
-/** Tags that change before each request, so that no page is found in the cache. */
+/** Tags that change before each request, so that the cache never has the page. */
 let changing: CacheTag[] = []
 kernel.app.server.prependListener('request', () => {
   if (changing.length > 0) kernel.events.publish('changed', changing)

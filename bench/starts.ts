@@ -21,7 +21,7 @@ export const memoryOf = (pid: number, dataDir: string): Memory => ({
   postgres: proportionalMiB(postgresPids(dataDir)),
 })
 
-/** Starts src/main.ts as `npm start` does once all is built, until it is ready; then stops it. */
+/** Starts src/main.ts as `npm start` does after the build, waits until it is ready, and stops it. */
 export async function timeStart(dataDir: string): Promise<Start> {
   const port = await freePort()
   const began = performance.now()

@@ -1,4 +1,4 @@
-/** How two sets of times compare: what somebody who measures from outside would see. */
+/** The comparison of two sets of times, as a measuring outsider would see it. */
 export interface Spread {
   count: number
   p5: number
@@ -14,15 +14,16 @@ export function spreadOf(times: number[]): Spread {
 }
 
 /**
- * Mann–Whitney, two-sided: how likely a difference as large as this is where there is none. `auc`: how
- * often a time of the second set is longer than one of the first; 0.5 tells nothing apart.
+ * Mann–Whitney, two-sided: the probability of a difference as large as this where there is none. `auc`:
+ * how often a time of the second set is longer than one of the first; at 0.5 they are
+ * indistinguishable.
  */
 export function compare(first: number[], second: number[]): { auc: number; p: number } {
   const all = [
     ...first.map((time) => ({ time, second: false })),
     ...second.map((time) => ({ time, second: true })),
   ].toSorted((a, b) => a.time - b.time)
-  // Times come from a clock of nanoseconds: ties do not occur.
+  // Times have nanosecond resolution, so ties do not occur.
   const ranks = all.reduce((sum, one, index) => (one.second ? sum + index + 1 : sum), 0)
   const [n, m] = [first.length, second.length]
   const u = ranks - (m * (m + 1)) / 2

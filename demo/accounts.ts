@@ -1,5 +1,5 @@
-/** Every demo person's password. Told at start; the README says to change it before real use. */
+/** The password of every demo person. Printed at start; the README says to change it before real use. */
 export const demoPassword = 'Farsail-2026'
 
-/** The accounts to show the school with. */
+/** The accounts that the README and the start message name. */
 export const shownAccounts = ['student', 'teacher', 'admin'] as const

@@ -2,15 +2,15 @@ import type { RejectReason } from '#src/features/people/verification/contract.ts
 import { both } from './build.ts'
 import type { Both } from './types.ts'
 
-/** A school that somebody named and nobody has looked at yet. */
+/** A school that an applicant named and no reviewer has decided on. */
 export interface NamedSchool {
   provinceId: number
   name: string
-  /** Students who named it, beside the applicants of that school. */
+  /** Students who named it, besides the applicants of that school. */
   by: readonly string[]
 }
 
-/** The first may be a second name of a listed one: a case for merging. */
+/** The first may be a second name of a listed school: a case for merging. */
 export const namedSchools: readonly NamedSchool[] = [
   { provinceId: 37, name: '胶州湾海事学院', by: [] },
   { provinceId: 45, name: '八桂国际物流学院', by: ['sunyifan', 'yangmingze'] },
@@ -25,7 +25,7 @@ export interface DemoApplication {
   rejected?: { hours: number; reason: RejectReason; words: Both }
 }
 
-/** A teacher who asked to be verified; each with the password of the demo. */
+/** A teacher who applied for verification; each has the demo's password. */
 export interface DemoApplicant {
   username: string
   realName: string

@@ -12,7 +12,7 @@ export const slide = (title: Pair, bullets: Pair[], narration: Pair): Slide => (
   narration: both(narration),
 })
 
-/** A slide that nobody speaks to: courseware. */
+/** A slide without narration: courseware. */
 export const page = (title: Pair, bullets: Pair[]): Omit<Slide, 'narration'> => ({
   title: both(title),
   bullets: bullets.map(both),
@@ -86,7 +86,7 @@ export function bank(topic: DemoQuestion['topic']) {
   }
 }
 
-/** Ids of questions by number: ids('freight', 1, 4) is ['freight-01', 'freight-04']. */
+/** Returns the ids of questions by number: ids('freight', 1, 4) is ['freight-01', 'freight-04']. */
 export const ids = (topic: DemoQuestion['topic'], ...numbers: number[]): string[] =>
   numbers.map((n) => `${topic}-${String(n).padStart(2, '0')}`)
 
@@ -127,7 +127,7 @@ interface ContentParts {
   assessment: Pair
 }
 
-/** The detailed content of a course as HTML, in the order every course of the school uses. */
+/** Returns the detailed content of a course as HTML, in the order that all courses of the school share. */
 export function courseContent({ goals, forWhom, able, assessment }: ContentParts): Both {
   const html = (i: 0 | 1, heads: string[]) =>
     `<h3>${heads[0]}</h3><p>${goals[i]}</p>` +

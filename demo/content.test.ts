@@ -13,7 +13,7 @@ import { coverThemes, type DemoChapter, type DemoCourse, type DemoItem } from '.
 const han = /\p{Script=Han}/u
 const halfWidth = (text: string) => text.replaceAll('、', ', ').normalize('NFKC')
 
-/** Every pair of texts below a value, with the way to it. */
+/** Returns every pair of texts below a value, with its path. */
 function pairs(value: unknown, way: string): [string, { zh: string; en: string }][] {
   if (Array.isArray(value)) return value.flatMap((one, i) => pairs(one, `${way}[${i}]`))
   if (typeof value !== 'object' || value === null) return []

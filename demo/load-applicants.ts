@@ -17,10 +17,10 @@ import { applicants, type DemoApplication, namedSchools, teacherDocuments } from
 
 const hour = 60 * 60_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
-/** Those whose documents have gone by the rule of 90 days. */
+/** Older applications have lost their documents by the rule of 90 days. */
 const longAgo = 150 * 24
 
-/** Stored sealed before the transaction, as blobs are; loose until something refers to them. */
+/** Stored sealed before the transaction, as blobs are; loose until a row refers to them. */
 export async function storeDocuments(kernel: Kernel): Promise<Map<string, number>> {
   const names = [
     ...teacherDocuments.documents,
@@ -105,7 +105,7 @@ async function loadApplication(
   })
 }
 
-/** The school's own teachers: all verified, the one that is shown a month ago, with documents. */
+/** The school's own teachers: all verified, the shown one a month ago, with documents. */
 async function loadVerified({ tx, userIds, documents }: Loading): Promise<void> {
   const teachers = await tx
     .select()

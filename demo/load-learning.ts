@@ -7,8 +7,8 @@ import { people } from './people.ts'
 const day = 86_400_000
 
 /**
- * Who joined what and what they said of it. Only people of the demo: a number shown is a number
- * counted. The shown student has joined nothing, so that the first visit starts at the beginning.
+ * Enrolments and reviews of the demo's people only, because every number shown is counted. The shown
+ * student has joined nothing, so that the first visit starts at the beginning.
  */
 export async function loadLearning(
   tx: Tx,

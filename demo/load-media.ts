@@ -20,11 +20,11 @@ const mimes: Record<string, string> = {
 /** The stored files of the demo, by their path in demo/media. */
 export interface Media {
   fileId(path: string): number
-  /** Seconds a video runs. */
+  /** The length of a video in seconds. */
   seconds(slug: string): number
 }
 
-/** Stores every file that a course names; stored before the transaction, as blobs are. */
+/** Stores every file that a course names, before the transaction, as blobs are. */
 export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise<Media> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as Record<
     string,
@@ -39,7 +39,7 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
       name: path.split('/').at(-1) ?? path,
       mime: mimes[ending] ?? 'application/octet-stream',
       bytes,
-      // Posters and subtitles give nothing away; lessons are for learners.
+      // Posters and subtitles are public; lessons are for learners.
       visibility: ending === 'jpg' ? 'public' : 'private',
       ownerId: null,
     })
@@ -58,7 +58,7 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
 const itemsOf = (chapters: DemoChapter[]): DemoItem[] =>
   chapters.flatMap((chapter) => [...(chapter.items ?? []), ...itemsOf(chapter.children ?? [])])
 
-/** Paths in demo/media that an item needs. */
+/** Returns the paths in demo/media that an item needs. */
 function filesOf(item: DemoItem): string[] {
   if (item.kind === 'video') {
     return ['mp4', 'zh.vtt', 'en.vtt', 'jpg'].map((ending) => `${item.media}.${ending}`)
@@ -69,7 +69,10 @@ function filesOf(item: DemoItem): string[] {
   return []
 }
 
-/** A number from 0 to 1 that a name always gives: the demo is the same on every machine. */
+/**
+ * Returns a number from 0 to 1; the same name always gives the same one, so the demo is the same on
+ * every machine.
+ */
 export function chance(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32
 }

@@ -3,7 +3,10 @@ import type { Tx } from '#src/server/database/db.ts'
 import { questions } from './questions.ts'
 import type { DemoQuestion } from './types.ts'
 
-/** Loads the question bank. @returns ids by the bank's own names. */
+/**
+ * Loads the question bank.
+ * @returns the ids, by the bank's own names
+ */
 export async function loadQuestions(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const question of questions) {

@@ -16,7 +16,7 @@ import { storeMedia } from './load-media.ts'
 import { loadQuestions } from './load-questions.ts'
 import { demoSchools, people } from './people.ts'
 
-/** Coins every demo person starts with. */
+/** The coins of every demo person at the start. */
 const openingCoins = 300
 
 /** Loads the demo school into an empty database, in one transaction. */

@@ -1,6 +1,6 @@
 import type { Both } from './types.ts'
 
-/** One picture of a lesson video and what is said while it is shown. */
+/** One picture of a lesson video and the narration while it is shown. */
 export interface Slide {
   title: Both
   bullets: Both[]
@@ -20,7 +20,7 @@ export interface TextTable {
   rows: Both[][]
 }
 
-/** A passage of a document: heading, then paragraphs, then a list, then a table, those that exist. */
+/** A passage of a document: heading, paragraphs, list and table, in this order, as far as present. */
 export interface Section {
   heading: Both
   paragraphs?: Both[]
@@ -35,9 +35,9 @@ export interface Sheet {
   name: Both
   /** Column widths in characters. */
   widths: number[]
-  /** The first row is the head. Formulas count rows from 1, head included. */
+  /** The first row is the head. Formulas count rows from 1, including the head. */
   rows: Cell[][]
-  /** Cells (A1 notation) that the reader is meant to change. */
+  /** Cells (A1 notation) meant for the reader's own values. */
   inputs?: string[]
   /** Number formats by cell or column letter, e.g. { B: '#,##0.00' }. */
   formats?: Record<string, string>

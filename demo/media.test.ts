@@ -19,7 +19,7 @@ const index: Record<string, { seconds?: number; pages?: number; bytes: number }>
 )
 const sizeOf = (file: string) => statSync(folder + file).size
 
-/** The first level of an mp4's boxes, in order. */
+/** Returns the first level of an mp4's boxes, in order. */
 function boxes(file: string): string[] {
   const handle = openSync(folder + file, 'r')
   const head = Buffer.alloc(8)

@@ -1,4 +1,4 @@
-/** The students of the demo school: sign-in name and real name. The first is shown at start. */
+/** The students of the demo school: user name and real name. The start message names the first. */
 export const students: [username: string, realName: string][] = [
   ['student', '林晓舟'],
   ['zhouyuting', '周雨婷'],

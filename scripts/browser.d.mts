@@ -1,2 +1,2 @@
-/** @returns the program's path; undefined means the browser that Playwright has installed itself. */
+/** @returns the program's path; undefined stands for the browser that Playwright has installed */
 export function ensureBrowser(): string | undefined

@@ -1,4 +1,5 @@
-// A Chromium for the browser tests: an installed one, else Debian's when root, else Playwright's own.
+// Finds a Chromium for the browser tests: an installed one, else Debian's as root, else Playwright's
+// own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -11,7 +12,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @returns the program's path; undefined means the browser that Playwright has installed itself. */
+/** @returns the program's path; undefined stands for the browser that Playwright has installed */
 export function ensureBrowser() {
   const found = installed()
   if (found) return found

@@ -1,4 +1,4 @@
-// A process of its own, so that checks can run beside the build.
+// A separate process, so that checks can run beside the build.
 import { ensureBuilt } from './ensure.mjs'
 
 ensureBuilt()

@@ -4,7 +4,10 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A CSS module's class as short as can be: a visitor's page carries its names twice, in markup and style. */
+/**
+ * Makes the class names of CSS modules as short as possible: a visitor's page contains them twice, in
+ * markup and style.
+ */
 export function classNames(name: string, file: string): string {
   const path = relative(root, file.split('?')[0] ?? file)
   const digest = hash('sha256', `${path} ${name}`, 'hex')

@@ -6,9 +6,10 @@ const isContract = (id: string) =>
   /\/src\/(?:features\/[^/]+\/[^/]+|shared)\/([a-z]+-)?contract\.ts$/.test(id)
 
 /**
- * In the pages' bundles a feature's contract is plain data: an endpoint's method, path, access,
- * repeatability, upload limits and the query names of a list, error tables and constants. The schemas, and zod with them, stay
- * on the server, which finds the endpoint again by its method and path.
+ * Turns a feature's contract into plain data for the pages' bundles: an endpoint's method, path,
+ * access, repeatability, upload limits and the query names of a list, error tables and constants. The
+ * schemas, and zod with them, stay on the server, which finds the endpoint again by its method and
+ * path.
  */
 export function contractPlugin(): Plugin {
   return {
@@ -17,7 +18,8 @@ export function contractPlugin(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? id
       if (!isContract(path)) return null
-      // A new address each time the file changes, or Node would answer with the module it has.
+      // A new address each time the file changes, because Node would otherwise return the module it
+      // has.
       const url = `${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`
       const exported = (await import(url)) as Record<string, unknown>
       return { code: reducedModule(exported, path), map: null, moduleType: 'js' }
@@ -35,7 +37,7 @@ export function contractPlugin(): Plugin {
   }
 }
 
-/** The module's source with every export as a literal. Schemas are left out. */
+/** Returns the module's source with every export as a literal. Schemas are left out. */
 export function reducedModule(exported: Record<string, unknown>, path: string): string {
   return Object.entries(exported)
     .filter(([, value]) => !isSchema(value))
@@ -51,7 +53,7 @@ const isSchema = (value: unknown) => isObject(value) && '_zod' in value
 const isEndpoint = (value: Record<string, unknown>) =>
   isSchema(value['input']) && isSchema(value['answer'])
 
-/** A read whose address may say something. */
+/** A read with a query. */
 const isList = ({ query }: Record<string, unknown>) =>
   isObject(query) && Object.keys(query).length > 0
 

@@ -1,5 +1,6 @@
-// npm run dev: the server restarts when a file of its changes; the pages are Vite's, which reloads them.
-// Not node --watch: it also follows what Vite writes while it starts, and restarts for ever.
+// npm run dev: the server restarts when one of its files changes; Vite serves the pages and reloads
+// them. It is not node --watch, which also follows the files that Vite writes while it starts, and
+// restarts for ever.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -32,7 +33,7 @@ function restart() {
   server.kill('SIGTERM')
 }
 
-/** Files of pages and tests are not the server's. */
+/** The server does not use the files of pages and tests. */
 const isServers = (file) =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.split(sep).includes('web')
 

@@ -1,5 +1,5 @@
-// What must be true before Node 24 can run the product. Plain JavaScript without dependencies:
-// it runs on whatever Node ≥ 20 the machine has, before anything is installed.
+// Prepares everything that Node 24 needs to run the product. Plain JavaScript without dependencies,
+// because it runs on any Node ≥ 20 of the machine before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,15 +11,15 @@ const modules = join(root, 'node_modules')
 const windows = process.platform === 'win32'
 
 /**
- * What the server's Node is started with. Loading the modules makes some 80 MB of short-lived objects,
- * for which V8 would grow its heap by 130 MB and keep it. And below a limit of 1 GB it lets the heap
- * double between collections, above it grow fourfold (docs/decisions/010-performance.md).
+ * The options of the server's Node. Loading the modules makes some 80 MB of short-lived objects, for
+ * which V8 would grow its heap by 130 MB and keep it. Below a limit of 1 GB V8 lets the heap double
+ * between collections, above it grow fourfold (docs/decisions/010-performance.md).
  */
 export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
 
 /**
- * And its environment: glibc would keep the 19 MB of every password hash that ran at the same time.
- * Larger pieces than these go back to the system when they are freed.
+ * The environment of the server's Node: glibc would keep the 19 MB of every concurrent password hash.
+ * Larger pieces than these return to the system when they are freed.
  */
 export const serverEnv = {
   MALLOC_MMAP_THRESHOLD_: '1048576',
@@ -32,14 +32,17 @@ export function node24Path() {
   return join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
 }
 
-/** `npm ci` when package-lock.json is not what is installed, and what skipped scripts left undone. */
+/**
+ * Runs `npm ci` when package-lock.json differs from the installed packages, and the scripts that npm
+ * skipped.
+ */
 export function ensureInstalled() {
   const stamp = join(modules, '.farsail-lock')
   const wanted = hashOf([join(root, 'package-lock.json')])
   if (readIfThere(stamp) !== wanted) {
     if (!matchesInstalled()) {
       say('Installing packages …')
-      // `ci` begins by deleting, which Windows refuses while our own Node runs from there.
+      // `ci` begins by deleting, which Windows refuses while our own Node runs from that folder.
       const how = windows && existsSync(node24Path()) ? ['install', '--no-save'] : ['ci']
       npm([
         ...how,
@@ -55,7 +58,7 @@ export function ensureInstalled() {
   ensureNode()
 }
 
-/** Whether a developer's own `npm install` has already brought about what the lock file says. */
+/** Whether a developer's own `npm install` has already installed the packages of the lock file. */
 function matchesInstalled() {
   const installed = readIfThere(join(modules, '.package-lock.json'))
   if (!installed) return false
@@ -81,13 +84,13 @@ function ensureNode() {
   if (status !== 0) fail(`Node 24 could not be installed into ${folder}.`)
 }
 
-/** Builds the pages when what they are made of has changed since the last build. */
+/** Builds the pages when their sources have changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.stamp')
   const wanted = hashOf(pageSources())
   if (readIfThere(stamp) === wanted) return
   say('Building the pages …')
-  // Without the stamp a build that is cut off is done again.
+  // Without the stamp, an interrupted build is done again.
   rmSync(stamp, { force: true })
   const { build } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   run(build, [], { shell: true, env: withNode24({ NODE_ENV: 'production' }) })
@@ -107,15 +110,16 @@ function pageSources() {
   ].filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
 }
 
-/** Runs a program of ours on Node 24 in place of this process. */
+/** Replaces this process by one of our programs on Node 24. */
 export function becomeNode24(args) {
   const env = withNode24()
-  // exec leaves nobody between the terminal and the program; Node 20 and Windows cannot.
+  // exec leaves no process between the terminal and the program; Node 20 and Windows do not have it.
   if (process.execve && !windows) process.execve(node24Path(), ['node', ...args], env)
   const child = spawn(node24Path(), args, { stdio: 'inherit', env, cwd: process.cwd() })
-  // A terminal sends Ctrl-C to parent and child; `kill` and npm reach the parent alone. So it is
-  // always passed on, and the program takes what comes within a second for one
-  // (src/server/http/stop-signals.ts). On Windows the console does it, and kill() would not be gentle.
+  // A terminal sends Ctrl-C to parent and child; `kill` and npm reach the parent alone. So it is always
+  // passed on, and the program counts signals within one second as one
+  // (src/server/http/stop-signals.ts). On Windows the console does it, and kill() would end the program
+  // hard.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => windows || child.kill(signal))
   }
@@ -132,14 +136,14 @@ function withNode24(more = {}) {
   return { ...process.env, PATH: path, ...more }
 }
 
-/** The Node that npm itself runs on: ours may have just been deleted by `npm ci`. */
+/** The Node that npm itself runs on, because `npm ci` may just have deleted ours. */
 function machineNode() {
   const candidates = [process.env.npm_node_execpath, process.execPath]
   return candidates.find((path) => path && existsSync(path)) ?? 'node'
 }
 
 function npm(args) {
-  // npm_execpath: the very npm that runs this script, without a shell.
+  // npm_execpath is the npm that runs this script, callable without a shell.
   const program = process.env.npm_execpath
   if (program?.endsWith('.js')) return run(machineNode(), [program, ...args])
   run('npm', args, { shell: windows })

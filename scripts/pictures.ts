@@ -1,7 +1,7 @@
 /**
- * npm run docs:pictures -- http://localhost:3000: the README's pictures, taken from a running demo
- * school. It joins a course there, takes a quiz and checks in as the shown student, and looks at an
- * application as its administrator: use a school to throw away.
+ * npm run docs:pictures -- http://localhost:3000: takes the README's pictures from a running demo
+ * school. It joins a course there, takes a quiz and checks in as the shown student, and reads an
+ * application as the administrator, so use a disposable school.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
   return envelope.data
 }
 
-/** The right answer, but the first question wrong: a result shows both. */
+/** Gives the right answers, except to the first question, so that a result shows both. */
 function answerTo(question: Attempt['questions'][number], known: DemoQuestion, right: boolean) {
   const ids = (texts: string[]) =>
     question.options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId)
@@ -125,7 +125,7 @@ async function take(
   const page = await context.newPage()
   await page.goto(base + path, { waitUntil: 'networkidle' })
   await before?.(page)
-  // The scroll bar is hidden here, so no room need be kept for it.
+  // The scroll bar is hidden here, so no space is reserved for it.
   await page.addStyleTag({ content: 'html { scrollbar-gutter: auto !important }' })
   const png = await page.screenshot()
   const webp = await toWebp(page, png.toString('base64'))
@@ -135,7 +135,10 @@ async function take(
   await context.close()
 }
 
-/** The browser's own encoder, on an empty page: the product's policy would refuse the picture. */
+/**
+ * Uses the browser's own encoder, on an empty page, because the product's policy would refuse the
+ * picture.
+ */
 async function toWebp(page: Page, png: string): Promise<Buffer> {
   await page.goto('about:blank')
   const url = await page.evaluate(async (data) => {

@@ -7,7 +7,7 @@ const worthwhile = /\.(js|css|svg|json|txt|xml|wasm|webmanifest|mjs)$/
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts `.br` and `.gz` beside every text file that is large enough, so that serving costs nothing. */
+/** Writes `.br` and `.gz` beside every large enough text file, so that serving costs no compression. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const wanted = files.filter((file) => file.isFile() && worthwhile.test(file.name))

@@ -1,6 +1,6 @@
 /**
  * npm run docs:rights: writes docs/rights.md from the features, the route table and the code that
- * decides (src/server/http/access.ts). tests/readme.test.ts fails when it is not what they say.
+ * decides (src/server/http/access.ts). tests/readme.test.ts fails when the file differs.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,10 @@ const objectRules = features.flatMap(({ rules }) => rules)
 const root = join(import.meta.dirname, '..')
 export const rightsFile = join(root, 'docs', 'rights.md')
 
-/** An editor, a reviewer and an administrator are taken for students besides: what they get by that role alone. */
+/**
+ * An editor, a reviewer and an administrator also count as students here: the table shows the rights of
+ * that role alone.
+ */
 const person = (accountRole: AccountRole, ...customRoles: CustomRole[]): Standing => ({
   accountRole,
   customRoles,
@@ -35,7 +38,7 @@ export const allEndpoints = features
   .flatMap(({ endpoints }) => endpoints)
   .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
-/** docs/rights.md as it should be. */
+/** Returns the right content of docs/rights.md. */
 export async function rightsDocument(): Promise<string> {
   const calls = allEndpoints.map(({ path, access, summary }) => {
     const also = objectRules.filter((rule) => rule.calls.some((one) => one.path === path))

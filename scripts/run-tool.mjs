@@ -1,16 +1,22 @@
-// A program of node_modules, or a script of ours, on the pinned Node.
+// Runs a program of node_modules, or a script of ours, on the pinned Node.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname, resolve } from 'node:path'
 import { node24Path, root } from './ensure.mjs'
 
-/** Shows what it says while it runs. @returns its exit code */
+/**
+ * Shows the tool's output while it runs.
+ * @returns its exit code
+ */
 export function runTool(tool, args, env = {}) {
   return new Promise((done) =>
     start(tool, args, env, 'inherit').on('close', (code) => done(code ?? 1)),
   )
 }
 
-/** A tool that says yes or no: what it says is shown when it has ended. @returns whether it passed */
+/**
+ * Runs a tool that passes or fails, and shows its output when it has ended.
+ * @returns whether it passed
+ */
 export function check(title, tool, args) {
   return new Promise((done) => {
     const child = start(tool, args, {}, 'pipe')

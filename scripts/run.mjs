@@ -1,4 +1,4 @@
-// node scripts/run.mjs FILE.ts [arguments]: one of our programs on Node 24.
+// node scripts/run.mjs FILE.ts [arguments]: runs one of our programs on Node 24.
 import { becomeNode24, ensureInstalled } from './ensure.mjs'
 
 ensureInstalled()

@@ -1,6 +1,6 @@
 /**
- * npm run docs:settings: writes the table of settings in docs/operating.md from src/config.ts, which is where
- * a setting is declared. tests/readme.test.ts fails when the two differ.
+ * npm run docs:settings: writes the table of settings in docs/operating.md from src/config.ts, which
+ * declares them. tests/readme.test.ts fails when the two differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const inWords: Record<string, string> = {
   PARTNERS: 'three examples',
 }
 
-/** docs/operating.md with the table as it should be, in the format that `npm run check` asks for. */
+/** Returns docs/operating.md with the right table, in the format that `npm run check` requires. */
 export function withTable(text: string): Promise<string> {
   const from = text.indexOf(begin)
   const to = text.indexOf(end)

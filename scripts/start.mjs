@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running school. See CONTRIBUTING.md for what each step does.
+// npm start: from a fresh clone to a running school. CONTRIBUTING.md explains each step.
 import { join } from 'node:path'
 import {
   becomeNode24,

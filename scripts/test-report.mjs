@@ -1,4 +1,4 @@
-// What the two test runners have written down, read as one.
+// Reads the reports of the two test runners as one.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './ensure.mjs'
@@ -12,7 +12,7 @@ export function summaryOf(reports, statuses) {
     failed: vitest?.numFailedTests,
     skipped: vitest?.numPendingTests,
   })
-  // A journey that passed only at a second try counts as passed, and Playwright names it.
+  // A journey that passed only at a second try counts as passed, and its name is printed.
   const stats = read(reports.journeys)?.stats
   add(total, statuses.journeys, {
     passed: stats && stats.expected + stats.flaky,
@@ -28,7 +28,7 @@ function add(total, status = 0, { passed = 0, failed = 0, skipped = 0 }) {
   total.failed += status !== 0 && failed === 0 ? 1 : failed
 }
 
-/** Lines of the tests that took longest, in both runners. */
+/** Returns the lines of the slowest tests of both runners. */
 export function slowestOf(reports, count) {
   const api = (read(reports.vitest)?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map((one) => ({

@@ -1,5 +1,5 @@
-// npm test: everything that must hold, and one closing line. npm test -- course: one room, with the
-// types and the lint of the whole tree. npm run check: the quick part of it, without any room.
+// npm test: runs every check, and prints one closing line. npm test -- course: one room, with the types
+// and the lint of the whole tree. npm run check: the quick part of it, without any room.
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -20,7 +20,7 @@ const browser = quick ? undefined : ensureBrowser()
 const architecture = 'tests/architecture.test.ts'
 const cache = join('node_modules', '.cache')
 
-// Side by side: each of these uses one core for most of its time.
+// Run side by side, because each of these uses one core for most of its time.
 const checks = [
   check('Types', 'typescript/bin/tsc', [
     ...['--noEmit', '-p', '.', '--incremental'],
@@ -47,7 +47,7 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** API tests and all others without a browser, as far as they lie in these folders. */
+/** Runs the API tests and all others without a browser, as far as they are in these folders. */
 async function vitest(paths) {
   statuses.vitest = await runTool('vitest/vitest.mjs', [
     ...['run', ...paths],
@@ -66,7 +66,7 @@ async function journeys(paths) {
   )
 }
 
-/** Where a room lies: src/features/<district>/<room>/. */
+/** Finds the folder of a room: src/features/<district>/<room>/. */
 function folderOf(name) {
   const all = globSync('src/features/*/*', { cwd: root })
   const found = all.find((path) => basename(path) === name || path === name)

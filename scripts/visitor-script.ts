@@ -7,8 +7,8 @@ import { definitions } from './definitions.ts'
 import { classNames } from './class-names.ts'
 
 /**
- * Builds the script of visitors' pages after the pages' own: a second graph, because what visitors load
- * must not share chunks with what React needs on every page of a person who is signed in.
+ * Builds the script of visitors' pages after the pages' own, as a second graph, because it must not
+ * share chunks with the code that React needs on every page of a signed-in person.
  */
 export function visitorScript(): Plugin {
   return {

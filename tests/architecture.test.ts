@@ -5,7 +5,7 @@ import { features } from '#src/app/features.ts'
 import { routes } from '#src/app/pages.ts'
 import { circlesIn, isServer, isWeb, product, roomOf, root, sources } from './source-tree.ts'
 
-/** Rooms that have pages only stand before the first room that builds on them. */
+/** Rooms that only have pages come before the first room that builds on them. */
 const pagesOnly = { 'front/search': 'front/home', 'front/help': 'front/home' }
 
 /** Each room builds only on those before it: the order of `app/features.ts`. */
@@ -15,7 +15,7 @@ function roomsBefore(name: string): string[] {
   return Object.entries(pagesOnly).flatMap(([room, next]) => (next === name ? [room] : []))
 }
 
-/** Every import that breaks the rule, as 'from → to'. */
+/** Returns every import that breaks the rule, as 'from → to'. */
 function breaches(rule: (from: string, to: string) => boolean): string[] {
   return product.flatMap(({ path, imports }) =>
     imports.filter((to) => rule(path, to)).map((to) => `${path} → ${to}`),
@@ -36,7 +36,7 @@ test('every room has its place in the order', () => {
 test('a room builds only on those before it', () => {
   const place = (path: string) => order.indexOf(roomOf(path) ?? '')
   expect(
-    // A link may lead to a later room; its address says nothing of what that room does.
+    // A link may lead to a later room, because its address does not depend on that room's code.
     breaches(
       (from, to) => place(from) >= 0 && place(to) > place(from) && !to.endsWith('/paths.ts'),
     ),
@@ -160,7 +160,7 @@ test('files are kebab-case, named exports only, and of a size one reads at once'
   expect(problems).toEqual([])
 })
 
-/** They show a role by its name, or set one. */
+/** These files show a role by its name, or set one. */
 const showRoles = [
   'src/features/office/people/web/account-role-dialog.tsx',
   'src/features/office/people/web/custom-roles-dialog.tsx',
@@ -188,7 +188,7 @@ test('screens ask a right whether it may and why not: the right itself is always
   expect(found).toEqual([])
 })
 
-/** Machinery behind a screen, which answers a failure itself: queues that send again, a drawing that is cut short. */
+/** Parts below a screen that answer a failure themselves: queues that send again, an interrupted drawing. */
 const ownFailures = [
   'src/features/learning/quiz/web/answer-queue.ts',
   'src/features/learning/quiz/web/answer-store.ts',

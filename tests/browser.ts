@@ -21,10 +21,10 @@ import type { CustomRole } from '#src/shared/viewer.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { type Texts, textOf } from '#src/web/i18n.tsx'
 
-/** What the server beside the product makes somebody of (tests/browser/server.ts). */
+/** The kinds of people that the server beside the product can make (tests/browser/server.ts). */
 export interface NewPerson {
   username: string
-  /** '0' has not chosen one yet. */
+  /** '0' has not chosen a role yet. */
   role: '0' | '1' | '2'
   customRoles: CustomRole[]
   coins: number
@@ -42,11 +42,11 @@ export interface PersonMade extends SessionMade {
   username: string
 }
 
-/** For `enter` and `newPerson`: those who run the school. */
+/** For `enter` and `newPerson`: the staff of the school. */
 export const asReviewer = { role: '2', customRoles: ['reviewer'] } satisfies Partial<NewPerson>
 export const asAdministrator = { role: '2', customRoles: ['admin'] } satisfies Partial<NewPerson>
 
-/** Somebody with an account. `call` asks the product directly: to prepare, and to see what arrived. */
+/** A person with an account. `call` asks the product directly: to prepare, and to check results. */
 export interface Person extends PersonMade {
   call: Call
 }
@@ -57,7 +57,7 @@ interface Fixtures {
   locale: Locale
   /** Whether this is the run on a phone. */
   phone: boolean
-  /** The texts of a screen in the language of the run: what a person would look for. */
+  /** The texts of a screen in the language of the run, to find elements as a person would. */
   say: <T>(texts: Texts<T>) => T
   /** A path with the language of the run. */
   at: (path: string) => string
@@ -65,13 +65,13 @@ interface Fixtures {
   expected: RegExp[]
   /** Calls the product as a visitor. */
   call: Call
-  /** A new person, by default a student with nothing yet; not signed in here before `enter`. */
+  /** Makes a person, by default a student without any records; `enter` signs the person in here. */
   newPerson: (more?: Partial<NewPerson>) => Promise<Person>
-  /** A new person who is signed in on `page`: where signing in is not what is tested. */
+  /** Makes a person who is signed in on `page`, for tests whose subject is not the sign-in. */
   enter: (more?: Partial<NewPerson>) => Promise<Person>
-  /** Somebody is told something, as features do it. */
+  /** Sends a message to a person, as features do. */
   tell: (message: NewMessage) => Promise<void>
-  /** Another device; of a person, with a session of its own. */
+  /** Opens another device; with a person, it has a session of its own. */
   otherDevice: (person?: Person) => Promise<Page>
 }
 
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
   expected: async ({ browserName: _ }, use) => {
     await use([])
   },
-  // Each test comes from an address of its own, since failed sign-ins and codes are counted by it.
+  // Each test has an address of its own, because failed sign-ins and codes are counted by address.
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -175,7 +175,7 @@ function listen(context: BrowserContext): string[] {
   return complaints
 }
 
-/** As the sign-in page leaves it: the cookie serves pages, and calls where nothing else is stored. */
+/** Stored as the sign-in page does: the cookie serves pages, and calls where nothing else is stored. */
 function keepSession(context: BrowserContext, session: SessionMade, url: string): Promise<void> {
   const record = JSON.stringify({ access_token: session.token, expires: session.expires })
   return context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url }])
@@ -198,7 +198,7 @@ function caller(request: APIRequestContext, locale: Locale, token?: string): Cal
 const beside = (baseURL: string, path: string) =>
   `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
 
-/** The page came whole from the server, and now its script enhances it or has taken it over. */
+/** Waits until the script has enhanced or hydrated the page that came whole from the server. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('live' in document.documentElement.dataset) return true
@@ -207,7 +207,7 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** Signs somebody of the demo in through the sign-in page. */
+/** Signs in a person of the demo through the sign-in page. */
 export async function signIn(page: Page, username: string, say: Fixtures['say']): Promise<void> {
   const t = say(accountText)
   const form = page.getByRole('form', { name: t.signIn })
@@ -217,11 +217,11 @@ export async function signIn(page: Page, username: string, say: Fixtures['say'])
   await page.waitForURL((url) => !url.pathname.includes('/auth/login'))
 }
 
-/** Beside it stands a button that shows what was typed. */
+/** Exact, because the button beside it that shows the password has a similar name. */
 export const passwordField = (form: Locator, label: string) =>
   form.getByRole('textbox', { name: label, exact: true })
 
-/** The code in what was sent last to a phone or an e-mail. */
+/** Returns the code in the last message to a phone or an e-mail. */
 export async function lastCode(page: Page, to: string): Promise<string> {
   const url = beside(new URL(page.url()).origin, `/mailbox?to=${encodeURIComponent(to)}`)
   let code: string | undefined
@@ -231,7 +231,7 @@ export async function lastCode(page: Page, to: string): Promise<string> {
   return code!
 }
 
-/** Where the piece of a puzzle belongs, in pixels from the left: a person sees it. */
+/** Returns the right place of a puzzle's piece, in pixels from the left, which a person sees. */
 export async function placeOfPiece(page: Page, puzzleId: string): Promise<number> {
   const url = beside(new URL(page.url()).origin, `/puzzle?id=${encodeURIComponent(puzzleId)}`)
   const place = await (await page.request.get(url)).text()
@@ -239,7 +239,7 @@ export async function placeOfPiece(page: Page, puzzleId: string): Promise<number
   return Number(place)
 }
 
-/** Goes on with the Tab key until something has the focus, as who uses no mouse does. */
+/** Presses the Tab key until the element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let left = 120; left > 0; left--) {

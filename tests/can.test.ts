@@ -8,7 +8,7 @@ import { type Json, schemaOf } from './calls/json-schema.ts'
 
 const { $schema: _, ...shape } = schemaOf(canSchema, 'output')
 
-/** Every `can` below a schema, with where it stands. */
+/** Returns every `can` below a schema, with its path. */
 function cansOf(schema: unknown, path: string): [string, Json][] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema as Json).flatMap(([name, one]) => {

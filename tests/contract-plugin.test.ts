@@ -45,7 +45,7 @@ test('what is not plain data stops the build', () => {
 })
 
 test('a real contract is read from its file, other modules are left alone', async () => {
-  // In a process of its own: the test runner's import is not Node's.
+  // In a separate process, because the test runner's import is not Node's.
   const root = join(import.meta.dirname, '..')
   const script = `
     const { contractPlugin } = await import('${root}/scripts/contract-plugin.ts')

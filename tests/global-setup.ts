@@ -10,12 +10,12 @@ import { type EmbeddedPostgres, startPostgres } from '#src/server/database/postg
 import { atDatabase, templateDatabase } from '#src/server/testing/template.ts'
 
 /**
- * One PostgreSQL for the whole run, with a migrated template that each test file's database is copied
- * from. TEST_DATABASE_URL names another server (its user must be allowed to create databases).
+ * One PostgreSQL for the whole run, with a migrated template from which each test file's database is
+ * copied. TEST_DATABASE_URL names another server (its user must be allowed to create databases).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-test-'))
-  // As root the server runs as another user, who must get in.
+  // As root the server runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
   const url = process.env['TEST_DATABASE_URL']
   let embedded: EmbeddedPostgres | undefined
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const admin = new pg.Client(server)
     await admin.connect()
     if (embedded) {
-      // Nothing here outlives the run, so nothing need reach the disk.
+      // No data outlives the run, so nothing needs to reach the disk.
       for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
         await admin.query(`alter system set ${name} = off`)
       }
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.query(`create database ${templateDatabase}`)
     await migrate(atDatabase(server, templateDatabase))
     await admin.end()
-    // The queue's own schema too, so that an app on a copy starts as fast as a second start.
+    // Includes the queue's own schema, so that an app on a copy starts as fast as a second start.
     const jobs = openJobs(atDatabase(server, templateDatabase), pino({ level: 'silent' }))
     await jobs.start()
     await jobs.stop()

@@ -24,14 +24,14 @@ import {
 } from '#src/shared/endpoint.ts'
 
 /**
- * The real program with its demo school, killed without warning while students answer: every answer
- * that was acknowledged is there after the next start. Once with its database, which then recovers;
- * once without, which is then taken over.
+ * Kills the real program with its demo school without warning while students answer: after the next
+ * start every acknowledged answer is there. Once its database is killed too, and recovers; once it
+ * survives, and is taken over.
  */
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'src', 'main.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'farsail-kill-'))
-// As root the database runs as another user, who must get in.
+// As root the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o711)
 const folders = foldersIn(dataDir)
 let program: { process: ChildProcess; output: () => string }
@@ -39,7 +39,7 @@ let url: string
 let learners: Learner[]
 
 beforeAll(async () => {
-  // `npm test` builds before; alone: npm run build.
+  // `npm test` builds the pages before; alone, run `npm run build` first.
   expect(existsSync(join(root, 'build', 'server', 'index.js')), 'the pages are built').toBe(true)
   await start()
   learners = await Promise.all(students.slice(0, 4).map(([username]) => enrol(username)))
@@ -113,7 +113,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The whole process group, as a machine that runs out of memory or a hasty operator does. */
+/** Kills the whole process group, as a machine without memory or a hasty operator does. */
 function killProgram() {
   const { pid, exitCode, signalCode } = program.process
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
@@ -123,7 +123,7 @@ function killDatabase() {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Gone with the one before.
+      // Killed with the one before.
     }
   }
 }
@@ -131,9 +131,9 @@ function killDatabase() {
 interface Learner {
   token: string
   attempt: Attempt
-  /** By question: the last answer that the server said it has. */
+  /** By question: the last answer that the server acknowledged. */
   acknowledged: Map<number, Sent>
-  /** By question: what was on its way when the server died; it may have arrived. */
+  /** By question: the answer under way when the server died; it may have arrived. */
   underway: Map<number, Sent>
 }
 interface Sent {
@@ -171,7 +171,7 @@ async function enrol(username: string): Promise<Learner> {
   return { token, attempt, acknowledged: new Map(), underway: new Map() }
 }
 
-/** Everybody answers, one question after the other and over again, until the server is gone. */
+/** Every student answers one question after the other, repeatedly, until the server is killed. */
 async function answerUntil(kill: () => void): Promise<void> {
   for (const learner of learners) learner.underway.clear()
   const before = count()
@@ -197,7 +197,7 @@ async function keepAnswering(learner: Learner): Promise<number> {
     try {
       await call(quizApi.saveAnswer, { attemptId, questionId, ...sent }, token)
     } catch (error) {
-      // The connection broke: nobody promised anything about this one.
+      // The connection broke, so this answer was not acknowledged.
       if (error instanceof TypeError) return saved
       throw error
     }
@@ -207,7 +207,7 @@ async function keepAnswering(learner: Learner): Promise<number> {
   }
 }
 
-/** Another one with each revision, so that an older answer cannot pass for the newer. */
+/** Each revision has another answer, so that an older one cannot pass for the newer. */
 function someAnswer(question: Attempt['questions'][number], revision: number): Answer {
   const { type, options } = question
   if (type === 'trueFalse') return { truth: revision % 4 === 0 }

@@ -14,7 +14,7 @@ test('the migrations say what the tables say', { timeout: 60_000 }, async () => 
   try {
     await cp(migrationsFolder, folder, { recursive: true })
     const before = await readdir(folder)
-    // drizzle-kit puts './' before what it is given, and where it then finds nothing it still exits with 0.
+    // drizzle-kit prefixes './' to its argument, and still exits with 0 when it then finds nothing.
     const env = { ...process.env, MIGRATIONS_OUT: relative(process.cwd(), folder) }
     const { stdout } = await promisify(execFile)('npx', ['drizzle-kit', 'generate'], { env })
     expect(stdout).toMatch(/No schema changes|SQL migration file/)
@@ -25,8 +25,8 @@ test('the migrations say what the tables say', { timeout: 60_000 }, async () => 
   }
 })
 
-// Without one each deleted row scans the whole table that points to it: a person with a thousand
-// attempts, all wrong questions of the school a thousand times.
+// Without an index each deleted row scans the whole table that points to it: for a person with a
+// thousand attempts, all wrong questions of the school a thousand times.
 test('every foreign key has an index that begins with it', async () => {
   const { rows } = await pool.query<{ key: string }>(`
     select c.conrelid::regclass || '.' || a.attname as key

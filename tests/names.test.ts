@@ -7,7 +7,10 @@ import type { Template } from '#src/server/outbox/templates.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { allEndpoints } from '../scripts/rights-table.ts'
 
-/** What a room declares in a file of its server folder: every value of every table that it exports. */
+/**
+ * Returns the declarations in a file of each room's server folder: every value of every table that it
+ * exports.
+ */
 async function declared<V>(file: string): Promise<V[]> {
   const folder = join(import.meta.dirname, '..', 'src', 'features')
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 const { anyAct } = defineActs('test', { anyAct: { zh: '做了', en: 'Did it' } })
 
-/** A person of whom each part of personal data holds something; `mark` stands in every word. */
+/** A person with rows in each part of personal data; every text contains `mark`. */
 export async function personWithEverything({ app, newUser, newCourse }: World, mark: string) {
   const { kernel } = app
   const { db } = kernel
@@ -141,7 +141,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
     person,
     given: {
       courseId,
-      /** Kept sealed: in the download, but to be found in no table. */
+      /** Stored sealed: part of the download, but readable in no table. */
       sealed: payment.account,
       words: [...words, phone, email],
       secrets: ['password', 'rotated', 'link', 'code', 'mail'].map(secret),

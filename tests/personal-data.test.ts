@@ -108,7 +108,7 @@ test('erasing leaves no word of a person anywhere, and everything of the others 
   for (const key of given.blobs) expect(await kernel.storage.size(key), key).toBeUndefined()
   expect(await db.$count(files, eq(files.ownerId, person.id))).toBe(0)
   for (const { id, fate } of parts()) {
-    // An attempt that was open goes, and the files of the person were all his own.
+    // An open attempt is deleted, and no other person used the files.
     if (fate === 'deleted') expect(await countOf(id, person.id), id).toBe(0)
   }
   expect(await stateOf(other)).toEqual(before)
@@ -122,7 +122,7 @@ test('erasing leaves no word of a person anywhere, and everything of the others 
   ])
 })
 
-/** What is left of a person's marks and sums after him, and what the others have. */
+/** Returns what remains of a person's marks and sums after the erasure, and the rows of the others. */
 async function stateOf(other: Person) {
   const own = []
   for (const { id, read } of parts()) own.push([id, await read(db, other.id)])
@@ -137,7 +137,7 @@ async function stateOf(other: Person) {
   return { own, counts }
 }
 
-/** Tables in which a word stands, in any column of any type. */
+/** Returns the tables that contain a word, in any column of any type. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -157,7 +157,7 @@ const countOf = (id: string, userId: number) =>
     .find((part) => part.id === id)!
     .count(db, userId)
 
-/** Packs a download and opens it as its reader would. */
+/** Makes a download and opens it as its reader would. */
 async function pack(userId: number): Promise<Map<string, Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-unzip-'))
   try {

@@ -1,6 +1,7 @@
 /**
- * Who may make which call, before any right on the object itself. Written by hand and held against
- * the product by the calls.test.ts of each room: a new endpoint fails the test until somebody has decided here.
+ * The people who may make each call, before any right on the object itself. Written by hand and held
+ * against the product by the calls.test.ts of each room: a new endpoint fails the test until its row is
+ * added here.
  */
 export const kindsOfPeople = [
   'visitor',
@@ -16,10 +17,10 @@ export const kindsOfPeople = [
 export type KindOfPerson = (typeof kindsOfPeople)[number]
 
 const everyone: readonly KindOfPerson[] = kindsOfPeople
-/** Whoever is locked is signed out. */
+/** A locked account has no session. */
 const signedIn = everyone.filter((kind) => kind !== 'visitor' && kind !== 'locked')
 const withRole = signedIn.filter((kind) => kind !== 'none')
-/** Verified or not: what needs verification is decided per object. */
+/** Verified or not: acts that need verification check it on the object. */
 const teachers = withRole.filter((kind) => kind !== 'student')
 const reviewers: readonly KindOfPerson[] = ['reviewer', 'admin']
 const admins: readonly KindOfPerson[] = ['admin']

@@ -3,23 +3,23 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** One file of the product, as the architecture test reads it. */
+/** One source file of the product, for the architecture test. */
 export interface Source {
-  /** From the root: 'src/server/kernel.ts'. */
+  /** Its path from the root: 'src/server/kernel.ts'. */
   path: string
   text: string
-  /** Without comments. */
+  /** Its text without comments. */
   code: string
-  /** The product's own files that it imports, from the root; types too. */
+  /** The product's own files that it imports, from the root, including types. */
   imports: string[]
-  /** Without `import()`, which is loaded later. */
+  /** The same without `import()`, which is loaded later. */
   staticImports: string[]
 }
 
 /** Every TypeScript file below src. */
 export const sources: Source[] = filesBelow(join(root, 'src')).map(read)
 
-/** Without tests and what only tests use. */
+/** Without tests and their helpers. */
 export const product = sources.filter(
   ({ path }) => !/\.(test|e2e)\.|\/test-|\/testing\//.test(path),
 )
@@ -53,10 +53,10 @@ function read(file: string): Source {
   }
 }
 
-/** 'people/account' for what lies in a room. */
+/** Returns 'people/account' for a file of that room. */
 export const roomOf = (path: string) => /^src\/features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
-/** Screens and what they are made of: the pages' kernel, the shell, and each room's web folder. */
+/** Screens and their parts: the pages' kernel, the shell, and each room's web folder. */
 export const isWeb = (path: string) =>
   /^src\/web\/|^src\/app\/(shell\/|.*\.tsx$|menus\.ts)|^src\/features\/[^/]+\/[^/]+\/web\//.test(
     path,
@@ -65,7 +65,7 @@ export const isWeb = (path: string) =>
 export const isServer = (path: string) =>
   /^src\/server\/|^src\/features\/[^/]+\/[^/]+\/(server\/|feature\.ts|tables\.ts)/.test(path)
 
-/** Groups of files that import each other in a circle, each as a sorted list. */
+/** Returns groups of files that import each other in a circle, each as a sorted list. */
 export function circlesIn(files: readonly Source[]): string[][] {
   const known = new Map(files.map((file) => [file.path, file]))
   const index = new Map<string, number>()

@@ -20,7 +20,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
 
-/** Someone who uses the product: call it with an endpoint and its input. Refusals are thrown. */
+/** A person who uses the product: call it with an endpoint and its input. Refusals are thrown. */
 export interface Person {
   <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>>
   /** The whole answer, refused or not. */
@@ -30,7 +30,7 @@ export interface Person {
   ): Promise<{ status: number; envelope: Envelope<AnswerOf<E>>; headers: Record<string, unknown> }>
   id: number
   username: string
-  /** Access token; '' for a visitor. */
+  /** The access token; '' for a visitor. */
   token: string
 }
 
@@ -47,7 +47,7 @@ export class Refusal extends Error {
 /** For `await expect(student(…)).rejects.toMatchObject(refusal('course.notPublished'))`. */
 export const refusal = (id: string) => ({ envelope: { error: id } })
 
-/** All were asked at once; each was refused so. */
+/** Expects that all calls, made at once, are refused with this error. */
 export async function allRefused(acts: Promise<unknown>[], reason: object): Promise<void> {
   for (const result of await Promise.allSettled(acts)) {
     expect(result).toMatchObject({ status: 'rejected', reason })
@@ -58,11 +58,11 @@ export interface World {
   app: App
   visitor: Person
   newUser: (role: NewUserRole, more?: { username?: string; realName?: string }) => Promise<Person>
-  /** A published free premium course with one chapter, unless said otherwise. */
+  /** Makes a published free premium course with one chapter, unless given otherwise. */
   newCourse: (more?: Partial<NewCourse>) => Promise<{ courseId: number; itemIds: number[] }>
 }
 
-/** locked – a student; unverified – a teacher whose documents nobody has looked at. */
+/** locked – a student; unverified – a teacher whose documents no reviewer has seen. */
 export type NewUserRole =
   'none' | 'student' | 'teacher' | 'admin' | 'reviewer' | 'editor' | 'locked' | 'unverified'
 
@@ -77,7 +77,7 @@ const roles: Record<NewUserRole, { accountRole: AccountRole; customRoles: Custom
   unverified: { accountRole: '2', customRoles: [] },
 }
 
-/** The real app on a database of this test file's own. Call it at the top level of the file. */
+/** Opens the real app on a database for this test file alone. Call it at the top level of the file. */
 export async function openWorld(
   settings: Partial<Record<keyof Config, string>> = {},
 ): Promise<World> {
@@ -86,7 +86,7 @@ export async function openWorld(
   const config = readConfig({
     FARSAIL_DATA: data,
     LOG_LEVEL: 'silent',
-    // The cheapest hash argon2 allows: tests make many people.
+    // The cheapest hash that argon2 allows, because tests make many people.
     ARGON2_MEMORY_KIB: '64',
     RATE_PER_MINUTE: '1000000',
     ...settings,
@@ -145,7 +145,7 @@ export async function openWorld(
   }
 }
 
-/** How a person's calls reach the app: over HTTP as a browser sends them, without a socket. */
+/** Sends a person's calls to the app over HTTP as a browser does, without a socket. */
 export function person(app: App, who: { id: number; username: string; token: string }): Person {
   const ask: Person['ask'] = async (endpoint, input) => {
     const isGet = endpoint.method === 'GET'
@@ -171,14 +171,14 @@ export function person(app: App, who: { id: number; username: string; token: str
   return Object.assign(call, { ask, ...who }) as Person
 }
 
-/** A refusal that the contract does not name is missing in the API's document. */
+/** A refusal that the contract does not name is missing in the API reference. */
 function mustBeDeclared(endpoint: Endpoint, { error }: Envelope): void {
   if (!error || error.startsWith('common.')) return
   const declared = endpoint.errors.map(({ id }) => id)
   if (!declared.includes(error)) throw new Error(`${endpoint.path} does not declare ${error}`)
 }
 
-/** As the client writes it: arrays as name[] with JSON elements. */
+/** Writes the query as the client does: arrays as name[] with JSON elements. */
 function query(input: unknown): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {

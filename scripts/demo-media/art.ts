@@ -4,7 +4,7 @@ import type { CoverTheme } from '#demo/types.ts'
 interface Art {
   from: string
   to: string
-  /** The drawings of the lessons, in turn. */
+  /** The drawings of the lessons, used in turn. */
   covers: CoverTheme[]
 }
 
@@ -63,7 +63,10 @@ const publicFolder = new URL('../../src/web/public/', import.meta.url)
 
 export const svgOf = (path: string): string => readFileSync(new URL(path, publicFolder), 'utf8')
 
-/** Colours and drawing of a lesson: `letters-of-credit/03-…` takes the third drawing of its topic. */
+/**
+ * Returns the colours and drawing of a lesson: `letters-of-credit/03-…` uses the third drawing of its
+ * topic.
+ */
 export function artOf(media: string): { from: string; to: string; drawing: string } {
   const topic = byTopic.find(([pattern]) => pattern.test(media))?.[1] ?? byTopic[0]![1]
   const lesson = Number(/\/(\d+)/.exec(media)?.[1] ?? 1)

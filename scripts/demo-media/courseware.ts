@@ -18,7 +18,7 @@ const filters = {
   pptx: 'pptx:Impress MS PowerPoint 2007 XML',
 }
 
-/** The documents name fonts that readers have; here they are drawn in the Chinese form of Noto. */
+/** The documents name fonts that readers have; on this machine Noto's Chinese form replaces them. */
 const fontRules = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 <include>/etc/fonts/fonts.conf</include>
 <match target="pattern"><test name="family"><string>Microsoft YaHei</string></test>
@@ -61,7 +61,7 @@ async function source(item: DemoCourseware, browser: Browser, folder: string): P
   })
 }
 
-/** Makes an Office file or pdf, and beside an Office file its pdf rendition; answers size and pages. */
+/** Makes an Office file or a pdf, and a pdf rendition beside an Office file; returns size and pages. */
 export async function makeCourseware(
   item: DemoCourseware,
   target: string,

@@ -5,7 +5,7 @@ interface Who {
   coursesTaught: string
 }
 
-/** What the sample documents say. */
+/** The texts of the sample documents. */
 export const documentText = {
   sample: '示例 · SAMPLE',
   certificate: '教师资格证书',

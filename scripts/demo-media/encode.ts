@@ -6,18 +6,19 @@ import { writeWav } from './wav.ts'
 
 const words = (text: string): string[] => text.split(' ')
 
-// What stands still costs nothing as long as a new slide does not start a new picture group.
+// A still picture costs nothing as long as a new slide does not start a new picture group.
 const picture = words(
   '-vf scale=out_color_matrix=bt709,format=yuv420p -vsync cfr -r 6 -c:v libx264 -profile:v main -preset slow -crf 33 ' +
     '-tune animation -g 240 -sc_threshold 0 -colorspace bt709 -color_primaries bt709 -color_trc bt709',
 )
-// Lifts the consonants and evens the loudness; the fast coder keeps to its rate, the other does not.
+// Raises the consonants and evens the loudness; the fast coder keeps to its bit rate, the other does
+// not.
 const voice = words(
   '-af highpass=f=80,equalizer=f=2800:t=q:w=1:g=3,lowpass=f=8500,loudnorm=I=-17:TP=-3:LRA=7,alimiter=limit=0.7:level=0 ' +
     '-ar 24000 -ac 1 -c:a aac -aac_coder fast -b:a 24k',
 )
 
-/** Writes the film of a finished timeline. */
+/** Writes the video of a finished timeline. */
 export async function encode(line: Timeline, folder: string, file: string): Promise<void> {
   const sound = join(folder, 'sound.wav')
   const list = join(folder, 'frames.txt')
@@ -31,7 +32,7 @@ export async function encode(line: Timeline, folder: string, file: string): Prom
   await run('ffmpeg', ['-v', 'error', '-y', ...inputs, ...picture, ...voice, ...output])
 }
 
-/** A jpeg of a picture, small enough for a poster. */
+/** Returns a jpeg of a picture, small enough for a poster. */
 export const poster = (from: string, to: string): Promise<string> =>
   run('ffmpeg', [
     ...words('-v error -y -i'),

@@ -1,8 +1,8 @@
 /**
- * Makes the films, subtitles and documents of the demo school from demo/slides and demo/courseware.
- * Needs ffmpeg, espeak-ng, Chromium, LibreOffice, poppler and the Noto CJK fonts; what it makes is
- * committed, so nobody else does. Only what changed is made anew; words on the command line narrow
- * it further (`npm run demo:media -- incoterms`).
+ * Makes the videos, subtitles and documents of the demo school from demo/slides and demo/courseware. It
+ * needs ffmpeg, espeak-ng, Chromium, LibreOffice, poppler and the Noto CJK fonts; the results are
+ * committed, so only authors of content run it. It makes only changed media; words on the command line
+ * narrow it further (`npm run demo:media -- incoterms`).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ import { makeCourseware } from './courseware.ts'
 import { makeVideo } from './video.ts'
 
 interface Entry {
-  /** Films: how long. */
+  /** The length of a video. */
   seconds?: number
-  /** Documents: pages of the pdf. */
+  /** The pages of a document's pdf. */
   pages?: number
   bytes: number
-  /** What it was made from, shortened to a hash. */
+  /** A hash of the source. */
   from: string
 }
 
@@ -29,7 +29,7 @@ const index: Record<string, Entry> = existsSync(indexFile)
   ? JSON.parse(readFileSync(indexFile, 'utf8'))
   : {}
 
-/** A change of the look is a new version: raise it to make everything of that kind again. */
+/** The version of the layout: raise it to make all media of that kind again. */
 const versions = { video: 3, courseware: 3 }
 const hash = (...values: unknown[]) =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16)

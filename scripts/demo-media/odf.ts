@@ -21,7 +21,7 @@ const namespaces = {
   msoxl: 'http://schemas.microsoft.com/office/excel/formula',
 }
 
-/** Fonts that Windows and macOS have; LibreOffice and Linux put Noto Sans CJK in their place. */
+/** Fonts of Windows and macOS; LibreOffice and Linux replace them by Noto Sans CJK. */
 export const fonts =
   'style:font-name="Latin" style:font-name-asian="Chinese" fo:language="en" fo:country="US" style:language-asian="zh" style:country-asian="CN"'
 

@@ -11,7 +11,7 @@ const text = (name: string, properties: string, space = '0cm') =>
 
 const box = (x: number, y: number, width: number, height: number, content: string, kind = '') =>
   `<draw:frame ${kind} draw:style-name="Box" svg:x="${x}cm" svg:y="${y}cm" svg:width="${width}cm" svg:height="${height}cm"><draw:text-box>${content}</draw:text-box></draw:frame>`
-/** Presentation programs set their own space between Chinese and Latin; ours would double it. */
+/** Presentation programs add their own space between Chinese and Latin; ours would double it. */
 const tight = (words: string) =>
   words.replace(/(?<=[\u4e00-\u9fff]) (?=[A-Za-z0-9])|(?<=[A-Za-z0-9]) (?=[\u4e00-\u9fff])/g, '')
 const p = (style: string, words: string) =>

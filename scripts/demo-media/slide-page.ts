@@ -45,7 +45,7 @@ footer{position:absolute;left:72px;right:472px;bottom:30px;display:flex;align-it
 const page = (from: string, to: string, body: string) =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><style>${style(from, to)}</style><body>${body}`
 
-/** The card a lesson opens with; it is also the poster. */
+/** The opening card of a lesson, which is also the poster. */
 export function openingPage(media: string, title: Both): string {
   const { from, to, drawing } = artOf(media)
   return page(
@@ -56,7 +56,7 @@ export function openingPage(media: string, title: Both): string {
   )
 }
 
-/** One slide while its bullet `now` is spoken of; later bullets are shown pale, so nothing moves. */
+/** One slide while the narration is at bullet `now`; later bullets are shown pale, so that nothing moves. */
 export function slidePage(
   media: string,
   lesson: Both,

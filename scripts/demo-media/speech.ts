@@ -23,12 +23,12 @@ addDict({
   净重: 'jìng zhòng',
 })
 
-/** 得 after these is the particle: 写得清, 走得远. */
+/** After these characters 得 is the particle: 写得清, 走得远. */
 const beforeParticle = '走写停差靠做站小分来'
 
 /**
- * The plain Mandarin voice of espeak-ng reads many characters as if their pinyin were English, and
- * its pinyin voice knows one reading a character. So the reading is settled here, word by word.
+ * The plain Mandarin voice of espeak-ng reads many characters as if their pinyin were English, and its
+ * pinyin voice knows one reading of each character. So the reading is decided here, word by word.
  */
 export function spokenForm(text: string): string {
   const spelled = text
@@ -50,11 +50,17 @@ export function spokenForm(text: string): string {
     .replace(/^，\s*/, '')
 }
 
-/** English words within Chinese are said in English; single letters stay as Chinese spell them. */
+/**
+ * English words within Chinese are pronounced in English; single letters keep their Chinese
+ * pronunciation.
+ */
 const english = (text: string): string =>
   text.replace(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g, '<voice xml:lang="en">$&</voice>')
 
-/** Says one sentence. Slower than espeak-ng's own pace: terms must be understood, not heard. */
+/**
+ * Speaks one sentence, slower than espeak-ng's default, because terms must be understood and not only
+ * heard.
+ */
 export async function speak(text: string, folder: string, name: string): Promise<Sound> {
   const file = join(folder, `${name}.wav`)
   const voice = ['-m', '-v', 'cmn-latn-pinyin', '-s', '158', '-p', '42', '-a', '120']

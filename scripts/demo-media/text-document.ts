@@ -46,7 +46,7 @@ function table({ columns, rows }: TextTable, widths: string): string {
 
 const wide = ({ zh, en }: Both) => Math.max(zh.length * 1.9, en.length * 0.85, 5)
 
-/** Column widths by the longest text of each column, within reason. */
+/** Column widths follow the longest text of each column, within limits. */
 function columnStyles({ columns, rows }: TextTable, name: string): { styles: string; use: string } {
   const weights = columns.map((head, i) =>
     Math.min(40, Math.max(wide(head), ...rows.map((row) => wide(row[i]!)))),

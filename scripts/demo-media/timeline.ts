@@ -7,13 +7,13 @@ export interface Frame {
   seconds: number
 }
 
-/** Collects sound, pictures and subtitles of a lesson as its slides are spoken one after another. */
+/** Collects sound, pictures and subtitles of a lesson while its slides are spoken one after another. */
 export class Timeline {
   sounds: Sound[] = []
   frames: Frame[] = []
   zh: Cue[] = []
   en: Cue[] = []
-  /** How long it is so far, in seconds. */
+  /** The length so far, in seconds. */
   at = 0
 
   add(sound: Sound): void {
@@ -25,7 +25,7 @@ export class Timeline {
     this.add(silence(this.sounds[0]?.rate ?? 22050, length))
   }
 
-  /** Says a passage; English subtitles follow sentence by sentence, or share the passage's time. */
+  /** Speaks a passage; English subtitles follow sentence by sentence, or share the passage's time. */
   async say(zh: string[], en: string[], folder: string, name: string): Promise<void> {
     const from = this.at
     for (const [i, sentence] of zh.entries()) {

@@ -12,7 +12,7 @@ import { webVtt } from './vtt.ts'
 
 const pauses = { before: 0.6, slide: 0.8, end: 1.6 }
 
-/** Makes the film, its poster and both subtitle files; answers its length in seconds. */
+/** Makes the video, its poster and both subtitle files; returns its length in seconds. */
 export async function makeVideo(
   video: DemoVideo,
   target: string,

@@ -7,7 +7,7 @@ export interface Cue {
   text: string
 }
 
-/** Shares the time of a spoken passage among the subtitle parts of a text by their length. */
+/** Divides the time of a spoken passage among the subtitle parts of a text by their length. */
 export function cuesFor(texts: string[], language: 'zh' | 'en', from: number, to: number): Cue[] {
   const parts = texts.flatMap((text) => subtitleParts(text, language))
   const length = parts.reduce((sum, part) => sum + part.length, 0)

@@ -6,7 +6,7 @@ export interface Sound {
 
 export const seconds = (sound: Sound): number => sound.samples.length / sound.rate
 
-/** Reads what espeak-ng writes: a header of 44 bytes whose sizes may be open, then samples. */
+/** Reads espeak-ng's output: a header of 44 bytes whose sizes may be unset, then samples. */
 export function readWav(bytes: Buffer): Sound {
   const data = bytes.subarray(bytes.indexOf('data') + 8)
   const samples = new Int16Array(Math.floor(data.length / 2))

@@ -5,20 +5,20 @@ import type { Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { awake, passwordField } from '#tests/browser.ts'
 
-/** Nobody's yet: a school has one account for a phone, and for an e-mail. */
+/** Unused by any account, because a school has one account for a phone, and for an e-mail. */
 export function newContacts() {
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1e8).padStart(8, '0')
   return { phone: `137${digits}`, email: `learner${digits}@example.com` }
 }
 
-/** Milliseconds in which a device that was signed out has left: five seconds, and the sign-in page. */
+/** Milliseconds within which a signed-out device shows the sign-in page: five seconds, and its loading. */
 export const leaves = 8_000
 
 /** The name of a screen. */
 export const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Fills in the sign-in form and sends it; what comes of it is the caller's to see. */
+/** Fills in the sign-in form and sends it; the caller checks the result. */
 export async function trySigningIn(
   page: Page,
   locale: Locale,
@@ -35,7 +35,7 @@ export async function trySigningIn(
 const zh = [...'零一二三四五六七八九十']
 const en = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** The answer to a sum in words, as somebody works it out who is asked. */
+/** Returns the answer to a sum in words, as a person works it out. */
 export function workOut(question: string): string {
   const [, a = '', does, b = ''] =
     /^(.+?)(加|减|乘以)(.+?)等于几/.exec(question) ??

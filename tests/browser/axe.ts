@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from '@playwright/test'
 
-/** What the colours of a scheme decide; all other rules say the same in light and dark. */
+/** Rules that depend on the colours of a scheme; all other rules give the same result in light and dark. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation that axe finds, in the page as it stands. The engine runs in the page itself: its
+ * Expects no violation that axe finds, in the page as it is. The engine runs in the page itself: its
  * wrapper for Playwright opens a second page for each look and takes six times as long.
  */
 export async function expectAccessible(
@@ -29,7 +29,7 @@ export async function expectAccessible(
   expect.soft(found, `axe: ${what}`).toEqual([])
 }
 
-/** What has just changed is drawn, and what is fading in has its colours. */
+/** Waits until the last change is drawn and fading elements have their final colours. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Nothing sticks out to the right. */
+/** Expects that nothing overflows to the right. */
 export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { expect, test as base } from '#tests/browser.ts'
 import { expectAccessible, expectNoOverflow } from './axe.ts'
 
-/** Where pictures of all that is looked at are put, if anywhere: SHOTS=/tmp/shots npx playwright test looks */
+/** The folder for pictures of everything looked at, if any: SHOTS=/tmp/shots npx playwright test looks */
 const shots = process.env['SHOTS']
 
-/** A test of looks: nothing moves. */
+/** A test of looks, without animations. */
 export const test = base.extend({
   contextOptions: async ({ contextOptions }, use) => {
     await use({ ...contextOptions, reducedMotion: 'reduce' })
   },
 })
 
-/** A page as it stands, light and dark: one heading, nothing that axe finds, nothing that sticks out. */
+/** Checks a page as it is, light and dark: one heading, no violation that axe finds, no overflow. */
 export async function look(page: Page, what: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectAccessible(page, what)
@@ -29,7 +29,7 @@ async function takePicture(page: Page, what: string, folder: string) {
   const lang = await page.evaluate(() => document.documentElement.lang)
   const name = `${what.replace(/[^\w.一-鿿]+/g, '-')}.${lang}.${page.viewportSize()?.width}`
   await mkdir(folder, { recursive: true })
-  // Pages whole, but what lies above the page as it is seen.
+  // A page is taken whole, a dialog as it is seen.
   const isModal = await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()
   const fullPage = isModal === 0
   if (fullPage) await page.evaluate(() => scrollTo(0, 0))

@@ -4,7 +4,7 @@ import { type Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { escaped, expect } from '#tests/browser.ts'
 
-/** The study player, as a person sees it. */
+/** The study player, as a person uses it. */
 export function playerOn(page: Page, locale: Locale, phone: boolean) {
   const t = textOf(studyText, locale)
   const outline = page.getByRole('complementary', { name: t.outline })
@@ -31,18 +31,21 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     seconds,
     openOutline,
     closeOutline,
-    /** An item that may be opened; its name says the progress too. */
+    /** An item that may be opened; its name includes the progress. */
     entry,
     /** A page of a document, with its text. */
     pdfPage: (number: number) =>
       page.getByRole('group', { name: t.pageNumber(String(number)), exact: true }),
-    /** Goes to an item through the outline. */
+    /** Opens an item from the outline. */
     async choose(name: string) {
       await openOutline()
       await entry(name).click()
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     },
-    /** Really plays until the video stands at a second, then pauses. @returns where it stands. */
+    /**
+     * Plays until the video reaches a second, then pauses.
+     * @returns the position
+     */
     async playUntil(second: number): Promise<number> {
       const player = page.getByRole('region', { name: t.player })
       await player.getByRole('button', { name: t.play, exact: true }).first().click()

@@ -5,13 +5,13 @@ import { type Locale, pick } from '#src/shared/locale.ts'
 import { formatsOf, textOf } from '#src/web/i18n.tsx'
 import { escaped, expect } from '#tests/browser.ts'
 
-/** A quiz being taken, as a person sees it. `known` are its questions in their order. */
+/** A quiz in progress, as a person uses it. `known` are its questions in their order. */
 export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[]) {
   const t = textOf(quizText, locale)
   const format = formatsOf(locale)
   const map = page.getByRole('navigation', { name: t.map })
 
-  /** The question as a group of fields; on a phone it is brought to the screen first. */
+  /** The question as a group of fields; on a phone it is first brought on screen. */
   async function question(index: number): Promise<Locator> {
     const { type } = known[index]!
     const role = type === 'single' || type === 'trueFalse' ? 'radiogroup' : 'group'

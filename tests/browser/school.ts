@@ -10,13 +10,16 @@ export interface CourseFound {
   courseId: number
   name: string
   fee: number
-  /** Of its page, and of what is below it. */
+  /** The address of its page, or of a page below it. */
   path: (rest?: string) => string
-  /** Of an item in the player, by the item's name in the demo. */
+  /** The address of an item in the player, by the item's name in the demo. */
   item: (name: Both) => { itemId: number; name: string; path: string }
 }
 
-/** A course of the demo school, looked up in the list and in its outline: ids are not known before. */
+/**
+ * A course of the demo school, found in the list and in its outline, because its ids are not known
+ * before.
+ */
 export async function findCourse(
   call: Person['call'],
   locale: Locale,
@@ -61,7 +64,7 @@ export function demoItems<K extends DemoItem['kind']>(
   >[]
 }
 
-/** What the demo's question bank knows of the questions of a quiz. */
+/** The demo bank's questions of a quiz, with their answers. */
 export function questionsOf(quiz: { questions: string[] }): DemoQuestion[] {
   return quiz.questions.map((id) => questions.find((question) => question.id === id)!)
 }

@@ -22,14 +22,14 @@ import type { NewMessage } from '#src/shared/message.ts'
 import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
 
 /**
- * The real product with its demo school in a folder of its own. One port higher stands what the tests
- * need beside it: GET /mailbox?to=13800000000 answers the text last sent there, as a person would read
- * it; GET /puzzle?id=… where its piece belongs, as a person would see it; POST /people makes a person
- * and POST /sessions signs one in, where signing in is not what is tested; POST /messages sends a message.
+ * The real product with its demo school in a folder of its own. One port higher a second server offers
+ * the helpers of the tests: GET /mailbox?to=13800000000 answers the last text sent there; GET
+ * /puzzle?id=… answers the right place of its piece; POST /people makes a person and POST /sessions
+ * signs one in, where signing in is not what is tested; POST /messages sends a message.
  */
 const port = Number(process.env['E2E_PORT'])
 const folder = await mkdtemp(join(tmpdir(), 'farsail-e2e-'))
-// As root the database runs as another user, who must get in.
+// As root the database runs as another user, who must be able to enter.
 await chmod(folder, 0o711)
 const config = readConfig({
   PORT: String(port),
@@ -38,7 +38,7 @@ const config = readConfig({
   PUBLIC_URL: `http://localhost:${port}`,
   LOG_LEVEL: 'error',
   ARGON2_MEMORY_KIB: '1024',
-  // Each test names an address that it comes from.
+  // Each test sends the address that it claims to come from.
   TRUST_PROXY: '127.0.0.1',
 })
 const log = openLogger(config)
@@ -97,7 +97,7 @@ async function signIn(tx: Tx, userId: number, userAgent: string): Promise<Sessio
   return { token: session.accessToken, expires: session.expiresAt.getTime() }
 }
 
-// Longer than a test pauses: a connection that is closed while it is used again would fail it.
+// Longer than a pause in a test: a connection that closes while it is reused would fail it.
 const beside = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const answer = async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { type Json, schemaOf } from './json-schema.ts'
 
-/** What people, scripts and scanners send instead of what was asked for. */
+/** Values that people, scripts and scanners send instead of valid ones. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\0', '\u202e', "' or 1=1 --", '{{7*7}}', '../../etc/passwd', '𠮷'.repeat(50)],
@@ -30,7 +30,7 @@ export function inputsOf(endpoint: Endpoint): fc.Arbitrary<unknown> {
     : fc.oneof({ weight: 6, arbitrary: record }, { weight: 1, arbitrary: nasty })
 }
 
-/** A value that fits the schema, more or less. */
+/** A value that mostly fits the schema. */
 function fitting(schema: Json): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]))
   switch (schema['type']) {

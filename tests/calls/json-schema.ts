@@ -5,7 +5,7 @@ export type Json = { [key: string]: unknown }
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
 
-/** Every key of an answer that its schema does not name. */
+/** Returns every key of an answer that its schema does not name. */
 export function unnamed(data: unknown, schema: Json, path = ''): string[] {
   if (Array.isArray(schema['anyOf'])) {
     const found = (schema['anyOf'] as Json[]).map((one) => unnamed(data, one, path))

@@ -7,7 +7,7 @@ import { openWorld, type Person } from '#tests/world.ts'
 import { inputsOf } from './inputs.ts'
 import { schemaOf, unnamed } from './json-schema.ts'
 
-/** The refusals of a person who may not make a call at all. */
+/** The refusals for a person who may not make a call at all. */
 const refusals = new Set([
   'common.noToken',
   'common.tokenExpired',
@@ -20,20 +20,21 @@ const refusals = new Set([
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
- * Holds each call of a room to what holds for all calls: the table of rights, and no answer to
- * broken input that is a failure, names a column the schema does not or speaks of the inside.
+ * Holds each call of a room to the rules of all calls: it follows the table of rights, and answers
+ * broken input without a 500, an unnamed column or an internal detail.
  */
 export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
   const { visitor, newUser, newCourse } = await openWorld()
   await newCourse({ chapters: [{ name: '一', introduction: '' }] })
 
   describe.each(Object.values(api))('$method $path', (endpoint) => {
-    // A new person for each call: one of the calls signs out.
+    // A new person for each call, because one of the calls signs out.
     const somebody = async (kind: KindOfPerson): Promise<Person> =>
       kind === 'visitor' ? visitor : newUser(kind)
 
     test.each(kindsOfPeople)('by %s', async (kind) => {
-      // An empty input: a person with the right hears what is missing, the others are refused before.
+      // An empty input: with the right, the answer names the missing fields; without it, the refusal
+      // comes first.
       const { envelope } = await (await somebody(kind)).ask(endpoint, {})
       const refused = refusals.has(envelope.error ?? '')
       expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))

@@ -15,7 +15,7 @@ import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 const slug = 'incoterms-2020'
 const video = demoItems(slug, 'video')[0]!
 const document = demoItems(slug, 'courseware').find(({ file }) => file.endsWith('.pdf'))!
-// It asks all four types of questions.
+// This quiz asks all four types of questions.
 const quiz = demoItems(slug, 'quiz')[1]!
 
 test(
@@ -74,7 +74,7 @@ test(
       await expect(heading(account.signUpTitle)).toBeVisible()
     })
 
-    // Each run its own phone: a school has one account a number.
+    // Each run uses its own phone, because a school has one account per number.
     const mobile = `139${String(Date.now() % 1e7).padStart(7, '0')}${info.parallelIndex}`
     await step('sign up with a code', async () => {
       const form = page.getByRole('form', { name: account.signUpTitle })

@@ -11,7 +11,7 @@ import { quizOn } from '#tests/browser/quiz.ts'
 import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 
 const slug = 'incoterms-2020'
-// It asks all four types of questions.
+// This quiz asks all four types of questions.
 const quiz = demoItems(slug, 'quiz')[1]!
 
 // A phone has no keyboard.

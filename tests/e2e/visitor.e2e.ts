@@ -82,7 +82,7 @@ test.describe('without script', () => {
       const question = main.locator('details').first()
       await question.locator('summary').click()
       await expect(question.getByRole('paragraph')).toBeVisible()
-      // Where the dialog cannot open, the button leads to those who answer.
+      // Where the dialog cannot open, the button leads to the contact page.
       await page.getByRole('link', { name: say(layoutText).feedback }).click()
       await expect(page).toHaveURL(at('/info/contact'))
     },
@@ -109,7 +109,7 @@ test.describe('without script', () => {
       await page.getByRole('button', { name: t.language(t.languages[locale]) }).click()
       await page.getByRole('menuitemradio', { name: t.languages[other] }).click()
       await expect(page).toHaveURL(withLocale(other, '/course/list?payment=free'))
-      // The cookie holds: an address in the first language leads to the chosen one.
+      // The cookie decides: an address in the first language redirects to the chosen one.
       await page.goto(at('/smooc'))
       await expect(page).toHaveURL(withLocale(other, '/smooc'))
     },
@@ -192,7 +192,7 @@ test('a stored session is made good on a visitor’s page, and other tabs are no
     localStorage.setItem('token', text)
   }, record)
   await expect(popover).toBeVisible()
-  // The cookie runs out before the session does: the page is rendered for a visitor, and mends it.
+  // The cookie expires before the session: the page is rendered for a visitor, and corrects itself.
   await context.clearCookies({ name: tokenCookie })
   await page.goto(at('/course/list'))
   await expect(popover).toBeVisible()
