@@ -15,7 +15,7 @@ export const auditStatuses = ['pending', 'approved', 'rejected'] as const
 export const publishStatuses = ['published', 'unpublished'] as const
 export const itemKinds = ['video', 'courseware', 'quiz'] as const
 export const payments = ['free', 'paid'] as const
-/** Where the latest semester of an open course stands today. */
+/** Status today of the latest semester of an open course. */
 export const semesterStates = ['running', 'upcoming', 'ended'] as const
 export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
@@ -68,7 +68,7 @@ const categorySchema = z.object({ slug: z.string(), name: z.string() })
 
 const semesterSchema = z.object({
   name: z.string(),
-  /** Days, 'YYYY-MM-DD', both included. */
+  /** Days, 'YYYY-MM-DD', both inclusive. */
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   state: z.enum(semesterStates),
@@ -85,7 +85,7 @@ export const courseCardSchema = z.object({
   coverUrl: z.string().nullable(),
   difficulty: z.enum(difficulties),
   language: z.enum(teachingLanguages),
-  /** Coins; 0 is free. */
+  /** In coins; 0 means free. */
   fee: z.int(),
   teachers: z.array(z.string()),
   lessonCount: z.int(),
@@ -101,9 +101,9 @@ export type CourseCard = z.output<typeof courseCardSchema>
 const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
 
 /**
- * What the learner's button says, decided here and nowhere else:
- * signIn – visitor; join; pay – joining costs coins; start – joined, nothing opened yet; continue;
- * review – completed; wait – joined (or joinable) before the semester starts; ended – too late to join.
+ * The label of the learner's button, decided here and nowhere else:
+ * signIn: visitor; join; pay: joining costs coins; start: joined, nothing opened yet; continue;
+ * review: completed; wait: joined (or joinable) before the semester starts; ended: too late to join.
  */
 export const courseActions = [
   'signIn',
@@ -117,7 +117,7 @@ export const courseActions = [
 ] as const
 export type CourseAction = (typeof courseActions)[number]
 
-/** Part of a course as seen from a chapter of its outline, in reading order, `depth` from 0. */
+/** A chapter of the outline, in reading order, `depth` from 0. */
 export const outlineChapterSchema = z.object({
   chapterId: z.int(),
   parentId: z.int().nullable(),
@@ -141,11 +141,11 @@ export const outlineChapterSchema = z.object({
   ),
 })
 
-/** The same for one who takes part: with how far he is in each item. */
+/** An item as a participant sees it, with progress. */
 const myOutlineChapterSchema = outlineChapterSchema.extend({
   items: z.array(
     outlineChapterSchema.shape.items.element.extend({
-      /** `share` of an item that is under way, 0 to 1; null for who does not take part. */
+      /** `share` of an item in progress, 0 to 1; null for a viewer who has not joined. */
       progress: z.object({ done: z.boolean(), share: z.number() }).nullable(),
     }),
   ),
@@ -213,7 +213,7 @@ export const courseApi = {
         language: facetSchema,
         state: facetSchema,
       }),
-      /** Nothing found: the nearest courses instead. */
+      /** Filled when nothing matches: the nearest courses instead. */
       nearest: z.array(courseCardSchema),
     }),
     tags: ({ courses, nearest }) => [publishedCourses, ...[...courses, ...nearest].map(courseTag)],
@@ -236,16 +236,16 @@ export const courseApi = {
       teacherCards: z.array(
         z.object({ name: z.string(), avatarUrl: z.string().nullable(), introduction: z.string() }),
       ),
-      /** Items of the outline by kind. */
+      /** Number of items of the outline by kind. */
       counts: z.object({ videos: z.int(), courseware: z.int(), quizzes: z.int() }),
       action: z.enum(courseActions),
       can: z.object({ join: canSchema, study: canSchema }),
-      /** Where `start`, `continue` and `review` lead; a paid course's trial item for others. */
+      /** Target of `start`, `continue` and `review`; for others the trial item of a paid course. */
       itemId: z.int().nullable(),
       hasTrial: z.boolean(),
-      /** Done items of all; null when not joined. */
+      /** Done items out of all; null when not joined. */
       progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-      /** Coins of the viewer, where he would have to pay. */
+      /** Coins of the viewer, where joining costs coins. */
       balance: z.int().nullable(),
       related: z.array(courseCardSchema),
     }),
@@ -286,7 +286,7 @@ export const courseApi = {
       reviews: z.array(reviewSchema),
     }),
     errors: [courseErrors.notFound],
-    // A reviewer's face goes when the person changes it.
+    // A changed avatar deletes the old file, so the answer depends on its reviewers.
     tags: (answer) => [
       courseTag(answer),
       ...answer.reviews.flatMap(({ avatarUrl }) =>
@@ -304,7 +304,7 @@ export const courseApi = {
     },
     input: z.object({
       courseId: idInBody(),
-      /** The fee the person saw and agreed to. */
+      /** The fee that the person saw and agreed to. */
       fee: z.int().min(0).max(1_000_000),
     }),
     answer: z.object({

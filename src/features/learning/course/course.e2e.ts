@@ -69,7 +69,7 @@ test(
     expect(course.fee).toBeGreaterThan(0)
     const fee = format.number(course.fee)
 
-    // Before joining: the first chapter is open, the rest is named and closed.
+    // Before joining, the first chapter is open and the rest is listed but closed.
     await page.goto(course.path())
     await page.getByRole('main').getByRole('link', { name: t.openTrial, exact: true }).click()
     const player = playerOn(page, locale, phone)

@@ -193,7 +193,7 @@ test('filters and counts of open courses know the semester of today', async () =
     expect(found.courses.map((one) => one.courseId)).toEqual([course.courseId])
     expect(found).toMatchObject({ total: 1, facets: { state: { length: 3 } } })
   }
-  // Premium courses have no semester to be filtered by.
+  // Premium courses have no semesters, so the filter does not apply.
   const none = await visitor(courseApi.getList, { kind: 'premium', state: 'running' })
   expect(none).toMatchObject({ total: 0, courses: [], facets: { state: [] } })
 })

@@ -12,7 +12,7 @@ import { courseRules } from './server/rules-text.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
 
-/** What the course room gives the house. */
+/** The course room: catalogue, course pages, joining and reviews. */
 export const courseFeature = feature({
   name: 'learning/course',
   title: { zh: '课程', en: 'Courses' },

@@ -4,7 +4,7 @@ export type CourseKind = 'premium' | 'open'
 export type CourseTab = 'intro' | 'catalog' | 'comment'
 type CourseRef = Readonly<{ courseId: Id; kind: CourseKind }>
 
-/** The part of the site that a kind of course has: '/course' or '/smooc'. */
+/** Returns the part of the site for a kind of course: '/course' or '/smooc'. */
 export const areaOf = (kind: CourseKind) => (kind === 'open' ? '/smooc' : '/course')
 
 /** Addresses of this room’s pages. */

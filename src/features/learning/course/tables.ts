@@ -52,7 +52,7 @@ export const courses = pgTable(
     /** Sanitised HTML. */
     content: text().notNull().default(''),
     contentEn: text(),
-    /** Comma separated, as the specification has it. */
+    /** Comma separated, as the specification requires. */
     keywords: text().notNull().default(''),
     keywordsEn: text(),
     language: text({ enum: teachingLanguages }).notNull(),
@@ -61,7 +61,7 @@ export const courses = pgTable(
     direction: text().notNull().default(''),
     directionEn: text(),
     difficulty: text({ enum: difficulties }).notNull(),
-    /** In coins; 0 is free. */
+    /** In coins; 0 means free. */
     fee: integer().notNull().default(0),
     /** The line drawing of a course without a cover picture. */
     coverTheme: text().notNull().default('globe'),
@@ -71,14 +71,14 @@ export const courses = pgTable(
     publishedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
-    // Kept beside the rows they count, in the same transaction, because lists sort by them.
+    // Stored beside the rows they count, in the same transaction, because lists sort by them.
     learnerCount: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** In half points: 4.5 counts 9. */
+    /** In half points: 9 means 4.5. */
     ratingHalves: integer().notNull().default(0),
     lessonCount: integer().notNull().default(0),
     durationSeconds: integer().notNull().default(0),
-    /** Made in Node by the tokeniser of `searchVersion`. */
+    /** Built in Node by the tokeniser of `searchVersion`. */
     searchVector: tsvector().notNull().default(''),
     searchVersion: smallint().notNull().default(0),
   },
@@ -125,7 +125,7 @@ export const courseSemesters = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     nameEn: text(),
-    /** First and last day, both included, in the school's time zone (Asia/Shanghai). */
+    /** First and last day, both inclusive, in the school's time zone (Asia/Shanghai). */
     startsOn: date().notNull(),
     endsOn: date().notNull(),
   },
@@ -157,7 +157,7 @@ export const courseChapters = pgTable(
   ],
 )
 
-/** What a chapter holds: videos, courseware, a quiz. The specification's {resourceId}. */
+/** The content of a chapter: videos, courseware, a quiz. The specification's {resourceId}. */
 export const courseItems = pgTable(
   'course_items',
   {
@@ -173,9 +173,9 @@ export const courseItems = pgTable(
     name: text().notNull(),
     nameEn: text(),
     fileId: integer().references(() => files.id, { onDelete: 'restrict' }),
-    /** Courseware that is no PDF: its PDF rendition, which the player shows. */
+    /** The PDF rendition that the player shows, for courseware in another format. */
     previewFileId: integer().references(() => files.id, { onDelete: 'set null' }),
-    /** Video: the picture before it plays. */
+    /** Video: the picture shown before it plays. */
     posterFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     durationSeconds: integer(),
     quizId: integer().references(() => quizzes.id, { onDelete: 'restrict' }),
@@ -217,9 +217,9 @@ export const courseLearners = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Open courses: the semester joined last. */
+    /** Open courses: the last joined semester. */
     semesterId: integer().references(() => courseSemesters.id, { onDelete: 'set null' }),
-    /** Coins paid. */
+    /** Coins paid by the learner. */
     paid: integer().notNull().default(0),
     joinedAt: moment().notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ export type QuestionType = (typeof questionTypes)[number]
 
 export const attemptStatuses = ['open', 'handedIn'] as const
 
-/** Percent of the points at which a quiz counts as passed. */
+/** Percentage of the points that passes a quiz. */
 export const passPercent = 60
 
 export const quizErrors = defineErrors('quiz', {
@@ -36,17 +36,17 @@ export const quizErrors = defineErrors('quiz', {
   },
 })
 
-/** One of the three is set, by the question's type; all empty = the answer was taken back. */
+/** The question's type sets one of the three; all empty means that the answer was cleared. */
 export const answerSchema = z.object({
-  /** Ids of chosen options: one for single choice. */
+  /** Ids of chosen options; one for single choice. */
   chosen: z.array(idInBody()).max(20).optional(),
   truth: z.boolean().optional(),
-  /** One text a blank, in the order of the stem; '' = left empty. */
+  /** One text for each blank, in the order of the stem; '' is an empty blank. */
   texts: z.array(z.string().max(200)).max(20).optional(),
 })
 export type Answer = z.output<typeof answerSchema>
 
-/** A question as a learner sees it. The key parts are there only after hand-in. */
+/** A question as a learner sees it. The key parts are present only after hand-in. */
 export const questionSchema = z.object({
   questionId: z.int(),
   type: z.enum(questionTypes),
@@ -56,20 +56,20 @@ export const questionSchema = z.object({
   options: z.array(z.object({ optionId: z.int(), text: z.string() })),
   blankCount: z.int(),
   answer: answerSchema.nullable(),
-  /** Of the answer kept; the next one must be higher. */
+  /** Revision of the saved answer; the next one must be higher. */
   revision: z.number(),
   /** Only after hand-in. */
   result: z
     .object({
-      /** Points reached. */
+      /** Points earned. */
       score: z.number(),
       correct: z.boolean(),
       explanation: z.string(),
       rightOptions: z.array(z.int()),
       rightTruth: z.boolean().nullable(),
-      /** What is accepted, a list for each blank. */
+      /** A list of accepted answers for each blank. */
       rightTexts: z.array(z.array(z.string())),
-      /** Each blank of a fill-in: was it right? */
+      /** For each blank of a fill-in: whether it was right. */
       blankCorrect: z.array(z.boolean()),
     })
     .nullable(),
@@ -88,7 +88,7 @@ export const attemptSchema = z.object({
   passed: z.boolean().nullable(),
   counts: z.object({ questions: z.int(), answered: z.int(), correct: z.int().nullable() }),
   questions: z.array(questionSchema),
-  /** Handed in, and not replaced by a redo: then a redo begins a new attempt. */
+  /** Handed in and not replaced by a redo: a redo then opens a new attempt. */
   isResult: z.boolean(),
   can: z.object({ answer: canSchema }),
 })
@@ -119,7 +119,7 @@ export const quizApi = {
       attemptId: idInBody(),
       questionId: idInBody(),
       answer: answerSchema,
-      /** Growing with each change, e.g. milliseconds since 1970. */
+      /** Grows with each change, e.g. milliseconds since 1970. */
       revision: z.number().int().min(0),
     }),
     answer: z.object({ questionId: z.int(), revision: z.number(), savedAt: z.iso.datetime() }),

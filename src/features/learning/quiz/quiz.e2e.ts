@@ -9,11 +9,11 @@ import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
 const slug = 'incoterms-2020'
-// It asks all four types of questions.
+// The quiz has all four question types.
 const quiz = demoItems(slug, 'quiz')[1]!
 const known = questionsOf(quiz)
 
-/** The quiz, of a course that the person has joined. */
+/** Opens the quiz of a course that the person has joined. */
 async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
   const course = await findCourse(call, locale, slug)
   await call(courseApi.join, { courseId: course.courseId, fee: 0 })
@@ -21,7 +21,7 @@ async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
   return { ...item, courseId: course.courseId }
 }
 
-/** What the server has of the answers, whatever a page shows. */
+/** Returns the answers that the server has, whatever a page shows. */
 async function answersKept(person: Person, item: { courseId: number; itemId: number }) {
   const { quiz: state } = await person.call(studyApi.getItem, {
     courseId: item.courseId,
@@ -57,7 +57,7 @@ test(
     await taking.expectAnswer(0)
     await taking.expectAnswer(4, false)
 
-    // Now the answers cannot leave this device, and the page is loaded anew.
+    // From now on answers cannot leave this device, and the page reloads.
     await page.route('**/api/Quiz/SaveAnswer', (route) => route.abort())
     await taking.answer(5)
     await taking.answer(6)
@@ -91,9 +91,9 @@ test('the network is cut in a quiz and comes back: every answer arrives', async 
   await expect(page.getByText(taking.t.offline)).toBeVisible()
   for (const index of [1, 2, 4, 5, 6]) await taking.answer(index)
   await taking.expectAnswered(6)
-  // Changed while away: the later answer counts.
+  // Another device has changed the answer meanwhile: the later answer counts.
   await taking.answer(1, false)
-  // Handing in says that it cannot, and keeps everything.
+  // Hand-in shows that it cannot run, and keeps everything.
   await page.getByRole('button', { name: taking.t.handIn, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: taking.t.handInNow }).click()
   await expect(page.getByText(taking.t.submitFailedText)).toBeVisible()
@@ -120,7 +120,7 @@ test('two windows on one attempt: neither overwrites the other, handing in ends 
   locale,
   expected,
 }) => {
-  // The answer that comes too late is refused.
+  // The server refuses the late answer.
   expected.push(/status of 409/)
   const person = await enter()
   const item = await joined(person, locale)
@@ -185,7 +185,7 @@ test('a demo student signs in, and another device goes on with the quiz', async 
   locale,
   otherDevice,
 }, info) => {
-  // One of the demo's students a run: they take the quiz at the same time.
+  // Each run has a demo student of its own, because the runs are simultaneous.
   const username = ['student', 'zhengkexin', 'liuzihan', 'yangmingze'][
     ['zh-1280', 'en-1280', 'zh-360', 'en-360'].indexOf(info.project.name)
   ]!

@@ -21,7 +21,7 @@ test('an open attempt shows the questions in their order, sanitised, and no key'
   await answerAll(student, attempt)
   const { attemptId } = attempt
   const open = JSON.stringify((await student.ask(quizApi.getAttempt, { attemptId })).envelope)
-  // What was typed comes back; take it out before looking for what was not told.
+  // The answer echoes the typed text; remove it before checking that no key leaks.
   const told = open.replace(/"texts":\[[^\]]*\]/, '')
   for (const secret of [
     '秘密',

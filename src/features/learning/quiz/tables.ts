@@ -21,7 +21,7 @@ export const questions = pgTable(
     id: id(),
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     type: text({ enum: questionTypes }).notNull(),
-    /** Sanitised HTML. A fill-in marks each blank as ____ (four underscores). */
+    /** Sanitised HTML. ____ (four underscores) marks each blank of a fill-in. */
     stem: text().notNull(),
     stemEn: text(),
     explanation: text().notNull().default(''),
@@ -52,7 +52,7 @@ export const questionOptions = pgTable(
   (t) => [uniqueIndex().on(t.questionId, t.position)],
 )
 
-/** What counts as right in a blank; several answers may. */
+/** The accepted answers of a blank; there may be several. */
 export const questionBlankAnswers = pgTable(
   'question_blank_answers',
   {
@@ -71,7 +71,7 @@ export const quizzes = pgTable('quizzes', {
   id: id(),
   title: text().notNull(),
   titleEn: text(),
-  /** Percent of the points at which it counts as passed (product decisions: 60). */
+  /** Percentage of the points that passes (product decisions: 60). */
   passPercent: smallint().notNull().default(60),
   createdAt: moment().notNull().defaultNow(),
 })
@@ -108,7 +108,7 @@ export const quizAttempts = pgTable(
     score: numeric({ precision: 8, scale: 2, mode: 'number' }),
     maxScore: numeric({ precision: 8, scale: 2, mode: 'number' }),
     passed: boolean(),
-    /** A redo has cleared its answers; score and date remain. */
+    /** Set when a redo has cleared its answers; score and date remain. */
     clearedAt: moment(),
   },
   (t) => [
@@ -121,7 +121,7 @@ export const quizAttempts = pgTable(
   ],
 )
 
-/** An answer as it was last given; its mark is set at hand-in. */
+/** The last answer to a question; its mark is set at hand-in. */
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {
@@ -134,9 +134,9 @@ export const attemptAnswers = pgTable(
     /** Ids of the chosen options. */
     chosen: integer().array(),
     truth: boolean(),
-    /** One text a blank. */
+    /** One text for each blank. */
     texts: text().array(),
-    /** Of the writer, growing: an answer that arrives late never replaces a newer one. */
+    /** Set by the client and growing: a late answer never replaces a newer one. */
     revision: bigint({ mode: 'number' }).notNull(),
     savedAt: moment().notNull().defaultNow(),
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),

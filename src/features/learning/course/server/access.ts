@@ -10,7 +10,7 @@ import { type LearnerState, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
 
-// Asked at every page of a course, report of the player and quiz.
+// Every course page, player report and quiz runs this, so it is one query.
 const stateOf = prepared<{
   joined: boolean
   staff: boolean | null
@@ -45,7 +45,7 @@ export async function learnerState(
   return { courseId, ...row, staff: row.staff === true || isAdmin(viewer) }
 }
 
-/** The state of a course that the viewer may see. @throws course.notFound */
+/** Returns the state of a course that the viewer may see. @throws course.notFound */
 export async function visibleState(
   db: Db,
   courseId: number,

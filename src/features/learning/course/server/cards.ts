@@ -7,18 +7,18 @@ import { schoolToday } from '#src/server/school-day.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { CourseCard } from '../contract.ts'
 
-/** Where the semester of a table's alias stands today; null where the alias has no row. */
+/** Status today of the semester under a table alias; null where the alias has no row. */
 export function semesterState(alias: string): SQL {
   const [startsOn, endsOn] = [sql.raw(`${alias}.starts_on`), sql.raw(`${alias}.ends_on`)]
   return sql`case when ${schoolToday} < ${startsOn} then 'upcoming' when ${schoolToday} > ${endsOn} then 'ended'
     when ${startsOn} is not null then 'running' end`
 }
 
-/** The semester that counts today comes first: the running one, else the next, else the last. */
+/** Orders the current semester first: the running one, else the next, else the last. */
 const currentFirst = sql`(${schoolToday} between s.starts_on and s.ends_on) desc,
   (${schoolToday} < s.starts_on) desc, abs(s.starts_on - ${schoolToday})`
 
-/** The semester that counts today, for a few courses. Needs table `c`. */
+/** The current semester, for a few courses. Needs table `c`. */
 export const currentSemester = sql`
   left join lateral (
     select s.*, ${semesterState('s')} as state
@@ -29,16 +29,16 @@ const oneOfEach = (condition: SQL) => sql`(
   select distinct on (s.course_id) s.*, ${semesterState('s')} as state
   from course_semesters s where ${condition} order by s.course_id, ${currentFirst})`
 
-/** The same of every course, in one pass; to be joined by `course_id`. */
+/** The current semester of every course, in one pass; join it by `course_id`. */
 export const currentSemesters = oneOfEach(sql`true`)
-/** Of those courses only that run or will run. */
+/** Only the courses that run now or later. */
 export const openSemesters = oneOfEach(sql`s.ends_on >= ${schoolToday}`)
 
-/** What orders courses by their ratings, a Bayesian mean: a single five does not beat forty fours. */
+/** Orders courses by a Bayesian mean of their ratings: a single five does not beat forty fours. */
 export const meanRating = (alias: string): SQL =>
   sql.raw(`(80 + ${alias}.rating_halves)::float8 / (10 + ${alias}.rating_count)`)
 
-/** Columns of a card; to be followed by `cardTables` and a where on `c`. */
+/** Columns of a card; `cardTables` and a where on `c` must follow. */
 export function cardColumns(locale: Locale): SQL {
   return sql`
     c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
@@ -109,7 +109,7 @@ export function toCard(row: CardRow): CourseCard {
   }
 }
 
-/** Mean of the reviews, to one decimal; null without any. */
+/** Returns the mean rating to one decimal; null without reviews. */
 export function score(row: { ratingCount: number; ratingHalves: number }): number | null {
   return row.ratingCount === 0 ? null : Math.round((row.ratingHalves / row.ratingCount) * 5) / 10
 }
@@ -133,7 +133,7 @@ const statements = {
   'en-US': cardsIn('course_cards_en', 'en-US'),
 }
 
-/** Cards of the given courses, in the given order; unknown ids are left out. */
+/** Returns the cards of the given courses in the given order; leaves out unknown ids. */
 export async function cardsOf(db: Db, locale: Locale, courseIds: number[]): Promise<CourseCard[]> {
   if (courseIds.length === 0) return []
   return (await statements[locale](db, { courseIds })).map(toCard)

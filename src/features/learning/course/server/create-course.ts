@@ -40,14 +40,14 @@ export interface NewCourse extends Omit<
   'searchVector' | 'searchVersion' | 'lessonCount' | 'durationSeconds'
 > {
   teachers?: Omit<typeof courseTeachers.$inferInsert, 'courseId' | 'position'>[]
-  /** Days as 'YYYY-MM-DD', both included. */
+  /** Days as 'YYYY-MM-DD', both inclusive. */
   semesters?: { name: string; nameEn?: string | null; startsOn: string; endsOn: string }[]
   chapters?: NewChapter[]
 }
 
 /**
- * Writes a whole course: text, teachers, semesters, outline. Rich text is sanitised and the search
- * words are made here. @returns its id and its items in reading order.
+ * Writes a whole course: text, teachers, semesters, outline. Sanitises rich text and builds the search
+ * words. @returns the course's id and its items in reading order.
  */
 export async function createCourse(
   tx: Tx,

@@ -10,7 +10,7 @@ import {
 
 type Facets = AnswerOf<typeof courseApi.getList>['facets']
 
-/** Courses that share all these values. */
+/** A group of courses that share all these values. */
 export interface Tally extends Record<string, unknown> {
   category: string
   difficulty: string
@@ -18,7 +18,7 @@ export interface Tally extends Record<string, unknown> {
   language: string
   /** Null for courses without semesters. */
   state: string | null
-  /** Of the category, in the reader's language. */
+  /** Name of the category in the reader's language. */
   name: string
   position: number
   count: number
@@ -37,7 +37,7 @@ const passing = (tallies: Tally[], chosen: Chosen, except?: Filter) =>
 
 const sumOf = (tallies: Tally[]) => tallies.reduce((sum, { count }) => sum + count, 0)
 
-/** Returns how many courses pass all chosen filters. */
+/** Returns the number of courses that pass all chosen filters. */
 export const countPassing = (tallies: Tally[], chosen: Chosen) => sumOf(passing(tallies, chosen))
 
 const names: Record<string, Both> = {
@@ -54,8 +54,8 @@ const names: Record<string, Both> = {
 }
 
 /**
- * Counts beside each choice, in a fixed order. A filter's own counts leave that filter out, so that they
- * say what choosing another value would find. The chosen value stays, even with none left.
+ * Counts courses beside each choice, in a fixed order. A filter's own counts ignore that filter, so that
+ * they show the effect of choosing another value. The chosen value stays, even at zero.
  */
 export function toFacets(tallies: Tally[], chosen: Chosen, locale: Locale): Facets {
   const fixed = (filter: Filter, values: readonly string[]) => {

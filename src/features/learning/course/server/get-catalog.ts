@@ -4,7 +4,7 @@ import { visibleState } from './access.ts'
 import { courseProgress } from './progress-port.ts'
 import { readOutline } from './outline.ts'
 
-/** The outline of a course; with the progress of who takes part. */
+/** Returns the outline of a course; for its learners with their progress. */
 export async function getCatalog({
   db,
   ports,

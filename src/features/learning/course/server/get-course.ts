@@ -34,10 +34,10 @@ interface DetailRow extends CardRow {
 }
 
 const relatedShown = 4
-/** The calls of the study room, which comes after this one. */
+/** The answers of the study room, which builds on this one. */
 const studying = { access: 'login' } as const
 
-/** One course as its page shows it, with what the viewer may do. */
+/** Returns one course as its page shows it, with the viewer's rights. */
 export async function getCourse({
   db,
   ports,
@@ -85,7 +85,7 @@ export async function getCourse({
   }
 }
 
-/** Learners have paid. */
+/** Learners have already paid. */
 const afford = ({ joined, fee }: LearnerState, balance: number | null) =>
   joined ? null : mayPay(balance ?? 0, fee)
 
@@ -120,7 +120,7 @@ async function detail(db: Db, locale: Locale, courseId: number): Promise<DetailR
   return row
 }
 
-/** Of the same category, other kinds too, most learners first. */
+/** Courses of the same category, of either kind, most learners first. */
 const readRelated = prepared<{ id: number }>(
   'course_related',
   sql`
@@ -145,7 +145,7 @@ function countKinds(items: Items) {
   return { videos: of('video'), courseware: of('courseware'), quizzes: of('quiz') }
 }
 
-/** Where the button leads: the item opened last, else the first; for others the first trial item. */
+/** The button's target: the item opened last, else the first; for others the first trial item. */
 function entryItem(items: Items, takesPart: boolean, progress: Progress | undefined) {
   if (!takesPart) return items.find((item) => item.trial)?.itemId ?? null
   return progress?.placeItemId ?? items[0]?.itemId ?? null

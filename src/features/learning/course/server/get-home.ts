@@ -19,7 +19,7 @@ interface HomeRow extends Record<string, unknown> {
   upcomingPlace: number | null
 }
 
-/** The home of a kind: featured courses, those that start next, and one band a category. */
+/** Returns the home of a kind: featured courses, those that start next, and one band for each category. */
 export async function getHome({
   db,
   locale,

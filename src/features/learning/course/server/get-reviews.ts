@@ -23,7 +23,7 @@ const orders = {
   lowest: sql`r.halves, r.created_at desc, r.user_id`,
 }
 
-/** Reviews of a course, with how the ratings spread. */
+/** Returns the reviews of a course, with the distribution of ratings. */
 export async function getReviews({
   db,
   viewer,
@@ -68,5 +68,5 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 const deletedUser = { zh: '已注销用户', en: 'Deleted user' }
 
-/** A review is public: it shows the first character of the name only. 林晓舟 → 林＊＊ */
+/** A review is public, so it shows only the first character of the name. 林晓舟 → 林＊＊ */
 const masked = (name: string) => `${[...name][0] ?? ''}＊＊`

@@ -32,7 +32,7 @@ export async function joinCourse({
       })
       .from(courses)
       .where(eq(courses.id, courseId))
-      // The count below writes this row: a shared lock here would make two joins wait for each other.
+      // A shared lock would deadlock two joins: the count below writes this row.
       .for('no key update')
     if (!course) throw new AppError(courseErrors.notFound)
     const semester = course.kind === 'open' ? await semesterToJoin(tx, courseId) : undefined
@@ -53,7 +53,7 @@ export async function joinCourse({
   return { courseId, itemId, ...joined }
 }
 
-/** @returns whether the person is a new learner of the course. */
+/** @returns whether the person is a new learner of the course */
 async function insertLearner(tx: Tx, courseId: number, userId: number, semesterId: number | null) {
   const inserted = await tx
     .insert(courseLearners)

@@ -11,18 +11,18 @@ import { countPassing, type Tally, toFacets } from './facets.ts'
 type Filters = ParsedInputOf<typeof courseApi.getList>
 type Answer = AnswerOf<typeof courseApi.getList>
 
-/** Best matches ranked; the rest of a very common word is not worth the time. */
+/** Limit on ranked matches; ranking the rest of a very common word is not worth the time. */
 const mostCandidates = 2000
 const nearestShown = 8
 
-/** Published courses: search, filters with counts, sort, 24 a page. */
+/** Lists published courses: search, filters with counts, sort, 24 per page. */
 export async function listCourses({
   db,
   locale,
   input,
 }: Pick<Call<typeof courseApi.getList>, 'db' | 'locale' | 'input'>): Promise<Answer> {
   const words = input.keyword ? searchQuery(input.keyword) : undefined
-  // What cannot be searched (only punctuation, say) finds nothing rather than everything.
+  // A keyword without searchable characters (only punctuation, say) finds nothing rather than everything.
   const nothing = Boolean(input.keyword) && !words
   const candidates = candidatesOf(input, words)
   const [tallies, ids] = nothing
@@ -46,17 +46,17 @@ export async function listCourses({
   }
 }
 
-/** Published courses of the kind that the words match, as table `c`. */
+/** Published courses of the kind that match the words, as table `c`. */
 const candidatesOf = ({ kind }: Filters, words: SQL | undefined): SQL => sql`
   (select c.* from courses c where c.kind = ${kind} and c.publish_status = 'published'
    ${words ? sql`and c.search_vector @@ ${words} limit ${mostCandidates}` : sql``}) c`
 
-/** How many courses there are of each combination that can be filtered by: some dozens of rows. */
+/** Counts the courses of each combination of filter values: a few dozen rows. */
 async function readTallies(
   db: Db,
   { candidates, locale, input }: { candidates: SQL; locale: Locale; input: Filters },
 ): Promise<Tally[]> {
-  // Only open courses have semesters; for the others looking for them would be most of the work.
+  // Only open courses have semesters; looking them up for the others would be most of the work.
   const inSemesters = input.kind === 'open'
   const { rows } = await db.execute<Tally>(sql`
     select cat.slug as category, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
@@ -68,13 +68,13 @@ async function readTallies(
   return rows
 }
 
-/** The ids of one page, in order. */
+/** Returns the ids of one page, in order. */
 async function readPage(
   db: Db,
   { candidates, input, words }: { candidates: SQL; input: Filters; words: SQL | undefined },
 ): Promise<number[]> {
   const { category, difficulty, payment, language, state, page } = input
-  // A semester that a kind does not have is none of the wanted ones.
+  // A premium course has no semester, so it matches no semester filter.
   if (state && input.kind !== 'open') return []
   const conditions = [
     category && sql`c.category_id = (select id from course_categories where slug = ${category})`,
@@ -110,7 +110,7 @@ function orderOf(input: Filters, words: SQL | undefined): SQL {
   }
 }
 
-/** Nothing fits all filters and words: courses with any of the words, else the most popular ones. */
+/** When nothing matches all filters and words: courses with any of the words, else the most popular ones. */
 async function nearestCourses(db: Db, locale: Locale, input: Filters) {
   const any = input.keyword ? searchQuery(input.keyword, '|') : undefined
   const found = any

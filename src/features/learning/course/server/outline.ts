@@ -49,7 +49,7 @@ const statementsIn = (suffix: string, locale: Locale) => ({
 })
 const statements = { 'zh-CN': statementsIn('zh', 'zh-CN'), 'en-US': statementsIn('en', 'en-US') }
 
-/** The outline of a course in reading order. Two queries at once, whatever its size. */
+/** Returns the outline of a course in reading order. Two queries in parallel, whatever its size. */
 export async function readOutline(
   db: Db,
   courseId: number,

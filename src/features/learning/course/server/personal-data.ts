@@ -6,7 +6,7 @@ import { courseReviews, courses, courseTeachers } from '../tables.ts'
 import { courseTag } from '../tags.ts'
 import { renewWordsOf } from './search-words.ts'
 
-/** What courses hold about who learns and who teaches in them. */
+/** The personal data that courses hold about learners and teachers. */
 export const courseParts = (events: Pick<Events, 'announce'>) => [
   personalPart({
     id: 'joined-courses',
@@ -24,7 +24,7 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
       from course_learners l join courses c on c.id = l.course_id
       left join course_semesters s on s.id = l.semester_id
       where l.user_id = ${userId} order by l.joined_at`,
-    // A course and a number that has become nobody's: there is no name in it.
+    // A course and an anonymous number: the row holds no name.
     async erase() {},
   }),
   personalPart({
@@ -73,14 +73,14 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
         .where(eq(courseTeachers.userId, userId))
         .returning({ courseId: courseTeachers.courseId })
       await tx.update(courses).set({ ownerId: null }).where(eq(courses.ownerId, userId))
-      // The name is also among the words by which a course is found.
+      // The name is also one of the course's search words.
       for (const { courseId } of gone) await renewWordsOf(tx, courseId)
       await announceChanged(events, tx, gone)
     },
   }),
 ]
 
-/** Visitors' pages of these courses are made anew; in portions that a notice can carry. */
+/** Refreshes visitors' pages of these courses, in batches that fit one notification. */
 async function announceChanged(
   events: Pick<Events, 'announce'>,
   tx: Tx,

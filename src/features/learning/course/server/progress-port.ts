@@ -2,11 +2,11 @@ import type { Db } from '#src/server/database/db.ts'
 import { port } from '#src/server/ports.ts'
 import type { Progress } from './rules.ts'
 
-/** How far a person is. The study room, which builds on this one, knows. */
+/** A person's progress. The study room provides it, because that room builds on this one. */
 export const courseProgress = port<{
-  /** Progress in each of the courses, by course. */
+  /** Returns the progress in each of the courses, by course. */
   ofCourses(db: Db, userId: number, courseIds: number[]): Promise<Map<number, Progress>>
-  /** Progress in each item of one course, by item; `share` is 0 to 1. */
+  /** Returns the progress in each item of one course, by item; `share` is 0 to 1. */
   ofItems(
     db: Db,
     userId: number,

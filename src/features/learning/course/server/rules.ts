@@ -1,15 +1,15 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { type CourseAction, courseErrors } from '../contract.ts'
 
-/** How a person stands to a course. */
+/** A person's relation to a course. */
 export interface LearnerState {
   courseId: number
   joined: boolean
-  /** Owner, named teacher or administrator: sees everything, also unpublished. */
+  /** Owner, named teacher or administrator: may see everything, also unpublished courses. */
   staff: boolean
   published: boolean
   fee: number
-  /** Of the semester that the person joined; for others of the one that counts today. */
+  /** Status of the joined semester; without one, of the current semester. */
   semesterState: 'running' | 'upcoming' | 'ended' | null
   /** 'YYYY-MM-DD' */
   startsOn: string | null
@@ -19,12 +19,12 @@ export interface LearnerState {
 export const maySee = (state: Pick<LearnerState, 'published' | 'staff' | 'joined'>): Ruling =>
   state.published || state.staff || state.joined ? null : courseErrors.notFound
 
-/** Nothing of a semester is open to learners before its first day; afterwards it stays open. */
+/** Learners may open nothing of a semester before its first day; afterwards it stays open. */
 export const hasStarted = (state: Pick<LearnerState, 'semesterState'>): boolean =>
   state.semesterState !== 'upcoming'
 
 /**
- * A course may be joined while it is published and its semester has not ended. To join again costs
+ * A course may be joined while it is published and its semester has not ended. Joining again costs
  * nothing and is never refused.
  */
 export function mayJoin(
@@ -48,16 +48,16 @@ export function mayOpen(state: LearnerState, item: { trial: boolean }): Ruling {
     : withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
 }
 
-/** How far a learner is, as the study room says. */
+/** A learner's progress, as the study room reports it. */
 export interface Progress {
-  /** Items done, of all. */
+  /** Items done, out of `total`. */
   done: number
   total: number
   /** The item opened last. */
   placeItemId: number | null
 }
 
-/** What the button of a course says to this person. */
+/** Decides the label of the course button for this person. */
 export function actionOf(
   state: LearnerState,
   viewer: { id: number } | null,

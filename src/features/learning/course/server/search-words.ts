@@ -20,7 +20,7 @@ type Text = Pick<
   | 'directionEn'
 >
 
-/** What a course is found by: names weigh most, then what a person would also search by. */
+/** The search words of a course: names weigh most, then the other words that people search by. */
 export function searchWords(course: Text, teachers: { name: string }[]): string {
   const { name, nameEn, keywords, keywordsEn, introduction, introductionEn } = course
   const { major, majorEn, direction, directionEn } = course
@@ -35,7 +35,7 @@ export function searchWords(course: Text, teachers: { name: string }[]): string 
 
 const words = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' ')
 
-/** Search words made by an older tokeniser are renewed soon after an upgrade. */
+/** Rebuilds search words of an older tokeniser soon after an upgrade. */
 export const reindexJob: Job = {
   name: 'course-reindex',
   options: { timeout: 600 },
@@ -43,7 +43,7 @@ export const reindexJob: Job = {
   run: (kernel) => renewSearchWords(kernel),
 }
 
-/** @param version of the words that need no renewal. */
+/** @param version of the words that are up to date. */
 export async function renewSearchWords(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   version = searchVersion,
@@ -58,7 +58,7 @@ export async function renewSearchWords(
   if (outdated.length > 0) events.publish('changed', [publishedCourses])
 }
 
-/** Makes a course's words anew after something that it is found by has changed. */
+/** Rebuilds a course's search words after a change to its searched texts. */
 export async function renewWordsOf(tx: Tx, id: number, version = searchVersion): Promise<void> {
   const [course] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
   if (!course) return

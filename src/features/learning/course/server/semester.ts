@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { currentSemester } from './cards.ts'
 
-/** The semester of an open course that one joins today; undefined when it has none. */
+/** Returns the semester of an open course that a join today enters; undefined when there is none. */
 export async function semesterToJoin(tx: Tx, courseId: number) {
   const { rows } = await tx.execute<{ id: number | null; state: 'running' | 'upcoming' | 'ended' }>(
     sql`select s.id, s.state from courses c ${currentSemester} where c.id = ${courseId}`,

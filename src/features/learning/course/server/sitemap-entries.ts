@@ -4,7 +4,7 @@ import type { SitemapEntry } from '#src/server/pages/sitemap-entry.ts'
 import { coursePaths } from '../paths.ts'
 import { courses } from '../tables.ts'
 
-/** Every published course, with when its text changed last. */
+/** Every published course, with the time its text last changed. */
 export async function sitemapEntries({ db }: Pick<Kernel, 'db'>): Promise<SitemapEntry[]> {
   const rows = await db
     .select({ id: courses.id, kind: courses.kind, changedAt: courses.updatedAt })

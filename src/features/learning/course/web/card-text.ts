@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** What a card says: small and apart, because the home page carries it too. */
+/** Texts of a card, in a small file of their own because the home page loads them too. */
 export const cardText = texts({
   zh: {
     free: '免费',

@@ -16,9 +16,9 @@ export function CourseCard({
   eager,
 }: {
   course: Card
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3
-  /** Above the fold. */
+  /** Whether the card is above the fold. */
   eager?: boolean
 }) {
   const t = useText(cardText)
@@ -64,7 +64,7 @@ export function CourseCard({
   )
 }
 
-/** When an open course runs; nothing for a premium one. */
+/** The dates of an open course; nothing for a premium one. */
 export function SemesterLine({ course }: { course: Pick<Card, 'semester'> }) {
   const t = useText(cardText)
   const format = useFormat()

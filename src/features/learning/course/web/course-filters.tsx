@@ -22,8 +22,8 @@ interface Props {
 const sheet = 'course-filters'
 
 /**
- * Every filter in sight, as links with counts: they work without script and can be shared. On a phone
- * they are a sheet, which is a popover of the platform.
+ * Shows every filter as links with counts: they work without script and can be shared. On a phone
+ * they open as a sheet, a native popover.
  */
 export function CourseFilters({ list, address }: Props) {
   const t = useText(courseText)

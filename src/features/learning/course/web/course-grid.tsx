@@ -2,7 +2,7 @@ import type { CourseCard as Card } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
 import css from './course-card.module.css'
 
-/** Cards side by side. `eager` of them load their drawings at once. */
+/** Cards side by side. The first `eager` of them load their drawings at once. */
 export function CourseGrid({
   courses,
   eager = 0,

@@ -14,7 +14,7 @@ import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 
-/** What a learner decides by: name, teachers, facts, score, price, and the button. */
+/** The facts that a learner decides by: name, teachers, score, price, and the button. */
 export function CourseHead({ course }: { course: Course }) {
   const t = useText(detailText)
   const card = useText(cardText)

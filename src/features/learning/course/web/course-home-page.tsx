@@ -78,7 +78,7 @@ export default function CourseHomePage() {
 
 type Bands = AnswerOf<typeof courseApi.getHome>['bands']
 
-/** Two categories with few courses share a row: half-empty bands look unfinished. */
+/** Two categories with few courses share a row, because half-empty bands look unfinished. */
 function inRows(bands: Bands): Bands[] {
   const rows: Bands[] = []
   for (const band of bands) {

@@ -17,11 +17,11 @@ export function CourseIntro({ course }: { course: AnswerOf<typeof courseApi.getC
   return (
     <div className={css.intro}>
       <section aria-labelledby="course-intro">
-        {/* The teacher's text begins with headings of the third level. */}
+        {/* The headings of the teacher's text start at the third level. */}
         <h2 id="course-intro" className="visually-hidden">
           {t.intro}
         </h2>
-        {/* Sanitised on the way in by server/rich-text.ts. */}
+        {/* server/rich-text.ts sanitises it before it is stored. */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: course.content }} />
       </section>
       <aside className={css.aside}>

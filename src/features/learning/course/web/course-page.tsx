@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
         )
       : null,
   ])
-  // The other kind's address leads to the right one.
+  // The other kind's address redirects to the right one.
   if (course.kind !== kindOf(new URL(request.url).pathname))
     throw redirect(withLocale(locale, coursePaths.course(course)))
   return { tab, course, outline, reviews, structured: structuredCourse(course, site, locale) }

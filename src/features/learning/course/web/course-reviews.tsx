@@ -13,7 +13,7 @@ import { detailText } from './detail-text.ts'
 
 type Reviews = AnswerOf<typeof courseApi.getReviews>
 
-/** The reviews tab: the mean, how the ratings spread, what learners wrote. */
+/** The reviews tab: mean, distribution of ratings, and the reviews. */
 export function CourseReviews({ reviews }: { reviews: Reviews }) {
   const t = useText(detailText)
   const list = useList(courseApi.getReviews)

@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** What a course's own page says. */
+/** Texts of the course page. */
 export const detailText = texts({
   zh: {
     premium: '精品课程',

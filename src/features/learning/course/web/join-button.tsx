@@ -15,7 +15,7 @@ import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
 
-/** The button that changes with the learner's state; the server has decided which it is. */
+/** The button that changes with the learner's state, which the server decides. */
 export function JoinButton({ course }: { course: Course }) {
   const t = useText(detailText)
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function JoinButton({ course }: { course: Course }) {
   const looks = { variant: 'primary', size: 'large' } as const
   if (action === 'wait' || action === 'ended') {
     return (
-      // Whoever has just joined by keyboard is not left where the button was.
+      // After a join by keyboard the focus must not be lost with the button.
       <p className={css.closed} tabIndex={-1} ref={arrived}>
         {t[action]}
         {action === 'wait' && <StartDate course={course} />}
@@ -104,7 +104,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
           started
             ? t.joined
             : t.joinedWait(course.semester ? format.date(course.semester.startsOn) : ''),
-        // What cannot be opened yet stays on its page, which now says when it starts.
+        // A course that is not open yet stays on its page, which now shows the start date.
         async done({ itemId, started }) {
           onJoined()
           if (started && itemId !== null) {

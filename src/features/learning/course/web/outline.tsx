@@ -17,7 +17,7 @@ type Item = Chapter['items'][number]
 
 const icons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
-/** The outline tab: chapters in reading order, each with what it holds. */
+/** The outline tab: chapters in reading order, each with its items. */
 export function Outline({ course, chapters }: { course: Course; chapters: Chapter[] }) {
   const t = useText(detailText)
   if (chapters.length === 0) {
@@ -45,7 +45,7 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
   )
 }
 
-/** Whoever may open it gets a link; what is closed is only named. */
+/** An item that the viewer may open is a link; a closed item is plain text. */
 function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const t = useText(detailText)
   const format = useFormat()

@@ -4,7 +4,7 @@ import { pick } from '#src/shared/locale.ts'
 import type { SiteInfo } from '#src/shared/page.ts'
 import type { courseApi } from '../contract.ts'
 
-/** The course as search engines read it (schema.org/Course). */
+/** Describes the course for search engines (schema.org/Course). */
 export function structuredCourse(
   course: AnswerOf<typeof courseApi.getCourse>,
   site: SiteInfo,

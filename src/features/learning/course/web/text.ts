@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** What the course homes and lists say. */
+/** Texts of the course homes and lists. */
 export const courseText = texts({
   zh: {
     premium: '精品课程',

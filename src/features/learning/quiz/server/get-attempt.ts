@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { Attempt, quizApi } from '../contract.ts'
 import { presentAttempt } from './present-attempt.ts'
 
-/** One attempt of the viewer. */
+/** Returns one attempt of the viewer. */
 export function getAttempt({
   db,
   viewer,

@@ -15,7 +15,7 @@ interface Held extends Record<string, unknown> {
   passPercent: number
 }
 
-/** Hands an attempt in and marks it. A second time, also at the same moment, changes nothing. */
+/** Hands in an attempt and marks it. A second call, even at the same moment, changes nothing. */
 export async function handIn({
   db,
   viewer,
@@ -23,7 +23,7 @@ export async function handIn({
   input: { attemptId },
 }: Call<typeof quizApi.handIn>): Promise<Attempt> {
   await db.transaction(async (tx) => {
-    // Waits for answers being saved; those that come later find the attempt handed in.
+    // Waits for answers being saved; later answers find the attempt handed in.
     const { rows } = await tx.execute<Held>(sql`
       select a.quiz_id as "quizId", a.status, q.pass_percent as "passPercent"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
@@ -38,8 +38,8 @@ export async function handIn({
 }
 
 /**
- * Marks what was answered. An answer that is not wholly right enters the wrong-question set; a
- * question left empty counts 0 points and does not: not reached is not got wrong.
+ * Marks the answers. An answer that is not wholly right enters the wrong-question set; an empty
+ * question counts 0 points and does not enter it, because it was not attempted.
  */
 async function markAttempt(
   tx: Tx,

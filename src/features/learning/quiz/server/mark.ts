@@ -1,26 +1,26 @@
 import type { Answer, QuestionType } from '../contract.ts'
 import { normalise } from './normalise.ts'
 
-/** What is right. Only the part of the question's type is used. */
+/** The key of a question. Only the part for its type is used. */
 export interface Key {
   type: QuestionType
   /** Ids of the right options. */
   rightOptions: number[]
   rightTruth: boolean | null
-  /** What is accepted, a list for each blank. */
+  /** A list of accepted answers for each blank. */
   rightTexts: string[][]
 }
 
 export interface Mark {
-  /** Share of the points reached, 0 to 1. */
+  /** Share of the points earned, 0 to 1. */
   share: number
-  /** All of it right. */
+  /** True when the whole answer is right. */
   correct: boolean
 }
 
 /**
- * Marks one answer. Single choice and true/false are all or nothing; multiple choice gives
- * (right − wrong) / all right, not below 0; a fill-in the share of its blanks.
+ * Marks one answer. Single choice and true/false are all or nothing; multiple choice earns
+ * (right − wrong) / all right, at least 0; a fill-in earns the share of its right blanks.
  */
 export function mark(key: Key, answer: Answer | null): Mark {
   const share = shareOf(key, answer ?? {})
@@ -53,7 +53,7 @@ function multipleShare(rightOptions: number[], chosen: number[]): number {
   return Math.max(0, (hits - (picked.size - hits)) / right.size)
 }
 
-/** For each blank of a fill-in: is it right? Empty for other types. */
+/** Says for each blank of a fill-in whether it is right. Empty for other types. */
 export function markBlanks(key: Key, answer: Answer | null): boolean[] {
   if (key.type !== 'fillIn') return []
   return key.rightTexts.map((accepted, blank) => {
@@ -62,12 +62,12 @@ export function markBlanks(key: Key, answer: Answer | null): boolean[] {
   })
 }
 
-/** Points of a share, to the hundredth that the database keeps. */
+/** Converts a share to points, to the hundredth that the database keeps. */
 export function pointsOf(share: number, points: number): number {
   return Math.round(share * points * 100) / 100
 }
 
-/** Sums points without the drift of binary fractions. */
+/** Sums points without the rounding error of binary fractions. */
 export function sumPoints(points: number[]): number {
   return points.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100
 }

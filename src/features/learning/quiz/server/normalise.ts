@@ -1,4 +1,4 @@
-/** Punctuation that NFKC leaves apart although people type either. */
+/** Punctuation that NFKC keeps apart although people type either. */
 const folded: Record<string, string> = {
   '“': '"',
   '”': '"',
@@ -18,7 +18,7 @@ const folded: Record<string, string> = {
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu')
 
 /**
- * A fill-in answer as it is compared: full and half width, letter case, kinds of quotes and dashes,
+ * Normalises a fill-in answer for comparison: full and half width, letter case, kinds of quotes and dashes,
  * spaces beside punctuation and Chinese characters, and a closing full stop make no difference.
  * Spaces between Latin words do: 'bill of lading' is not 'billoflading'.
  */

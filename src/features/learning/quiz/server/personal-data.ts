@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { attemptAnswers, questions, quizAttempts, wrongQuestions } from '../tables.ts'
 
-/** What quizzes hold about a person. */
+/** The personal data that quizzes hold. */
 export const quizParts = [
   personalPart({
     id: 'quiz-attempts',

@@ -8,8 +8,8 @@ import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } fro
 import { isAnswered, isResult, mayAnswer, maySeeKey } from './rules.ts'
 
 /**
- * An attempt as its owner sees it, in two round trips. @throws quiz.attemptNotFound also for an
- * attempt of somebody else.
+ * Returns an attempt as its owner sees it, in two round trips. @throws quiz.attemptNotFound, also for
+ * an attempt of another person.
  */
 export async function presentAttempt(
   db: Db,

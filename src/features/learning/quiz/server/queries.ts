@@ -18,7 +18,7 @@ interface AttemptRow extends Record<string, unknown> {
   passed: boolean | null
 }
 
-/** An attempt of this person; undefined for those of others. */
+/** Returns an attempt of this person; undefined for attempts of others. */
 export async function findAttempt(
   db: Db | Tx,
   given: { attemptId: number; userId: number; locale: Locale },
@@ -62,8 +62,8 @@ interface QuestionRow extends Record<string, unknown> {
 }
 
 /**
- * The questions of a quiz in their order, WITH their keys, and what was answered in an attempt: one
- * round trip whatever their number. Only `toAttempt` decides what of it a person sees.
+ * Returns the questions of a quiz in order, WITH their keys, and the answers of an attempt, in one
+ * round trip whatever their number. Only `toAttempt` decides which of it a person sees.
  */
 export async function readQuestions(
   db: Db | Tx,

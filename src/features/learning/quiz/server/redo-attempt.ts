@@ -11,8 +11,8 @@ interface Held extends Record<string, unknown> {
 }
 
 /**
- * Clears the answers of a handed-in attempt, whose score stays, and opens a new one. Asked again for
- * the same attempt, or for one that is still open, it answers with the attempt that counts now.
+ * Clears the answers of a handed-in attempt, keeps its score and opens a new one. A second call for
+ * the same attempt, or a call for an open one, returns the attempt that counts now.
  * @returns that attempt's id. @throws quiz.attemptNotFound
  */
 export async function redoAttempt(

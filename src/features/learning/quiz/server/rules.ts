@@ -7,25 +7,25 @@ interface Attempt {
   clearedAt: Date | string | null
 }
 
-/** An attempt is open for answers until it is handed in. */
+/** An attempt accepts answers until it is handed in. */
 export const mayAnswer = ({ status }: Pick<Attempt, 'status'>): Ruling =>
   status === 'open' ? null : quizErrors.handedIn
 
-/** The same, for statements that decide and write at once. */
+/** The same rule for statements that check and write at once. */
 export const isOpen = (alias: string): SQL => sql`${sql.identifier(alias)}.status = 'open'`
 
-/** A handed-in attempt is a result until a redo, once, clears its answers. */
+/** A handed-in attempt is a result until a redo clears its answers; that happens once. */
 export const isResult = ({ status, clearedAt }: Attempt): boolean =>
   status === 'handedIn' && clearedAt === null
 
-/** Keys are shown after hand-in, and not beside the open attempt that replaced a cleared one. */
+/** Keys are visible after hand-in, but not while the attempt that replaced a cleared one is open. */
 export const maySeeKey = isResult
 
-/** A quiz is passed at this percentage of its points; without points there is nothing to fail. */
+/** A quiz is passed at this percentage of its points; a quiz without points is always passed. */
 export const passes = (score: number, maxScore: number, passPercent: number) =>
   Math.round(score * 100) * 100 >= passPercent * Math.round(maxScore * 100)
 
-/** An answer taken back is kept with its revision, but it is no answer. */
+/** A cleared answer keeps its row and revision, but does not count as an answer. */
 export const isAnswered = (answer: Answer | null): answer is Answer =>
   answer !== null &&
   (answer.truth !== undefined ||

@@ -10,8 +10,8 @@ import { isOpen, mayAnswer } from './rules.ts'
 const { placeholder } = sql
 
 /**
- * One statement does it all. It holds the attempt's row for share, and hand-in holds it for update:
- * an answer is either there before the marking reads it, or it finds the attempt handed in.
+ * One statement, because it locks the attempt's row for share and hand-in locks it for update: the
+ * answer is either saved before the marking reads it, or finds the attempt handed in.
  */
 const save = prepared<{
   status: (typeof attemptStatuses)[number] | null
@@ -65,7 +65,7 @@ const keptAnswer = prepared<{ revision: number; savedAt: Date }>(
     and question_id = ${placeholder('questionId')}::int`,
 )
 
-/** Keeps one answer; when a newer one is there, that one stays and its revision is told. */
+/** Saves one answer. A newer saved answer stays, and its revision is returned. */
 export async function saveAnswer({
   db,
   viewer,
@@ -81,12 +81,12 @@ export async function saveAnswer({
     found.revision !== null && found.savedAt !== null
       ? { revision: found.revision, savedAt: found.savedAt }
       : (await keptAnswer(db, { attemptId, questionId }))[0]
-  // Between the two statements a hand-in with redo may have cleared what was kept.
+  // Between the two statements a hand-in with redo may have cleared the saved answer.
   if (!kept) throw new AppError(quizErrors.handedIn)
   return { questionId, revision: kept.revision, savedAt: kept.savedAt.toISOString() }
 }
 
-/** Empty parts become null: an answer that was taken back fits every type. */
+/** Turns empty parts into null: a cleared answer fits every type. */
 function toColumns({ chosen = [], truth, texts = [] }: Answer) {
   return {
     chosen: chosen.length > 0 ? [...new Set(chosen)] : null,

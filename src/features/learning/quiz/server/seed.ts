@@ -7,18 +7,18 @@ import { quizQuestions, quizzes } from '../tables.ts'
 export interface NewQuestion {
   type: QuestionType
   ownerId?: number | null
-  /** HTML; a fill-in marks each blank as ____ . */
+  /** HTML; ____ marks each blank of a fill-in. */
   stem: string
   stemEn?: string | null
   explanation?: string
   explanationEn?: string | null
   difficulty?: 1 | 2 | 3
   topic?: string
-  /** Single and multiple choice; plain text, in their order. */
+  /** Single and multiple choice: plain text, in order. */
   options?: { text: string; textEn?: string | null; correct: boolean }[]
   /** True/false. */
   truth?: boolean
-  /** Fill-in: what is accepted, a list for each blank. */
+  /** Fill-in: a list of accepted answers for each blank. */
   blanks?: string[][]
 }
 
@@ -55,10 +55,10 @@ export async function createQuestion(tx: Tx, given: NewQuestion): Promise<number
   return questionId
 }
 
-/** Blanks of a stem. */
+/** Counts the blanks of a stem. */
 const marks = (text: string) => text.split('____').length - 1
 
-/** A question that could never be answered rightly is a mistake of whoever wrote it. */
+/** Refuses a question that has no right answer: that is a mistake in the seed. */
 function checkKey({ type, options = [], truth, blanks = [], stem, stemEn }: NewQuestion): void {
   const right = options.filter((option) => option.correct).length
   const sound = {
@@ -73,7 +73,7 @@ function checkKey({ type, options = [], truth, blanks = [], stem, stemEn }: NewQ
   if (!sound) throw new Error(`the key does not fit a question of type ${type}: ${stem}`)
 }
 
-/** Writes a quiz of existing questions, in the given order. @returns its id */
+/** Writes a quiz of existing questions in the given order. @returns its id */
 export async function createQuiz(
   tx: Tx,
   given: {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 
 /**
- * The attempt that a person should see of a quiz: the open one, else the last result, else a new one.
- * Two windows that start at once get the same. Whether he may take the quiz is the caller's to say.
+ * Finds the attempt to show for a quiz: the open one, else the last result, else a new one. Two windows
+ * that start at once get the same attempt. The caller checks the right to take the quiz.
  * @returns the attempt's id
  */
 export async function startAttempt(
@@ -13,12 +13,12 @@ export async function startAttempt(
   return (await latestAttempt(tx, who)) ?? (await openAttempt(tx, who))
 }
 
-/** A new open attempt, or the one that is open already. @returns its id */
+/** Opens a new attempt, or finds the one already open. @returns its id */
 export async function openAttempt(
   tx: Tx,
   { userId, quizId }: { userId: number; quizId: number },
 ): Promise<number> {
-  // Waits for a second window that inserts at this moment, then does nothing.
+  // Waits for a second window that inserts at the same moment, then does nothing.
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into quiz_attempts (quiz_id, user_id) values (${quizId}, ${userId})
     on conflict (quiz_id, user_id) where status = 'open' do nothing returning id`)
@@ -27,7 +27,7 @@ export async function openAttempt(
   return id
 }
 
-/** Open before handed in, then the newest, unless a redo has cleared it. */
+/** Open attempts before handed-in ones, then the newest; attempts cleared by a redo are left out. */
 async function latestAttempt(tx: Tx, who: { userId: number; quizId: number }) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from quiz_attempts

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createAnswerQueue, type Kept, newerThan, type SaveState, waitMs } from './answer-queue.ts'
 import { answerStore } from './answer-store.ts'
 
-/** Local storage as far as the store uses it: entries are own keys. */
+/** The part of local storage that the store uses: entries are own keys. */
 function fakeStorage(): Storage {
   const storage: Record<string, unknown> = {}
   const hidden = (name: string, value: unknown) =>

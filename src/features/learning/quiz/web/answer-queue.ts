@@ -6,7 +6,7 @@ export interface Kept {
   revision: number
 }
 
-/** One entry a question, so that two windows never overwrite each other's answers. */
+/** One entry for each question, so that two windows never overwrite each other's answers. */
 export interface AnswerStore {
   all(): Map<number, Kept>
   get(questionId: number): Kept | undefined
@@ -14,22 +14,22 @@ export interface AnswerStore {
   remove(questionId: number): void
 }
 
-/** saved – the server has it; saving – on its way; kept – on this device only, tried again by itself. */
+/** saved: the server has it; saving: being sent; kept: on this device only, sent again automatically. */
 export type SaveState = 'saved' | 'saving' | 'kept'
 
 /**
- * retry – no answer came, or a busy one: try again later; handedIn – the attempt takes no more;
- * refused – the server will never take this answer.
+ * retry: no response, or a busy server, so try again later; handedIn: the attempt accepts no more answers;
+ * refused: the server will never accept this answer.
  */
 export type Failure = 'retry' | 'handedIn' | 'refused'
 
 interface World {
   store: AnswerStore
-  /** @returns the revision that the server keeps now */
+  /** @returns the revision that the server now has */
   send(questionId: number, kept: Kept): Promise<number>
   judge(error: unknown): Failure
   changed(questionId: number, state: SaveState | undefined): void
-  /** The attempt was handed in elsewhere, or a newer answer of another device was found. */
+  /** The attempt was handed in elsewhere, or another device saved a newer answer. */
   outdated(): void
   refused(questionId: number): void
   now(): number
@@ -39,13 +39,13 @@ interface World {
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
-/** When a failed attempt to send is made again: 1, 2, 4 … 30 seconds. */
+/** Delay before a failed call is repeated: 1, 2, 4 … 30 seconds. */
 export const waitMs = (failures: number) =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, failures - 1))
 
 /**
- * Every change is written to this device before it is sent, one call at a time, the newest answer of
- * a question only. An entry leaves the device when the server has acknowledged exactly its revision.
+ * Writes every change to this device before sending it, one call at a time, and sends only the newest
+ * answer to a question. An entry is removed once the server has acknowledged exactly its revision.
  */
 export function createAnswerQueue(known: ReadonlyMap<number, number>, world: World) {
   const { store } = world
@@ -58,7 +58,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   const revisionOf = (questionId: number) =>
     Math.max(revisions.get(questionId) ?? 0, store.get(questionId)?.revision ?? 0)
 
-  /** Sends what there is. @returns whether the server has everything now. */
+  /** Sends all waiting answers. @returns whether the server now has everything. */
   async function run(): Promise<boolean> {
     for (;;) {
       if (ended) return false
@@ -87,11 +87,11 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   function acknowledged(questionId: number, kept: Kept, revision: number) {
     revisions.set(questionId, Math.max(revision, revisionOf(questionId)))
     forget(questionId, kept)
-    // Another device has answered later than this one: what is shown here is not what counts.
+    // Another device has saved a later answer: the one shown here does not count.
     if (revision > kept.revision && !store.get(questionId)) world.outdated()
   }
 
-  /** Unless it has been answered anew meanwhile. */
+  /** Removes the entry unless a newer answer has replaced it meanwhile. */
   function forget(questionId: number, kept: Kept) {
     if (store.get(questionId)?.revision === kept.revision) store.remove(questionId)
     world.changed(questionId, store.get(questionId) ? 'saving' : 'saved')
@@ -105,7 +105,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
     return false
   }
 
-  /** @returns whether the server has everything now. */
+  /** @returns whether the server now has everything. */
   async function flush(): Promise<boolean> {
     cancel?.()
     cancel = undefined
@@ -121,21 +121,21 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
 
   return {
     flush,
-    /** Kept at once on this device; `send: false` while a text is still being typed. */
+    /** Saves at once on this device; pass `send: false` while a text is being typed. */
     answer(questionId: number, answer: Answer, { send = true } = {}) {
       const revision = Math.max(world.now(), revisionOf(questionId) + 1)
       store.set(questionId, { answer, revision })
       world.changed(questionId, failures > 0 ? 'kept' : 'saving')
       if (send) void flush()
     },
-    /** The network is back, or the page was opened: no need to wait. */
+    /** Sends without waiting: the network is back, or the page has just opened. */
     wake() {
       failures = 0
       return flush()
     },
-    /** The attempt takes no more answers: nothing of it stays on this device. */
+    /** The attempt accepts no more answers: clears them from this device. */
     end,
-    /** The page goes: what is not sent stays on this device. */
+    /** The page closes: unsent answers stay on this device. */
     stop() {
       cancel?.()
       ended = true
@@ -145,7 +145,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
 
 export type AnswerQueue = ReturnType<typeof createAnswerQueue>
 
-/** Answers of an earlier page on this device that are newer than the server's. Older ones are dropped. */
+/** Returns answers of an earlier page on this device that are newer than the server's, and drops older ones. */
 export function newerThan(
   store: AnswerStore,
   known: ReadonlyMap<number, number>,

@@ -1,6 +1,6 @@
 import type { AnswerStore, Kept } from './answer-queue.ts'
 
-/** Answers of one attempt in local storage; in memory where there is none, or it is full. */
+/** Stores the answers of one attempt in local storage, or in memory where that is missing or full. */
 export function answerStore(
   attemptId: number,
   storage: () => Storage = () => localStorage,

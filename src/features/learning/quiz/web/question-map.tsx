@@ -3,7 +3,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
-/** Every question as a number: answered or not, still waiting for the network, and where one is. */
+/** A number for every question: answered or not, waiting for the network, and the current one. */
 export function QuestionMap({
   entries,
   current,

@@ -9,7 +9,7 @@ import { isGiven } from './use-answers.ts'
 
 type Result = NonNullable<AnyQuestion['result']>
 
-/** A marked question: what was answered, what is right, and why. */
+/** A marked question: the answer given, the right answer, and the explanation. */
 export function QuestionResult({ question, number }: { question: AnyQuestion; number: number }) {
   const t = useText(quizText)
   const { result } = question
@@ -53,7 +53,7 @@ function Verdict({ result, points }: { result: Result; points: number }) {
   )
 }
 
-/** The options with what was chosen and what is right: in words and signs, not by colour alone. */
+/** The options, marked as chosen and as right in words and signs, not by colour alone. */
 function Options({ question, result }: { question: AnyQuestion; result: Result }) {
   const t = useText(quizText)
   const chosen = question.answer?.chosen ?? []
@@ -86,7 +86,7 @@ function Options({ question, result }: { question: AnyQuestion; result: Result }
   )
 }
 
-/** What was written into a blank, struck through when wrong. */
+/** The text given for a blank, struck through when wrong. */
 function Blank({ question, blank }: { question: AnyQuestion; blank: number }) {
   const t = useText(quizText)
   const right = question.result?.blankCorrect[blank] ?? false
@@ -122,7 +122,7 @@ function RightAnswer({ question, result }: { question: AnyQuestion; result: Resu
     return (
       <dl className={css.answers}>
         {result.rightTexts.map((accepted, blank) => (
-          // A question's blanks never change places.
+          // An index is a safe key: a question's blanks never change places.
           <div key={`${question.questionId}-${blank}`}>
             <dt>
               {t.rightAnswer}

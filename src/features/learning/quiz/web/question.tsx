@@ -16,7 +16,7 @@ interface Props {
   onAnswer: (answer: Answer, rest?: boolean) => void
 }
 
-/** One question to be answered, with how far its answer is on the way to the server. */
+/** A question to answer, with the save state of its answer. */
 export function Question({
   question,
   number,
@@ -76,7 +76,7 @@ export function QuestionHead({
   )
 }
 
-/** A question of a later version of the product has a type this page does not know. */
+/** This page does not know the question's type, which a later version has added. */
 const typeName = (t: typeof quizText.zh, type: string) =>
   ['single', 'multiple', 'trueFalse', 'fillIn'].includes(type)
     ? t[type as AnyQuestion['type']]
@@ -134,7 +134,7 @@ function Choices({ question, answer, onAnswer }: Props) {
 /** 0 → A */
 export const letter = (index: number) => String.fromCharCode(65 + index)
 
-/** The stem with an input at each blank. */
+/** The stem with an input in each blank. */
 function FillIn({ question, answer, onAnswer }: Props) {
   const t = useText(quizText)
   const format = useFormat()
@@ -165,7 +165,7 @@ function FillIn({ question, answer, onAnswer }: Props) {
   )
 }
 
-/** A Chinese character is as wide as two digits. */
+/** Width in digits: a Chinese character takes two. */
 const width = (text = '') =>
   [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 2 : 1), 0)
 

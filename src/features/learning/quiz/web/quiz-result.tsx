@@ -10,7 +10,7 @@ import { QuestionResult } from './question-result.tsx'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
-/** What came of an attempt: the score, then every question with its answer and explanation. */
+/** The result of an attempt: the score, then every question with its answer and explanation. */
 export function QuizResult({
   attempt,
   best,

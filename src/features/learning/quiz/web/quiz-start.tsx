@@ -14,7 +14,7 @@ export interface QuizFacts {
   attempts: number
 }
 
-/** What one wants to know before beginning: how much, what counts, and that nothing gets lost. */
+/** The facts before starting: number of questions, the pass mark, and that answers are saved. */
 export function QuizStart({
   facts,
   loading,

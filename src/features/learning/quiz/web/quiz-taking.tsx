@@ -15,7 +15,7 @@ import css from './quiz.module.css'
 import { quizText } from './text.ts'
 import { isGiven, useAnswers } from './use-answers.ts'
 
-/** An open attempt: all questions in a list with a map; on a phone one question a screen. */
+/** An open attempt: all questions in a list with a map; one question per screen on a phone. */
 export function QuizTaking({
   attempt,
   onHandedIn,
@@ -59,7 +59,7 @@ export function QuizTaking({
   }, [])
   function goTo(index: number) {
     setCurrent(index)
-    // After the phone's layout has shown it.
+    // Runs after the phone's layout has rendered the question.
     requestAnimationFrame(() => {
       const legend = list.current?.children[index]?.querySelector<HTMLElement>('[data-title]')
       legend?.focus({ preventScroll: true })
@@ -122,7 +122,7 @@ export function QuizTaking({
   )
 }
 
-/** Asks, waits until every answer is there, hands in. Safe to repeat at any point. */
+/** Asks for confirmation, waits until every answer is saved, hands in. Safe to repeat at any point. */
 function useHandIn(
   { attemptId }: Attempt,
   given: {

@@ -12,8 +12,8 @@ import { QuizTaking } from './quiz-taking.tsx'
 import { quizText } from './text.ts'
 
 /**
- * A quiz from its start page to its result. Whoever shows it says how an attempt is begun: what may be
- * taken, and where it belongs, is his to know.
+ * A quiz from its start page to its result. The parent passes how an attempt begins, because it knows
+ * the quiz's place and the viewer's rights.
  */
 export function Quiz({
   facts,
@@ -23,20 +23,20 @@ export function Quiz({
   onResult,
 }: {
   facts: QuizFacts
-  /** The attempt the page came with: open, or the last result. */
+  /** The attempt that the page loaded with: open, or the last result. */
   first: Attempt | null
   start: () => Promise<Attempt>
   redo: (attemptId: number) => Promise<Attempt>
-  /** An attempt was handed in. */
+  /** Called after an attempt was handed in. */
   onResult: (attempt: Attempt) => void
 }) {
   const t = useText(quizText)
   const { act, run, pending: loading } = useAct()
   const [attempt, setAttempt] = useState(first)
-  // Counted on from what the page came with: an attempt that is redone takes its score along.
+  // Counts on from the loaded page, so that an attempt being redone keeps its score in the best score.
   const [best, setBest] = useState(facts.bestShare ?? 0)
   const [failed, setFailed] = useState(false)
-  // What the person did last: the focus goes to the new part, and its result is announced.
+  // The last action: it decides where the focus moves and which result is announced.
   const moved = useRef(false)
   const top = useRef<HTMLDivElement>(null)
 
@@ -64,7 +64,7 @@ export function Quiz({
       ...{ title: t.redoTitle, text: t.redoText, confirm: t.redoNow },
       ...{ cancel: t.cancel, danger: true },
     })
-  /** Answers have changed elsewhere, or the attempt was handed in there. */
+  /** Reloads after answers changed, or the attempt was handed in, elsewhere. */
   const renew = ({ attemptId }: Attempt) =>
     act(
       quizApi.getAttempt,
@@ -116,6 +116,6 @@ export function Quiz({
   )
 }
 
-/** Score of all points, 0 to 1. */
+/** Share of all points, 0 to 1. */
 export const shareOf = ({ score, maxScore }: Attempt) =>
   maxScore === 0 ? 0 : (score ?? 0) / maxScore

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What the server's sanitiser lets through, nothing else becomes an element here either. */
+/** The elements that the server's sanitiser allows; nothing else becomes an element here either. */
 const allowed = new Set(
   'p h3 h4 ul ol li blockquote pre code br hr img a strong em u s sub sup table thead tbody tr th td caption'.split(
     ' ',
@@ -19,10 +19,10 @@ const attributes: Record<string, string> = {
   rowspan: 'rowSpan',
   scope: 'scope',
 }
-/** Where an answer goes in a stem. */
+/** The blank of a stem. */
 const blank = /_{4,}/
 
-/** Cleaned HTML as elements; each blank (____) of a stem becomes what `renderBlank` gives for its number. */
+/** Turns sanitised HTML into elements; `renderBlank` renders each blank (____) of a stem by its number. */
 export function RichText({
   html,
   renderBlank,

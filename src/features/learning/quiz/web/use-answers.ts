@@ -11,10 +11,10 @@ import {
 } from './answer-queue.ts'
 import { answerStore } from './answer-store.ts'
 
-/** How long a text rests before it is sent; on the device it is at once. */
+/** Delay after the last keystroke before a text is sent; it is stored on the device at once. */
 const typingMs = 700
 
-/** The answers of an open attempt: shown at once, kept on this device, sent as the network allows. */
+/** The answers of an open attempt: shown at once, stored on this device, sent when the network allows. */
 export function useAnswers(
   attempt: Attempt,
   on: { outdated: () => void; refused: (questionId: number) => void },
@@ -27,7 +27,7 @@ export function useAnswers(
   useEffect(() => {
     handlers.current = on
   })
-  // Sending goes on after the quiz was left, but then there is nobody to tell.
+  // Sending continues after the quiz closes, but nothing shows the outcome then.
   useEffect(() => () => void (handlers.current = { outdated() {}, refused() {} }), [])
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useAnswers(
     const store = answerStore(attemptId)
     const known = new Map(attempt.questions.map((q) => [q.questionId, q.revision]))
     const left = newerThan(store, known)
-    // What this device remembers is known only here.
+    // Local storage is readable only in the browser.
     // oxlint-disable-next-line react/set-state-in-effect
     setAnswers(
       new Map([...givenAnswers(attempt), ...[...left].map(([id, k]) => [id, k.answer] as const)]),
@@ -66,7 +66,7 @@ export function useAnswers(
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', leave)
       clearTimeout(typing.current)
-      // What was typed last is on its way, or stays on the device.
+      // The last typed text is being sent, or stays on the device.
       void made.flush()
       queue.current = undefined
     }
@@ -75,7 +75,7 @@ export function useAnswers(
   return {
     answers,
     states,
-    /** `rest`: it is being typed, send when it rests. */
+    /** `rest`: the text is still being typed, so send it after a pause. */
     give(questionId: number, answer: Answer, rest = false) {
       setAnswers((before) => new Map(before).set(questionId, answer))
       clearTimeout(typing.current)
@@ -84,7 +84,7 @@ export function useAnswers(
     },
     /** @returns whether the server has every answer. */
     flush: async () => (await queue.current?.wake()) ?? false,
-    /** After hand-in: nothing stays on this device. */
+    /** After hand-in: clears the answers from this device. */
     end: () => queue.current?.end(),
   }
 }
@@ -94,7 +94,7 @@ const quiet = { quiet: true, background: true } as const
 const givenAnswers = (attempt: Attempt): ReadonlyMap<number, Answer> =>
   new Map(attempt.questions.flatMap((q) => (q.answer ? [[q.questionId, q.answer] as const] : [])))
 
-/** An answer that says something. */
+/** True for an answer that is not empty. */
 export function isGiven(answer: Answer | undefined | null): boolean {
   if (!answer) return false
   return (
@@ -104,7 +104,7 @@ export function isGiven(answer: Answer | undefined | null): boolean {
   )
 }
 
-/** Sessions end and servers restart; an answer waits for either. */
+/** A session may end and a server may restart; the answer is sent again after either. */
 const passing = new Set<number>([
   codeNoAnswer,
   kinds.tokenExpired.code,
