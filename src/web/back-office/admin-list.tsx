@@ -3,7 +3,7 @@ import { type Filter, FilterBar } from '#src/web/list/filter-bar.tsx'
 import type { ListAddress } from '#src/web/list/list-address.ts'
 import { Results } from '#src/web/list/results.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import { AdminPage } from './admin-page.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 
 /** A list of the back office: what it is, its states, search and filters, saved ones, and the rows. */
 export function AdminList<N extends string>({
@@ -19,7 +19,7 @@ export function AdminList<N extends string>({
   aside,
   children,
   ...page
-}: Pick<ComponentProps<typeof AdminPage>, 'title' | 'lead' | 'actions'> &
+}: Pick<ComponentProps<typeof Page>, 'title' | 'lead' | 'actions'> &
   Pick<ComponentProps<typeof Results>, 'list' | 'empty' | 'aside' | 'children'> & {
     address: ListAddress<N>
     /** Tabs over the list, each a value of one query name. */
@@ -35,7 +35,7 @@ export function AdminList<N extends string>({
     notice?: ReactNode
   }) {
   return (
-    <AdminPage {...page}>
+    <Page dense {...page}>
       {before}
       {states && (
         <Tabs
@@ -53,7 +53,7 @@ export function AdminList<N extends string>({
       <Results list={list} address={address} empty={empty} aside={aside}>
         {children}
       </Results>
-    </AdminPage>
+    </Page>
   )
 }
 

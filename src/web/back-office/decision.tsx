@@ -24,26 +24,3 @@ export function Decision({
     </div>
   )
 }
-
-/** A part of a page on a surface of its own. */
-export function Panel({
-  title,
-  actions,
-  children,
-}: {
-  title?: string
-  actions?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section className={css.card}>
-      {(title || actions) && (
-        <div className={css.cardHead}>
-          {title && <h2>{title}</h2>}
-          {actions}
-        </div>
-      )}
-      {children}
-    </section>
-  )
-}

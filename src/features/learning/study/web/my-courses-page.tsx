@@ -15,6 +15,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { myCourseSorts, myCourseStates, studyApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { MyCourseRow } from './my-course-row.tsx'
 import css from './my-courses.module.css'
 import { studyText } from './text.ts'
@@ -40,11 +41,7 @@ export default function MyCoursesPage() {
   const { keyword } = address.values
   const state = address.values.state as State
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <h1>{t[kind]}</h1>
-        <p>{t.mineLead}</p>
-      </div>
+    <Page title={t[kind]} lead={t.mineLead}>
       <div className={css.bar}>
         <Tabs
           label={t.states}
@@ -82,7 +79,7 @@ export default function MyCoursesPage() {
         </ul>
       )}
       <Pages list={list} address={address} />
-    </main>
+    </Page>
   )
 }
 

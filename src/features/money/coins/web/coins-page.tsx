@@ -4,6 +4,7 @@ import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { coinApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { CheckInCalendar } from './check-in-calendar.tsx'
 import { CoinHistory, type CoinLists } from './coin-history.tsx'
 import { CoinHead } from './coin-head.tsx'
@@ -27,16 +28,12 @@ export default function CoinsPage() {
   const { state, history } = useLoaderData<typeof loader>()
   const address = useList<CoinLists>(coinApi.getHistory, coinApi.getCheckIns)
   return (
-    <main id="main" className={css.page}>
-      <div className={css.title}>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
-      </div>
+    <Page title={t.title} lead={t.lead}>
       <CoinHead state={state} />
       <div className={css.below}>
         <CheckInCalendar state={state} address={address} />
         <CoinHistory history={history} address={address} />
       </div>
-    </main>
+    </Page>
   )
 }

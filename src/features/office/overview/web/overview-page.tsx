@@ -6,7 +6,7 @@ import { withLocale } from '#src/shared/locale.ts'
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -27,10 +27,10 @@ export default function OverviewPage() {
   const { overview } = useLoaderData<typeof loader>()
   const t = useText(overviewText)
   return (
-    <AdminPage title={t.title}>
+    <Page dense title={t.title}>
       <Waiting overview={overview} />
       <People overview={overview} />
-    </AdminPage>
+    </Page>
   )
 }
 

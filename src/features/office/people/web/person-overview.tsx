@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { peopleApi } from '../contract.ts'
-import { Panel } from '#src/web/back-office/decision.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'

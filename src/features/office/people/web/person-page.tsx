@@ -4,8 +4,8 @@ import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { Panel } from '#src/web/back-office/decision.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf } from '#src/web/page.ts'
@@ -52,7 +52,8 @@ export default function PersonPage() {
   const { userId, userName, realName, avatar } = person
   const name = realName || userName
   return (
-    <AdminPage
+    <Page
+      dense
       before={
         <Breadcrumb
           items={[
@@ -100,6 +101,6 @@ export default function PersonPage() {
           <RightsView access={access} />
         </Panel>
       )}
-    </AdminPage>
+    </Page>
   )
 }

@@ -17,6 +17,7 @@ import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Switch } from '#src/web/ui/switch.tsx'
 import { bundleMinutes, messageApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { kindIcons } from './message-row.tsx'
 import css from './message-settings.module.css'
 import { settingsText } from './settings-text.ts'
@@ -38,14 +39,11 @@ export default function MessageSettingsPage() {
   const { saved } = switches
   const contacts = { site: '', mail: email, sms: phone }
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.title}</h1>
-          <p>{t.lead}</p>
-        </div>
-        <Link to={withLocale(locale, messagePaths.list())}>{t.backToMessages}</Link>
-      </div>
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={<Link to={withLocale(locale, messagePaths.list())}>{t.backToMessages}</Link>}
+    >
       <div className={css.table}>
         <DataTable
           caption={t.table}
@@ -78,7 +76,7 @@ export default function MessageSettingsPage() {
           <Way key={channel} channel={channel} contact={contacts[channel]} />
         ))}
       </section>
-    </main>
+    </Page>
   )
 }
 

@@ -12,6 +12,7 @@ import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { messageApi, messageStates } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageList } from './message-list.tsx'
 import css from './messages.module.css'
@@ -41,16 +42,15 @@ export default function MessagesPage() {
   const of = (counts: { unread: number; read: number }, which = state) =>
     ({ all: counts.unread + counts.read, unread: counts.unread, read: counts.read })[which]
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.title}</h1>
-          <p>{t.lead}</p>
-        </div>
-        {isPageBuilt(messagePaths.settings()) && (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      actions={
+        isPageBuilt(messagePaths.settings()) && (
           <Link to={withLocale(locale, messagePaths.settings())}>{t.settings}</Link>
-        )}
-      </div>
+        )
+      }
+    >
       <div className={css.bar}>
         <Tabs
           label={t.states}
@@ -104,6 +104,6 @@ export default function MessagesPage() {
         <MessageList key={to({ page: values.page })} items={list.items} keep={state === 'unread'} />
       )}
       <Pages list={list} address={address} />
-    </main>
+    </Page>
   )
 }

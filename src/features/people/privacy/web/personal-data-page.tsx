@@ -8,6 +8,7 @@ import { Card } from '#src/web/ui/card.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { privacyApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { DataDownload } from './data-download.tsx'
 import { DeletionSection } from './deletion-section.tsx'
 import { personalDataText } from './personal-data-text.ts'
@@ -26,18 +27,14 @@ export default function PersonalDataPage() {
   const t = useText(personalDataText)
   const { parts, download, deletion, can } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className={css.page}>
-      <div className={css.title}>
-        <h1>{t.title}</h1>
-        <p>{t.lead}</p>
-      </div>
+    <Page title={t.title} lead={t.lead}>
       <DataDownload download={download} can={can} />
       <Card as="section" className={css.section}>
         <h2>{t.held}</h2>
         <Held parts={parts} />
       </Card>
       <DeletionSection deletion={deletion} can={can} />
-    </main>
+    </Page>
   )
 }
 

@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import type { Profile } from '../contract.ts'
 import type { VerificationStatus } from '#src/features/people/verification/contract.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
@@ -32,8 +33,7 @@ export function AccountLinks({
       </ButtonLink>
     )
   return (
-    <section className={css.card} aria-labelledby="account">
-      <h2 id="account">{t.account}</h2>
+    <Panel title={t.account}>
       <dl className={css.rows}>
         <Row name={t.role} note={t.roleHint}>
           {profile.accountRole === '2' ? t.teacher : t.student}
@@ -57,7 +57,7 @@ export function AccountLinks({
           <Contact value={contact.email} />
         </Row>
       </dl>
-    </section>
+    </Panel>
   )
 }
 

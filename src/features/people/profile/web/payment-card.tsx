@@ -9,6 +9,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { paymentMethods, type Profile, profileApi, profileLimits } from '../contract.ts'
 import { type Payment, paymentForm } from '../forms.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
@@ -32,11 +33,7 @@ export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
     )
 
   return (
-    <section className={css.card} aria-labelledby="payment">
-      <div>
-        <h2 id="payment">{t.payment}</h2>
-        <p className={css.muted}>{t.paymentLead}</p>
-      </div>
+    <Panel title={t.payment} lead={t.paymentLead}>
       {editing ? (
         <PaymentForm onClose={() => setEditing(false)} />
       ) : payment ? (
@@ -67,7 +64,7 @@ export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }
 

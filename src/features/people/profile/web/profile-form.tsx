@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { realNameMax } from '#src/features/people/account/forms.ts'
 import { type Profile, profileApi, profileLimits } from '../contract.ts'
 import { profileForm, profileWithSchool } from '../forms.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { ProfileSchool } from './profile-school.tsx'
 import css from './profile.module.css'
@@ -49,8 +50,7 @@ export function ProfileForm({
 
   return (
     <Form form={form} label={t.title} className={css.form}>
-      <section className={css.card} aria-labelledby="basics">
-        <h2 id="basics">{t.basics}</h2>
+      <Panel title={t.basics}>
         <dl className={css.fixed}>
           <div>
             <dt>{t.userName}</dt>
@@ -88,10 +88,9 @@ export function ProfileForm({
             { value: 'none', label: t.noGender },
           ]}
         />
-      </section>
+      </Panel>
 
-      <section className={css.card} aria-labelledby="place">
-        <h2 id="place">{t.place}</h2>
+      <Panel title={t.place}>
         <ProfileSchool form={form} profile={profile} provinces={provinces} />
         <div className={css.pair}>
           <TextField
@@ -117,10 +116,9 @@ export function ProfileForm({
             maxLength={profileLimits.studentNumber}
           />
         )}
-      </section>
+      </Panel>
 
-      <section className={css.card} aria-labelledby="about">
-        <h2 id="about">{t.about}</h2>
+      <Panel title={t.about}>
         <TextArea
           {...form.field('introduction')}
           label={t.introduction}
@@ -135,7 +133,7 @@ export function ProfileForm({
           counter
           maxLength={profileLimits.introduction}
         />
-      </section>
+      </Panel>
 
       <div className={css.foot} data-dirty={form.dirty || undefined}>
         <Button type="submit" variant="primary" size="large" pending={form.pending}>

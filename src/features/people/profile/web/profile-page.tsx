@@ -5,11 +5,12 @@ import { pageOf } from '#src/web/page.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { profileApi } from '../contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,20 +33,13 @@ export default function ProfilePage() {
   const t = useText(profileText)
   const { profile, contact, provinces, application } = useLoaderData<typeof loader>()
   return (
-    <main id="main" className={css.page}>
-      <div>
-        <h1>{t.title}</h1>
-        <p className={css.lead}>{t.lead}</p>
-      </div>
-      <section className={css.card} aria-labelledby="picture">
-        <h2 id="picture" className="visually-hidden">
-          {t.picture}
-        </h2>
+    <Page narrow title={t.title} lead={t.lead}>
+      <Panel title={t.picture} titleHidden>
         <AvatarEditor profile={profile} />
-      </section>
+      </Panel>
       <ProfileForm profile={profile} provinces={provinces} />
       <PaymentCard payment={profile.payment} />
       <AccountLinks profile={profile} contact={contact} application={application} />
-    </main>
+    </Page>
   )
 }

@@ -9,6 +9,7 @@ import { preloadDialog } from '#src/web/ui/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { type ContactKind, securityApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
 
@@ -33,13 +34,7 @@ export default function AccountsPage() {
     setOpen(true)
   }
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.accountsTitle}</h1>
-          <p>{t.accountsLead}</p>
-        </div>
-      </div>
+    <Page title={t.accountsTitle} lead={t.accountsLead}>
       <ul className={css.list}>
         <Card as="li">
           <div className={css.row}>
@@ -66,7 +61,7 @@ export default function AccountsPage() {
           />
         </Suspense>
       )}
-    </main>
+    </Page>
   )
 }
 

@@ -15,6 +15,7 @@ import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { securityApi } from '../contract.ts'
 import { changePasswordForms } from '../forms.ts'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
+import { Page } from '#src/web/ui/page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { requestBindCode } from './request-bind-code.ts'
 import { safetyText } from './safety-text.ts'
@@ -32,23 +33,24 @@ export default function PasswordPage() {
   const account = useLoaderData<typeof loader>()
   const [saved, setSaved] = useState(0)
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.passwordTitle}</h1>
+    <Page
+      title={t.passwordTitle}
+      lead={
+        <>
           <p>{t.passwordLead}</p>
           {account.passwordChangedAt && (
             <p>
               <TimeAgo value={account.passwordChangedAt}>{t.lastChanged}</TimeAgo>
             </p>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
       <Card className={css.narrow}>
         {/* An empty form again. */}
         <PasswordForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
       </Card>
-    </main>
+    </Page>
   )
 }
 

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import { securityApi } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
 import { safetyText } from './safety-text.ts'
 import css from './safety.module.css'
 
@@ -44,25 +45,24 @@ export default function SessionsPage() {
     )
 
   return (
-    <main id="main" className={css.page}>
-      <div className={css.head}>
-        <div>
-          <h1>{t.sessionsTitle}</h1>
-          <p>{t.sessionsLead}</p>
-        </div>
-        {others > 0 && (
+    <Page
+      title={t.sessionsTitle}
+      lead={t.sessionsLead}
+      actions={
+        others > 0 && (
           <Button pending={pending} onClick={() => void endOthers()}>
             {t.endOthers}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className={css.list}>
         {sessions.map((session) => (
           <Device key={session.sessionId} session={session} />
         ))}
       </ul>
       {others === 0 && <p className={css.muted}>{t.onlyHere}</p>}
-    </main>
+    </Page>
   )
 }
 

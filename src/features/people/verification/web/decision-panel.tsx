@@ -1,6 +1,6 @@
 import { verificationPaths } from '../paths.ts'
 import { pick, withLocale } from '#src/shared/locale.ts'
-import { Panel } from '#src/web/back-office/decision.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'

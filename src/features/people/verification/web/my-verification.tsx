@@ -3,6 +3,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { type VerificationDecision, verificationApi } from '../contract.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification.module.css'
@@ -39,13 +40,11 @@ export function MyVerification({
     )
 
   return (
-    <section className={css.card} aria-labelledby="state">
-      <div className={css.head}>
-        <h2 id="state" tabIndex={-1}>
-          {t.state}
-        </h2>
-        {isRevoked ? <Tag>{t.revoked}</Tag> : <VerificationState status={status} />}
-      </div>
+    <Panel
+      id="state"
+      title={t.state}
+      actions={isRevoked ? <Tag>{t.revoked}</Tag> : <VerificationState status={status} />}
+    >
       <ApplicationSteps application={application} documentDays={documentDays} />
       {isRevoked && <p>{t.revokedText}</p>}
       <p className={css.muted}>
@@ -58,6 +57,6 @@ export function MyVerification({
           </Button>
         </p>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { VerificationDecision } from '../contract.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import { VerificationState } from './verification-state.tsx'
 import css from './verification.module.css'
@@ -17,8 +18,7 @@ export function PastApplications({
   const t = useText(verificationText)
   const format = useFormat()
   return (
-    <section className={css.card} aria-labelledby="history">
-      <h2 id="history">{t.history}</h2>
+    <Panel title={t.history}>
       <ul className={css.history}>
         {applications.map((application) => (
           <li key={application.verificationId}>
@@ -33,6 +33,6 @@ export function PastApplications({
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

@@ -12,6 +12,7 @@ import { realNameMax } from '#src/features/people/account/forms.ts'
 import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { verificationApi } from '../contract.ts'
 import { noteMax, verificationForm } from '../forms.ts'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { DocumentsField, type UploadedDocument, type DocumentsState } from './documents-field.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
@@ -51,11 +52,10 @@ export function VerificationForm({
   })
 
   return (
-    <section className={css.card} aria-labelledby="form">
-      <div>
-        <h2 id="form">{last ? t.formAgain : t.form}</h2>
-        {last?.status === 'rejected' && <p className={css.muted}>{t.formAgainText}</p>}
-      </div>
+    <Panel
+      title={last ? t.formAgain : t.form}
+      lead={last?.status === 'rejected' && t.formAgainText}
+    >
       <Form form={form} label={last ? t.formAgain : t.form}>
         <div className={css.pair}>
           <TextField
@@ -101,6 +101,6 @@ export function VerificationForm({
           </Button>
         </div>
       </Form>
-    </section>
+    </Panel>
   )
 }

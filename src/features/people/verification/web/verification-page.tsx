@@ -8,6 +8,8 @@ import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { verificationApi, verificationErrors } from '../contract.ts'
+import { Page } from '#src/web/ui/page.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { PastApplications } from './past-applications.tsx'
 import { VerificationForm } from './verification-form.tsx'
 import { MyVerification } from './my-verification.tsx'
@@ -37,11 +39,7 @@ export default function VerificationPage() {
   }, [now])
   const isForTeachers = forTeachers.some(({ id }) => id === can.submit.why?.id)
   return (
-    <main id="main" className={css.page}>
-      <div>
-        <h1>{t.title}</h1>
-        {!isForTeachers && <p className={css.lead}>{t.lead}</p>}
-      </div>
+    <Page narrow title={t.title} lead={!isForTeachers && t.lead}>
       {isForTeachers && <ForTeachers />}
       {verifiedAt && (
         <section className={css.verified}>
@@ -62,7 +60,7 @@ export default function VerificationPage() {
       )}
       {can.submit.may && <VerificationForm data={data} key={last?.verificationId ?? 0} />}
       {before.length > 0 && <PastApplications applications={before} documentDays={documentDays} />}
-    </main>
+    </Page>
   )
 }
 
@@ -70,8 +68,7 @@ function ForTeachers() {
   const t = useText(verificationText)
   const locale = useLocale()
   return (
-    <section className={css.card}>
-      <h2>{t.forTeachers}</h2>
+    <Panel title={t.forTeachers}>
       <p>{t.forTeachersText}</p>
       <div>
         <p className={css.label}>{t.mayAsVerified}</p>
@@ -84,6 +81,6 @@ function ForTeachers() {
       <p>
         <ButtonLink to={withLocale(locale, helpPaths.contact())}>{t.contact}</ButtonLink>
       </p>
-    </section>
+    </Panel>
   )
 }

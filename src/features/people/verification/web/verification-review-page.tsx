@@ -2,8 +2,8 @@ import { verificationPaths } from '../paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { AdminPage } from '#src/web/back-office/admin-page.tsx'
-import { Panel } from '#src/web/back-office/decision.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -80,7 +80,8 @@ function ReviewOf({ review }: { review: Review }) {
   })
 
   return (
-    <AdminPage
+    <Page
+      dense
       before={
         <Breadcrumb
           items={[
@@ -122,7 +123,7 @@ function ReviewOf({ review }: { review: Review }) {
         }}
         onDecided={() => void refresh()}
       />
-    </AdminPage>
+    </Page>
   )
 }
 

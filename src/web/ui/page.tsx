@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react'
-import css from './back-office.module.css'
+import { cx } from './cx.ts'
+import css from './page.module.css'
 
-/** A page of the back office: what it is, what can be done, and the thing itself. */
-export function AdminPage({
+/** A page of the personal centre or the back office: what it is, what can be done, and the thing itself. */
+export function Page({
   title,
   lead,
   before,
   actions,
+  dense,
+  narrow,
   children,
 }: {
   title: ReactNode
   lead?: ReactNode
   /** Above the title: a Breadcrumb. */
   before?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons or a link beside the title. */
   actions?: ReactNode
+  /** The back office: closer together. */
+  dense?: boolean
+  /** For reading and filling in: no wider than a form. */
+  narrow?: boolean
   children: ReactNode
 }) {
   return (
-    <main id="main" className={css.page}>
+    <main id="main" className={cx(css.page, dense && css.dense, narrow && css.narrow)}>
       {before}
       <div className={css.head}>
         <div>
