@@ -20,7 +20,7 @@ export interface DemoPerson {
   introduction?: Both
 }
 
-/** Line drawings in src/web/public/covers/{theme}.svg. */
+/** Line drawings in src/web/pictures/covers/{theme}.svg. */
 export const coverThemes = [
   'container-ship',
   'crane',

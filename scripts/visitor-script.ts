@@ -6,6 +6,17 @@ import { languagePlugin } from './language-plugin.ts'
 import { definitions } from './definitions.ts'
 import { classNames } from './class-names.ts'
 
+// Some twenty small files would cost a living part more than they save. Nothing in them is needed
+// by the entry, which every visitor loads.
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'parts',
+    test: /src\/web\/(form|act|ui\/(?!menu-keys|scheme\.ts|centre|dialog-frame|confirm-box|file|use-uploads)|api|i18n|link|text|island|posted|root-data|address|stored|refresh|session|paths)/,
+    priority: 1,
+  },
+]
+
 /**
  * Builds the script of visitors' pages after the pages' own, as a second graph, because it must not
  * share chunks with the code that React needs on every page of a signed-in person.
@@ -35,7 +46,12 @@ async function buildVisitorScript(buildDirectory: string): Promise<void> {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { visitor: 'src/app/entry.visitor.ts' } },
+      rolldownOptions: {
+        input: { visitor: 'src/app/entry.visitor.ts' },
+        preserveEntrySignatures: false,
+        // What a chunk's modules need besides stays with the entry where the entry needs it too.
+        output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+      },
     },
   })
   const { output } = made as Rolldown.RolldownOutput

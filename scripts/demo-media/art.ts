@@ -59,7 +59,7 @@ const byTopic: [RegExp, Art][] = [
   ],
 ]
 
-const publicFolder = new URL('../../src/web/public/', import.meta.url)
+const publicFolder = new URL('../../src/web/pictures/', import.meta.url)
 
 export const svgOf = (path: string): string => readFileSync(new URL(path, publicFolder), 'utf8')
 

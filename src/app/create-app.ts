@@ -85,6 +85,7 @@ export async function createApp(given: {
       features.flatMap(({ templates }) => Object.values(templates)),
       ({ id }) => id,
     ),
+    pagePosts: features.flatMap(({ pagePosts }) => pagePosts),
     sitemaps: features.flatMap(({ sitemap }) => sitemap ?? []),
     pageRows: routes,
     metrics,

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from '#src/web/page.ts'
 import { type PageGiven } from '#src/shared/page.ts'
+import { WakingContext } from '#src/web/island.tsx'
 import { PlainContext } from '#src/web/plain.tsx'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
@@ -29,7 +30,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, requestId, plain } = context.get(pageContext)
+  const { nonce, requestId, plain, root, posted } = context.get(pageContext)
   const page = (
     <RequestIdContext.Provider value={status >= 500 ? requestId : undefined}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -37,11 +38,20 @@ export default async function handleRequest(
   )
   // Markup alone: nobody takes it over, so it carries no marks for that, and nothing in it may wait.
   const html = plain
-    ? `<!DOCTYPE html>${renderToStaticMarkup(<PlainContext value={plain}>{page}</PlainContext>)}`
+    ? `<!DOCTYPE html>${renderToStaticMarkup(
+        <PlainContext value={plain}>
+          <WakingContext value={{ render: renderPart, data: { root, posted } }}>
+            {page}
+          </WakingContext>
+        </PlainContext>,
+      )}`
     : await render(page, nonce)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
+
+const renderPart = (part: React.ReactNode, identifierPrefix: string) =>
+  renderToString(part, { identifierPrefix })
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { dialogs } from './islands.ts'
+import { dialogs, parts } from './islands.ts'
 import { openDialogs } from '#src/web/live/dialogs.ts'
 import { endedKey, keepSession } from '#src/web/live/keep-session.ts'
 import { startPrefetch } from '#src/web/live/prefetch.ts'
@@ -19,6 +19,12 @@ keepSheets()
 showExactTimes()
 document.querySelectorAll('nav').forEach(centreCurrent)
 openDialogs(dialogs)
+const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+if (places.length > 0) {
+  void import('#src/web/live/wake-islands.tsx').then(({ wakeIslands }) =>
+    wakeIslands(places, parts),
+  )
+}
 // From now on the page answers to pointing and keys too.
 document.documentElement.dataset['live'] = ''
 if (sessionStorage.getItem(endedKey) !== null) {

@@ -3,6 +3,7 @@ import { homePaths } from '#src/features/front/home/paths.ts'
 import { isRouteErrorResponse } from 'react-router'
 import type { commonErrors } from '#src/shared/errors.ts'
 import { pick, withLocale } from '#src/shared/locale.ts'
+import { pictureUrl } from '#src/web/picture.ts'
 import css from './error-page.module.css'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import type { PageRefusal } from '#src/web/page.ts'
@@ -19,7 +20,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main id="main" className={css.page}>
       {status !== 403 && (
-        <img src={`/illustrations/${pictureOf(status)}.svg`} alt="" width={240} height={160} />
+        <img
+          src={pictureUrl(`illustrations/${pictureOf(status)}`)}
+          alt=""
+          width={240}
+          height={160}
+        />
       )}
       <p className={css.status} aria-hidden="true">
         {status ?? ''}

@@ -1,6 +1,18 @@
+import type { ComponentType } from 'react'
 import type { DialogPart } from '#src/web/live/dialogs.ts'
 
 /** Dialogs of plain pages, by the `data-dialog` of what opens them; each loaded when it is wanted. */
 export const dialogs: Record<string, () => Promise<DialogPart>> = {
   feedback: () => import('#src/features/front/feedback/web/feedback-dialog.tsx'),
+}
+
+/** The living parts of plain pages, by the name of their `Island`. */
+export const parts: Record<string, () => Promise<ComponentType>> = {
+  'sign-in': async () =>
+    (await import('#src/features/people/account/web/sign-in-form.tsx')).SignInForm,
+  'sign-up': async () =>
+    (await import('#src/features/people/account/web/register-form.tsx')).RegisterForm,
+  forget: async () =>
+    (await import('#src/features/people/security/web/forget-part.tsx')).ForgetPart,
+  reset: async () => (await import('#src/features/people/security/web/reset-part.tsx')).ResetPart,
 }

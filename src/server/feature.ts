@@ -8,6 +8,7 @@ import type { JobOptions, JobRun } from './jobs/jobs.ts'
 import type { Call, Kernel } from './kernel.ts'
 import type { TemplateTable } from './outbox/templates.ts'
 import type { PersonalPart } from './personal-data.ts'
+import type { PagePost } from './pages/page-act.ts'
 import type { SitemapEntry } from './pages/sitemap-entry.ts'
 import type { Provided } from './ports.ts'
 
@@ -36,6 +37,8 @@ export interface Feature {
   personalData(kernel: Kernel): readonly PersonalPart[]
   /** Its own public pages, read when the sitemap is built. */
   sitemap: ((kernel: Kernel) => Promise<SitemapEntry[]>) | undefined
+  /** Forms of its pages that work without script. */
+  pagePosts: readonly PagePost[]
   /** Its rights on the object at hand, as sentences. */
   rules: readonly ObjectRule[]
   /** The acts that it records, with their names. */
@@ -73,6 +76,7 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
     rules: [],
     audit: {},
     templates: {},
+    pagePosts: [],
     provides: [],
     start() {},
     ...rest,

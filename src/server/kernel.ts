@@ -17,6 +17,7 @@ import type { Metrics } from './observe/metrics.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Template } from './outbox/templates.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import type { PagePost } from './pages/page-act.ts'
 import type { SitemapEntry } from './pages/sitemap-entry.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Ports } from './ports.ts'
@@ -51,6 +52,8 @@ export interface Kernel {
   templates: ReadonlyMap<string, Template>
   /** Each room's own public pages, for the sitemap. */
   sitemaps: readonly ((kernel: Kernel) => Promise<SitemapEntry[]>)[]
+  /** Each room's forms that pages take without script. */
+  pagePosts: readonly PagePost[]
   /** The route table. */
   pageRows: readonly RouteRow[]
   metrics: Pick<Metrics, 'gauge'>

@@ -1,3 +1,4 @@
+import type { Posted } from './posted.ts'
 import type { Endpoint, Envelope } from './endpoint.ts'
 import type { Both, Locale } from './locale.ts'
 import type { LayoutName } from './page-row.ts'
@@ -75,6 +76,8 @@ export interface PageGiven {
   nonce: string
   /** Set for a page that React does not hydrate. */
   plain?: PlainPage | undefined
+  /** The form that this page answers. */
+  posted?: Posted | undefined
   /** Reports an error that was no refusal. */
   failed: (error: unknown) => void
 }

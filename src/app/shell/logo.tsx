@@ -1,4 +1,5 @@
 import { useLocale } from '#src/web/i18n.tsx'
+import { pictureUrl } from '#src/web/picture.ts'
 import css from './logo.module.css'
 
 /** Decorative: the link around it, or the text beside it, says the name. */
@@ -6,15 +7,17 @@ export function Logo({ onDark }: { onDark?: boolean }) {
   const name = useLocale() === 'en-US' ? 'logo-en' : 'logo-zh'
   const size = { height: 50, width: name === 'logo-en' ? 178 : 182 }
   if (onDark)
-    return <img alt="" {...size} src={`/${name}-dark.svg`} loading="lazy" className={css.logo} />
+    return (
+      <img alt="" {...size} src={pictureUrl(`${name}-dark`)} loading="lazy" className={css.logo} />
+    )
   // Both are there and CSS shows one: the server does not know what the system prefers.
   return (
     <>
-      <img alt="" {...size} src={`/${name}.svg`} className={`${css.logo} ${css.light}`} />
+      <img alt="" {...size} src={pictureUrl(name)} className={`${css.logo} ${css.light}`} />
       <img
         alt=""
         {...size}
-        src={`/${name}-dark.svg`}
+        src={pictureUrl(`${name}-dark`)}
         className={`${css.logo} ${css.dark}`}
         loading="lazy"
       />

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { isStaff, type Viewer } from '#src/shared/viewer.ts'
+import type { Posted } from '#src/shared/posted.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
@@ -27,6 +28,8 @@ export interface PageAsk {
   verdict: Verdict
   /** The page stays plain: React does not hydrate it. */
   plain?: boolean
+  /** The form that it answers, and with what status. */
+  answers?: { posted: Posted; status: number }
 }
 
 /** Renders pages, with their data called in process, and finishes them for sending. */
@@ -57,6 +60,7 @@ export function pageMaker(
       staff: isStaff(ask.viewer ?? null),
       nonce,
       ...(ask.plain && { plain: renderer.plain?.(ask.locale) }),
+      posted: ask.answers?.posted,
       async call(endpoint, input) {
         if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
         const outcome = await kernel.registry.get(endpoint).run(input, context)
@@ -75,6 +79,7 @@ export function pageMaker(
       personal,
       plain: given.plain !== undefined,
     })
+    if (ask.answers && page.status === 200) page.status = ask.answers.status
     const keep = whole && page.status === 200 && verdict.kind === 'show' && row !== undefined
     return { page, tags: [...tags], keep }
   }

@@ -5,6 +5,7 @@ const maxBytes = 16_384
 
 /** Parses the form posts of pages. Registered only in the given scope, because calls take JSON. */
 export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxBytes },

@@ -73,6 +73,7 @@ beforeEach(async () => {
     pages: new PageCache(events),
     pageRows: routes,
     sitemaps: [],
+    pagePosts: [],
     messages: { unread: async () => 3 },
     sessions: {
       resolve: async (token: string) => {
@@ -218,46 +219,4 @@ test('sitemap and robots name pages that exist, in both languages', async () => 
   expect(body).not.toContain('/user/')
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   expect((await get('/build.json')).body).toBe('{"version":"v1"}')
-})
-
-const choose = (
-  body: string,
-  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-) =>
-  kernel.app.inject({
-    method: 'POST',
-    url: '/choose',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      host: 'school.test',
-      ...headers,
-    },
-    body,
-  })
-
-test('a form chooses the language or the looks, is remembered, and leads back', async () => {
-  const language = await choose('language=en-US&to=/zh-CN/course/list%3Fpage%3D2')
-  expect(language.statusCode).toBe(303)
-  expect(language.headers.location).toBe('/en-US/course/list?page=2')
-  expect(language.headers['set-cookie']).toMatch(/^i18n_redirected=en-US;.*Max-Age=31536000/)
-  const scheme = await choose('scheme=dark&to=/zh-CN')
-  expect(scheme.headers.location).toBe('/zh-CN')
-  expect(scheme.headers['set-cookie']).toMatch(/^scheme=dark;/)
-  expect((await choose('scheme=pink&language=fr-FR')).headers['set-cookie']).toBeUndefined()
-})
-
-test('a choice leads nowhere else, and other sites cannot make it', async () => {
-  for (const to of ['//other.test', 'https://other.test', '/\\other.test', '/%09/other.test']) {
-    const { location } = (await choose(`scheme=dark&to=${to}`)).headers
-    expect(new URL(String(location), 'http://school.test').host, to).toBe('school.test')
-  }
-  const own = await choose('scheme=dark&to=/', { origin: 'http://school.test' })
-  expect(own.statusCode).toBe(303)
-  const strangers = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://other.test' }, {}]
-  for (const headers of strangers) {
-    expect((await choose('scheme=dark&to=/', headers as Record<string, string>)).statusCode).toBe(
-      403,
-    )
-  }
-  expect((await choose(`to=${'x'.repeat(20_000)}`)).statusCode).toBe(413)
 })

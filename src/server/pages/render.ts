@@ -1,4 +1,3 @@
-import { isSignInArea } from '#src/shared/page-path.ts'
 import staticFiles from '@fastify/static'
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +9,7 @@ import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { guard, inLocale, localeRule } from './page-guards.ts'
-import { pageMaker } from './page-maker.ts'
+import { type PageAsk, pageMaker } from './page-maker.ts'
 import {
   builtClient,
   builtRenderer,
@@ -18,6 +17,7 @@ import {
   type PageRenderer,
 } from './page-renderer.ts'
 import { serveChoices } from './choose.ts'
+import { servePagePosts } from './page-post.ts'
 import { readForms } from './read-forms.ts'
 import { sendPage } from './send-page.ts'
 import { siteInfo } from './site-info.ts'
@@ -45,6 +45,7 @@ export async function registerPages(
   await app.register(async (forms) => {
     readForms(forms)
     serveChoices(forms)
+    servePagePosts(forms, kernel, answer)
   })
   app.get('/*', async (request, reply) => {
     if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
@@ -75,7 +76,11 @@ function pageAnswerer(
   const make = pageMaker(kernel, { renderer, site, dev })
   const findRow = routeMatcher(kernel.pageRows)
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answers?: PageAsk['answers'],
+  ): Promise<FastifyReply> => {
     const address = readAddress(request.url)
     if (isExempt(address.pathname)) {
       reply.callNotFound()
@@ -99,7 +104,7 @@ function pageAnswerer(
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
     // A visitor's page is plain markup; a client navigation asks for the data of a hydrated one.
     const plain = token === undefined && !address.isData && isPlain(row)
-    const query = token === undefined && !dev ? sharedQuery(row, address) : undefined
+    const query = token === undefined && !dev && !answers ? sharedQuery(row, address) : undefined
     if (query !== undefined) {
       const key = `${scheme ?? ''}${address.isData ? '.' : ''}/${locale}${address.path}${query}`
       const kept = kernel.pages.get(key)
@@ -117,7 +122,7 @@ function pageAnswerer(
     if (verdict.kind === 'redirect' && !address.isData) {
       return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
     }
-    const personal = token !== undefined
+    const personal = token !== undefined || answers !== undefined
     const { page } = await make(request, {
       address,
       locale,
@@ -127,14 +132,14 @@ function pageAnswerer(
       personal,
       verdict,
       plain,
+      ...(answers && { answers }),
     })
     return sendPage(request, reply, page)
   }
 }
 
-/** Whether a visitor's page is plain. Pages with interactive parts of their own are hydrated. */
-const isPlain = (row: RouteRow | undefined) =>
-  row === undefined || (row.access === 'public' && !isSignInArea(row.path))
+/** What a visitor may open; everything else leads elsewhere. */
+const isPlain = (row: RouteRow | undefined) => row === undefined || row.access === 'public'
 
 /** Returns the query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, Endpoint, InputOf } from '#src/shared/endpoint.ts'
 import { failureSentence, type Verb } from '#src/web/act/failure.ts'
 import { api } from '#src/web/api.ts'
-import type { ApiError } from '#src/web/api-error.ts'
+import { ApiError } from '#src/web/api-error.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { usePosted } from '#src/web/posted.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { keepStored, readStored } from '#src/web/stored.ts'
 import { type ConfirmQuestion, confirmDialog } from '#src/web/ui/confirm.tsx'
@@ -12,6 +13,7 @@ import { toast } from '#src/web/ui/toast-store.ts'
 import { fieldsOf } from './fields.ts'
 import * as form from './form-state.ts'
 import { getAt, hasAt, type Path, type ValueAt } from './path.ts'
+import { postedState } from './posted-state.ts'
 import { refusalOf } from './refusal.ts'
 import {
   errorAt,
@@ -51,6 +53,8 @@ export interface FormOptions<V extends object, E extends Endpoint> {
   pathOf?: (path: string, values: V) => string
   /** A refusal that this form shows in its own way; undefined: as usual. */
   refused?: (error: ApiError, values: V) => Refusal | undefined | void
+  /** Where a refusal is shown that names no field. */
+  beside?: (error: ApiError) => Refusal | undefined
   /** Wrong or refused: said beside what the form itself shows. */
   onFailed?: () => void
   /** Keeps what is typed in this tab until it is sent. Never for passwords. */
@@ -72,13 +76,31 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
   const locale = useLocale()
   const t = useText(uiText)
   const refresh = useRefresh()
-  const [state, setState] = useState(() => form.cleanState(options.initial))
+  const posted = usePosted()
+  const [state, setState] = useState(startState)
   const [pending, setPending] = useState(false)
   const resets = useRef(0)
   const { values } = state
   const dirty = !sameValues(values, state.initial)
   const wrong = wrongWith(values)
   const errors = shownErrors(wrong, state.refused, state.touched)
+
+  function startState() {
+    const { initial, endpoint } = options
+    if (posted?.form !== endpoint.path) return form.cleanState(initial)
+    return postedState(initial, posted, () => {
+      const { fields = {}, message } = refusalOfCall(new ApiError(posted.answer), false)
+      const sent = { ...initial, ...posted.values }
+      return { refusal: { fields: placed(fields, sent), message }, nothing: t.formInvalid }
+    })
+  }
+
+  function placed(errors: Errors, given: V): Errors {
+    const named = Object.entries(errors)
+    return Object.fromEntries(
+      named.map(([path, text]) => [options.pathOf?.(path, given) ?? path, text]),
+    )
+  }
 
   function wrongWith(given: V): Record<string, string> {
     const rules = typeof schema === 'function' ? schema(given) : schema
@@ -110,9 +132,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
 
   /** Shows errors beside the fields there are; what fits none stands on top. */
   function refuse(refusal: Refusal) {
-    const given = Object.entries(refusal.fields ?? {})
-    const named = given.map(([path, text]) => [options.pathOf?.(path, values) ?? path, text])
-    const { fields: beside, others } = sortErrors(Object.fromEntries(named), fields.places)
+    const { fields: beside, others } = sortErrors(
+      placed(refusal.fields ?? {}, values),
+      fields.places,
+    )
     const messages = [...(refusal.message ? [refusal.message] : []), ...others]
     const nothing = messages.length === 0 && Object.keys(beside).length === 0
     setState((now) => form.failed(now, beside, nothing ? [t.formInvalid] : messages))
@@ -165,9 +188,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     }
   }
 
-  function refusalOfCall(error: unknown): Refusal {
+  function refusalOfCall(error: unknown, isNew = true): Refusal {
     const own =
-      error instanceof Error && 'enMessage' in error && options.refused?.(error as ApiError, values)
+      error instanceof ApiError &&
+      ((isNew && options.refused?.(error, values)) || options.beside?.(error))
     const words = {
       failed: options.words ?? failureSentence(options.verb ?? 'save', locale),
       offline: t.offline,

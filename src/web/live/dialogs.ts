@@ -13,7 +13,7 @@ export function openDialogs(known: Record<string, () => Promise<DialogPart>>): v
   }
   const load = async (part: () => Promise<DialogPart>) => {
     const [{ showDialog }, { default: Dialog }] = await Promise.all([
-      import('./island.tsx'),
+      import('./overlay-root.tsx'),
       part(),
     ])
     return () => showDialog(Dialog)

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { pictureUrl } from '#src/web/picture.ts'
 import { cx } from './cx.ts'
 import css from './course-cover.module.css'
 
@@ -26,7 +27,7 @@ export function CourseCover({
   name: string
   /** Slug; an unknown one gets the colours of 'trade'. */
   category: string
-  /** A name of web/public/covers. */
+  /** A name of web/pictures/covers. */
   theme: string
   image?: CoverImage
   sizes?: string
@@ -56,7 +57,7 @@ export function CourseCover({
         <>
           <img
             className={css.drawing}
-            src={`/covers/${theme}.svg`}
+            src={pictureUrl(`covers/${theme}`)}
             alt=""
             loading={loading}
             decoding="async"

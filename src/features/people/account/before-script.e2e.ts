@@ -1,6 +1,7 @@
 import { demoPassword } from '#demo/accounts.ts'
-import { accountText } from '#src/features/people/account/web/text.ts'
-import { expect, test } from '#tests/browser.ts'
+import { accountErrors } from './contract.ts'
+import { accountText } from './web/text.ts'
+import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
 test(
@@ -26,3 +27,59 @@ test(
     await expect(page.getByRole('main')).toBeVisible()
   },
 )
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'a person signs in and comes to the page that asked for it',
+    onPhone,
+    async ({ page, at, say, newPerson, expected, context }) => {
+      expected.push(/status of 422/)
+      const t = say(accountText)
+      const { username } = await newPerson({ realName: '沈知远' })
+      await page.goto(at('/smooc/mine'))
+      const form = page.getByRole('form', { name: t.signIn })
+      const name = form.getByRole('textbox', { name: t.name, exact: true })
+      await name.fill(username)
+      await passwordField(form, t.password).fill('wrong-password-1')
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: t.signIn }).click()
+      await expect(form.getByText(say(accountErrors.wrongPassword), { exact: true })).toBeVisible()
+      await expect(name).toHaveValue(username)
+      await expect(form.getByRole('checkbox')).toBeChecked()
+      await expect(passwordField(form, t.password)).toHaveValue('')
+      expect(page.url()).not.toContain('password')
+      await passwordField(form, t.password).fill(demoPassword)
+      await form.getByRole('button', { name: t.signIn }).click()
+      await expect(page).toHaveURL(at('/smooc/mine'))
+      await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
+      const names = (await context.cookies()).map((cookie) => cookie.name)
+      expect(names).toEqual(expect.arrayContaining(['token', 'farsail_refresh']))
+    },
+  )
+
+  test('a person signs up with a code', onPhone, async ({ page, at, say, expected }, info) => {
+    expected.push(/status of 422/)
+    const t = say(accountText)
+    const mobile = `138${String(Date.now() % 1e7).padStart(7, '0')}${info.parallelIndex}`
+    await page.goto(at('/auth/register'))
+    const form = page.getByRole('form', { name: t.signUpTitle })
+    const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+    await field(t.phone).fill(mobile)
+    await form.getByRole('button', { name: t.sendCode }).click()
+    await expect(form.getByText(t.sentTo(mobile))).toBeVisible()
+    await expect(field(t.phone)).toHaveValue(mobile)
+    await field(t.code).fill(await lastCode(page, mobile))
+    await field(t.username).fill(`新人${mobile.slice(-7)}`)
+    await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+    await field(t.realName).fill('陆海棠')
+    // Without the agreement nothing is made, and the form says what is missing.
+    await form.getByRole('button', { name: t.register, exact: true }).click()
+    await expect(field(t.realName)).toHaveValue('陆海棠')
+    await form.getByRole('checkbox').check()
+    await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+    await form.getByRole('button', { name: t.register, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+  })
+})

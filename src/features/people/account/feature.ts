@@ -10,6 +10,7 @@ import { getCaptcha } from './server/get-captcha.ts'
 import { getStudentInfo } from './server/get-student-info.ts'
 import { logIn } from './server/log-in.ts'
 import { logOut } from './server/log-out.ts'
+import { accountPosts } from './server/page-posts.ts'
 import { loginParts } from './server/personal-data.ts'
 import { refreshToken } from './server/refresh-token.ts'
 import { registerUser } from './server/register-user.ts'
@@ -35,6 +36,7 @@ export const accountFeature = feature({
     [accountApi.uploadImage, uploadImage],
   ],
   jobs: [tidyJob],
+  pagePosts: accountPosts,
   personalData: loginParts,
   rules: accountRules,
   provides: [provide(sessionSource, findSession)],

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 import { Link } from '#src/web/link.tsx'
+import { pictureUrl } from '#src/web/picture.ts'
 import css from './home-hero.module.css'
 import { homeText } from './home-text.ts'
 
@@ -29,7 +30,7 @@ export function HomeHero({ categories }: { categories: Categories }) {
         </div>
         <img
           className={css.drawing}
-          src="/illustrations/hero.svg"
+          src={pictureUrl('illustrations/hero')}
           alt=""
           width={1200}
           height={560}

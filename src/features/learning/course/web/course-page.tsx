@@ -1,6 +1,5 @@
 import { coursePaths } from '../paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
-import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -74,7 +73,6 @@ export default function CoursePage() {
           <CourseHead course={course} />
         </div>
       </div>
-      <Fold />
       <div className={`container ${css.body}`}>
         <Tabs
           label={t.tabs}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
+import { pictureUrl } from '#src/web/picture.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
@@ -26,7 +27,7 @@ export function AuthFrame({
       <aside className={css.port}>
         <p className={css.slogan}>{t.slogan}</p>
         <p>{t.sloganText}</p>
-        <img src="/illustrations/hero.svg" alt="" width={1200} height={560} />
+        <img src={pictureUrl('illustrations/hero')} alt="" width={1200} height={560} />
       </aside>
     </main>
   )

@@ -38,6 +38,7 @@ export function CaptchaField({
 
   return (
     <div className={css.captcha}>
+      <input type="hidden" name="captchaId" value={captcha.captchaId} />
       <div className={css.challenge}>
         {captcha.picture && (
           <img

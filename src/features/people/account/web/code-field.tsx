@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import type { TextOf } from '#src/web/form/fields.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { textOfError } from '#src/web/form/refusal.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { usePosted } from '#src/web/posted.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Posted } from '#src/shared/posted.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -15,6 +19,7 @@ export function CodeField({
   target,
   check,
   request = requestRegisterCode,
+  act,
   ...field
 }: {
   /** The phone or e-mail as it will be sent. */
@@ -23,10 +28,12 @@ export function CodeField({
   check: () => boolean
   /** Has the code sent; undefined: given up on the way. */
   request?: (target: string) => Promise<CodeSent | undefined>
+  /** What the button asks of the page's form, where no script handles it. */
+  act?: string
 } & TextOf) {
   const t = useText(accountText)
   const box = useRef<HTMLDivElement>(null)
-  const { state, pending, send } = useSending(target, request, () => {
+  const { state, pending, send } = useSending(target, request, act, () => {
     // The button is of no use for a minute, and what comes next is typing the code.
     box.current?.querySelector('input')?.focus()
   })
@@ -43,9 +50,11 @@ export function CodeField({
       />
       <div className={css.send}>
         <Button
+          {...(act !== undefined && { type: 'submit', name: 'act', value: act })}
           pending={pending}
           disabled={seconds > 0}
-          onClick={() => {
+          onClick={(event) => {
+            event.preventDefault()
             if (check()) void send()
           }}
         >
@@ -81,10 +90,15 @@ const requestRegisterCode = (target: string): Promise<CodeSent> =>
 function useSending(
   target: string,
   request: (target: string) => Promise<CodeSent | undefined>,
+  act: string | undefined,
   onSent: () => void,
 ) {
   const t = useText(accountText)
-  const [state, setState] = useState<Sent>()
+  const locale = useLocale()
+  const posted = usePosted()
+  const [state, setState] = useState(() =>
+    posted && posted.act === act ? sentBy(posted, target, t.sentTo(target), locale) : undefined,
+  )
   const { run, pending } = useAct()
   const untilIn = (seconds: number | undefined) =>
     seconds === undefined ? {} : { until: Date.now() + seconds * 1000 }
@@ -108,6 +122,15 @@ function useSending(
     })
   // The wait and the words belong to the phone or e-mail that they were about.
   return { state: state?.target === target ? state : undefined, pending, send }
+}
+
+/** What the server answered to a page's form that asked for a code. */
+function sentBy({ answer }: Posted, target: string, done: string, locale: Locale): Sent {
+  const refused = answer.code !== 0
+  const text = refused ? textOfError(new ApiError(answer), locale) : done
+  const { remaining, waitSeconds } = (answer.data ?? {}) as Partial<CodeSent>
+  const until = waitSeconds === undefined ? {} : { until: Date.now() + waitSeconds * 1000 }
+  return { target, text, refused, remaining, ...until }
 }
 
 function useSecondsUntil(until: number | undefined): number {

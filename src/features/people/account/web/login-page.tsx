@@ -1,127 +1,25 @@
-import { accountPaths } from '../paths.ts'
-import { securityPaths } from '#src/features/people/security/paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { textOfError } from '#src/web/form/refusal.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
+import { accountPaths } from '../paths.ts'
+import { useQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Island } from '#src/web/island.tsx'
 import { Link } from '#src/web/link.tsx'
-import { signedIn } from '#src/web/session.ts'
-import { Button } from '#src/web/ui/button.tsx'
-import { Checkbox } from '#src/web/ui/choice.tsx'
-import { Form } from '#src/web/form/form.tsx'
-import { leaving, useForm } from '#src/web/form/use-form.ts'
-import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
-import { accountApi, accountErrors, type Captcha, defaultLoginDay } from '../contract.ts'
-import { signInForm } from '../forms.ts'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { CaptchaField } from './captcha-field.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { accountText } from './text.ts'
 
 export default function LoginPage() {
   const t = useText(accountText)
   const locale = useLocale()
-  const [query] = useSearchParams()
+  const redirect = useQueryValue('redirect') ?? undefined
   return (
     <AuthFrame title={t.signInTitle} lead={t.signInLead}>
-      <SignInForm />
+      <Island name="sign-in" part={SignInForm} />
       <p className={css.other}>
         {t.noAccount}{' '}
-        <Link to={withLocale(locale, accountPaths.register(query.get('redirect') ?? undefined))}>
-          {t.signUp}
-        </Link>
+        <Link to={withLocale(locale, accountPaths.register(redirect))}>{t.signUp}</Link>
       </p>
     </AuthFrame>
-  )
-}
-
-const initial = { username: '', password: '', remember: false, captcha: '' }
-
-const fieldOf: Record<string, keyof typeof initial> = {
-  [accountErrors.wrongPassword.id]: 'password',
-  [accountErrors.wrongPasswordCaptcha.id]: 'password',
-  [accountErrors.captchaNeeded.id]: 'captcha',
-  [accountErrors.wrongCaptcha.id]: 'captcha',
-}
-
-function SignInForm() {
-  const t = useText(accountText)
-  const locale = useLocale()
-  const [query] = useSearchParams()
-  const [captcha, setCaptcha] = useState<Captcha>()
-  const form = useForm({
-    initial,
-    guard: false,
-    schema: signInForm,
-    check: (values) => ({
-      captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
-    }),
-    endpoint: accountApi.login,
-    send: ({ captcha: answer, ...values }) => ({
-      ...values,
-      ...(captcha && { captchaId: captcha.captchaId, captcha: answer }),
-    }),
-    words: t.signInFailed,
-    refused(error) {
-      // A refusal may bring the captcha that the next try needs.
-      const next = (error.data as { captcha?: Captcha } | null)?.captcha
-      if (next) {
-        setCaptcha(next)
-        form.renew('captcha')
-      }
-      // Beside the field that is to be mended, where the next Enter tries again.
-      const field = fieldOf[error.id]
-      return field && { fields: { [field]: textOfError(error, locale) } }
-    },
-    done(answer) {
-      signedIn(answer)
-      return leaving()
-    },
-  })
-
-  return (
-    <Form form={form} label={t.signIn}>
-      <TextField
-        {...form.field('username')}
-        label={t.name}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={320}
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t.password}
-        required
-        autoComplete="current-password"
-        maxLength={256}
-      />
-      {captcha && (
-        <CaptchaField
-          key={captcha.captchaId}
-          {...form.field('captcha')}
-          captcha={captcha}
-          onCaptcha={setCaptcha}
-        />
-      )}
-      <div className={css.between}>
-        <Checkbox
-          {...form.check('remember')}
-          label={t.remember(defaultLoginDay)}
-          description={t.rememberHint}
-        />
-        {isPageBuilt(securityPaths.forget()) && (
-          <Link to={withLocale(locale, securityPaths.forget(query.get('redirect') ?? undefined))}>
-            {t.forgot}
-          </Link>
-        )}
-      </div>
-      <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
-        {t.signIn}
-      </Button>
-    </Form>
   )
 }

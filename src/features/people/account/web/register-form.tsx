@@ -48,6 +48,7 @@ export function RegisterForm() {
   return (
     <Form form={form} label={t.signUpTitle}>
       <Segments
+        name="by"
         label={t.byWhat}
         value={values.by}
         onChange={(by) => form.set('by', by)}
@@ -83,6 +84,7 @@ export function RegisterForm() {
         {...form.field('code')}
         target={normalContact(values[values.by])}
         check={() => form.checkAt(values.by)}
+        act="code"
       />
       <TextField
         {...form.field('username')}

@@ -3,17 +3,20 @@ import css from './auth.module.css'
 
 /** One of two or three, all in sight: radio buttons that look like a switch. */
 export function Segments<V extends string>({
+  name,
   label,
   value,
   onChange,
   options,
 }: {
+  /** What it is sent as, where no script sends the form. */
+  name?: string
   label: string
   value: V
   onChange: (value: V) => void
   options: readonly { value: V; label: string }[]
 }) {
-  const name = useId()
+  const own = useId()
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
@@ -22,7 +25,7 @@ export function Segments<V extends string>({
           <label key={option.value}>
             <input
               type="radio"
-              name={name}
+              name={name ?? own}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

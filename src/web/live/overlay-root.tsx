@@ -14,7 +14,7 @@ const dialogs = createStore<readonly { Part: Dialog; open: boolean }[]>([])
 
 /** Shows a dialog on a page that React does not keep. */
 export function showDialog(Part: Dialog): void {
-  if (dialogs.get().length === 0) begin()
+  showOverlays()
   if (!dialogs.get().some((one) => one.Part === Part)) {
     dialogs.set([...dialogs.get(), { Part, open: true }])
   } else setOpen(Part, true)
@@ -24,14 +24,21 @@ function setOpen(Part: Dialog, open: boolean): void {
   dialogs.set(dialogs.get().map((one) => (one.Part === Part ? { Part, open } : one)))
 }
 
-function begin(): void {
+let shown = false
+
+/** Once on a plain page that has living parts: what they show over the page. */
+export function showOverlays(): void {
+  if (shown) return
+  shown = true
   const locale = splitLocale(window.location.pathname).locale ?? defaultLocale
   const root = document.createElement('div')
   document.body.append(root)
   createRoot(root).render(
     <LocaleProvider value={locale}>
       <Dialogs />
-      <IslandOverlays />
+      <PageProgress />
+      <ToastRegion />
+      <ConfirmHost />
     </LocaleProvider>,
   )
 }
@@ -40,15 +47,4 @@ function Dialogs() {
   return useSyncExternalStore(dialogs.watch, dialogs.get).map(({ Part, open }, index) => (
     <Part key={index} open={open} onClose={() => setOpen(Part, false)} />
   ))
-}
-
-/** What a living part shows over the page: messages, questions, the progress of its calls. */
-export function IslandOverlays() {
-  return (
-    <>
-      <PageProgress />
-      <ToastRegion />
-      <ConfirmHost />
-    </>
-  )
 }

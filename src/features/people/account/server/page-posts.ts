@@ -1,0 +1,46 @@
+import { pageAct, type PagePost } from '#src/server/pages/page-act.ts'
+import { accountApi } from '../contract.ts'
+import { termsVersion } from '../forms.ts'
+import { accountPaths } from '../paths.ts'
+
+/** Signing in and signing up without script: the fields of the two forms, by their names. */
+export const accountPosts: readonly PagePost[] = [
+  {
+    path: accountPaths.login(),
+    keep: ['username', 'remember'],
+    acts: {
+      '': pageAct(
+        accountApi.login,
+        ({ username = '', password = '', remember, captchaId, captcha }) => ({
+          username,
+          password,
+          remember: remember === 'on',
+          ...(captchaId !== undefined && { captchaId, captcha }),
+        }),
+        'signIn',
+      ),
+    },
+  },
+  {
+    path: accountPaths.register(),
+    keep: ['by', 'phone', 'email', 'code', 'username', 'realName', 'agreed'],
+    acts: {
+      '': pageAct(
+        accountApi.register,
+        ({ phone, email, code = '', username = '', password = '', realName = '', agreed }) => ({
+          inputNumber: email || phone || '',
+          code,
+          username,
+          password,
+          realName,
+          // Without the tick there is no agreement to any version.
+          termsVersion: (agreed === 'on' ? termsVersion : '') as typeof termsVersion,
+        }),
+        'signIn',
+      ),
+      code: pageAct(accountApi.getVerificationCode, ({ phone, email }) => ({
+        inputNumber: email || phone || '',
+      })),
+    },
+  },
+]

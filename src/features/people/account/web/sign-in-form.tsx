@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useQueryValue } from '#src/web/address.ts'
+import { isPageBuilt } from '#src/web/built-pages.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { textOfError } from '#src/web/form/refusal.ts'
+import { leaving, useForm } from '#src/web/form/use-form.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { withLocale } from '#src/shared/locale.ts'
+import { securityPaths } from '#src/features/people/security/paths.ts'
+import { usePosted } from '#src/web/posted.ts'
+import { signedIn } from '#src/web/session.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
+import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
+import { accountApi, accountErrors, type Captcha, defaultLoginDay } from '../contract.ts'
+import { signInForm } from '../forms.ts'
+import css from './auth.module.css'
+import { CaptchaField } from './captcha-field.tsx'
+import { accountText } from './text.ts'
+
+const initial = { username: '', password: '', remember: false, captcha: '' }
+
+const fieldOf: Record<string, keyof typeof initial> = {
+  [accountErrors.wrongPassword.id]: 'password',
+  [accountErrors.wrongPasswordCaptcha.id]: 'password',
+  [accountErrors.captchaNeeded.id]: 'captcha',
+  [accountErrors.wrongCaptcha.id]: 'captcha',
+}
+
+const captchaIn = (data: unknown) => (data as { captcha?: Captcha } | null | undefined)?.captcha
+
+export function SignInForm() {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const redirect = useQueryValue('redirect') ?? undefined
+  const posted = usePosted()
+  const [captcha, setCaptcha] = useState(captchaIn(posted?.answer.data))
+  const form = useForm({
+    initial,
+    guard: false,
+    schema: signInForm,
+    check: (values) => ({
+      captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
+    }),
+    endpoint: accountApi.login,
+    send: ({ captcha: answer, ...values }) => ({
+      ...values,
+      ...(captcha && { captchaId: captcha.captchaId, captcha: answer }),
+    }),
+    words: t.signInFailed,
+    refused(error) {
+      // A refusal may bring the captcha that the next try needs.
+      const next = captchaIn(error.data)
+      if (!next) return
+      setCaptcha(next)
+      form.renew('captcha')
+    },
+    beside(error) {
+      // The field that is to be mended, where the next Enter tries again.
+      const field = fieldOf[error.id]
+      return field && { fields: { [field]: textOfError(error, locale) } }
+    },
+    done(answer) {
+      signedIn(answer)
+      return leaving()
+    },
+  })
+
+  return (
+    <Form form={form} label={t.signIn}>
+      <TextField
+        {...form.field('username')}
+        label={t.name}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={320}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t.password}
+        required
+        autoComplete="current-password"
+        maxLength={256}
+      />
+      {captcha && (
+        <CaptchaField
+          key={captcha.captchaId}
+          {...form.field('captcha')}
+          captcha={captcha}
+          onCaptcha={setCaptcha}
+        />
+      )}
+      <div className={css.between}>
+        <Checkbox
+          {...form.check('remember')}
+          label={t.remember(defaultLoginDay)}
+          description={t.rememberHint}
+        />
+        {isPageBuilt(securityPaths.forget()) && (
+          <Link to={withLocale(locale, securityPaths.forget(redirect))}>{t.forgot}</Link>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
+        {t.signIn}
+      </Button>
+    </Form>
+  )
+}

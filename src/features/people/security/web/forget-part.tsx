@@ -1,0 +1,91 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { withLocale } from '#src/shared/locale.ts'
+import { useState } from 'react'
+import { useQueryValue } from '#src/web/address.ts'
+import { api } from '#src/web/api.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { securityApi } from '../contract.ts'
+import { recoverForm } from '../forms.ts'
+import { normalContact } from '#src/features/people/account/forms.ts'
+import css from '#src/features/people/account/web/auth.module.css'
+import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
+import { CodeField } from '#src/features/people/account/web/code-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordDone } from './password-done.tsx'
+import { preloadPuzzle, usePuzzleGate } from './puzzle-gate.tsx'
+import { recoverText } from './recover-text.ts'
+
+export function ForgetPart() {
+  const t = useText(recoverText)
+  const locale = useLocale()
+  const [done, setDone] = useState(false)
+  const redirect = useQueryValue('redirect') ?? undefined
+  if (done) return <PasswordDone redirect={redirect} />
+  return (
+    <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
+      <ForgetForm onDone={() => setDone(true)} />
+      <p className={css.other}>
+        {t.remembered} <Link to={withLocale(locale, accountPaths.login(redirect))}>{t.signIn}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const initial = { inputNumber: '', code: '', password: '', confirmPassword: '' }
+
+function ForgetForm({ onDone }: { onDone: () => void }) {
+  const t = useText(recoverText)
+  const { ask, gate } = usePuzzleGate()
+  const form = useForm({
+    initial,
+    schema: recoverForm,
+    endpoint: securityApi.resetPassword,
+    words: t.failed,
+    done: onDone,
+    refresh: false,
+  })
+  const { inputNumber } = form.values
+
+  async function request(target: string) {
+    const ticket = await ask()
+    if (ticket === undefined) return undefined
+    return api(securityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
+  }
+
+  return (
+    <>
+      <Form form={form} label={t.forgetTitle}>
+        <TextField
+          {...form.field('inputNumber')}
+          label={t.contact}
+          description={t.contactHint}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          onFocus={preloadPuzzle}
+        />
+        <CodeField
+          {...form.field('code')}
+          target={normalContact(inputNumber)}
+          request={request}
+          check={() => form.checkAt('inputNumber')}
+        />
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmPassword={form.field('confirmPassword')}
+        />
+        <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
+          {t.save}
+        </Button>
+      </Form>
+      {gate}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
+
+/** What a form sends, by the names of its fields. */
+export type Sent = Readonly<Record<string, string | undefined>>
+
+/** A form of a page that works without script: its row, and the calls that its buttons make. */
+export interface PagePost {
+  /** As in the route table: '/auth/login'. */
+  path: string
+  /** By the value of the button named `act`; '' is the form's own. */
+  acts: Record<string, PageAct>
+  /** The fields that are filled in again when the page comes back. Never a password. */
+  keep: readonly string[]
+}
+
+export interface PageAct {
+  endpoint: Endpoint
+  input: (sent: Sent) => unknown
+  /** 'signIn' keeps the session that the answer brings and leads on; default: the page comes back. */
+  after?: 'signIn'
+}
+
+/** Ties an act's input to its endpoint. */
+export const pageAct = <E extends Endpoint>(
+  endpoint: E,
+  input: (sent: Sent) => InputOf<E>,
+  after?: 'signIn',
+): PageAct => ({ endpoint, input, ...(after && { after }) })

@@ -1,0 +1,171 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { routes } from '#src/app/pages.ts'
+import { readConfig } from '#src/config.ts'
+import type { Envelope } from '#src/shared/endpoint.ts'
+import type { PageGiven } from '#src/shared/page.ts'
+import { localEvents } from '../events/events.ts'
+import { type CallContext, Registry } from '../http/registry.ts'
+import type { Kernel } from '../kernel.ts'
+import type { PagePost } from './page-act.ts'
+import { PageCache } from './page-cache.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { registerPages } from './render.ts'
+
+let rendered: { given: PageGiven }[]
+let kernel: Kernel
+const renderer: PageRenderer = {
+  version: async () => 'v1',
+  async render(_request, given) {
+    rendered.push({ given })
+    return new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
+  },
+}
+const answered = (part: Partial<Envelope>) => ({
+  status: part.code === 0 ? 200 : 400,
+  envelope: { code: 0, msg: '', enmsg: '', count: 0, data: null, ...part },
+  tags: [],
+})
+
+beforeEach(async () => {
+  rendered = []
+  const events = localEvents()
+  const app = Fastify()
+  const registry = new Registry()
+  registry.add({
+    room: { zh: '', en: '' },
+    endpoint: { method: 'POST', path: 'Login/Test' } as never,
+    async run(input: unknown, { origin }: CallContext) {
+      const { password } = input as { password: string }
+      if (password !== 'open sesame') return answered({ code: 1, error: 'account.wrong' })
+      origin.setCookies.push('refresh=1')
+      const expires = Date.now() + 60_000
+      return answered({ code: 0, data: { access_token: 'abc', expires, secret: 'no' } })
+    },
+  })
+  kernel = {
+    app,
+    registry,
+    events,
+    config: readConfig({}),
+    log: pino({ level: 'silent' }),
+    pages: new PageCache(events),
+    pageRows: routes,
+    sitemaps: [],
+    pagePosts: [signInPost],
+    messages: { unread: async () => 0 },
+    sessions: { resolve: async () => undefined, forget() {} },
+  } as unknown as Kernel
+  await registerPages(kernel, { dev: false, renderer })
+})
+
+const get = (url: string) => kernel.app.inject({ url })
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+/** A form with a field that is kept and one that is not; 'open sesame' signs in. */
+const signInPost: PagePost = {
+  path: '/auth/login',
+  keep: ['username'],
+  acts: {
+    '': {
+      endpoint: { method: 'POST', path: 'Login/Test' } as never,
+      input: ({ username, password }) => ({ username, password }),
+      after: 'signIn',
+    },
+  },
+}
+const post = (body: string, url = '/zh-CN/auth/login', headers: Record<string, string> = ownPage) =>
+  kernel.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'school.test',
+      ...headers,
+    },
+    body,
+  })
+
+test('a form without script makes its call, keeps the session and leads to the page that was wanted', async () => {
+  const done = await post(
+    'username=li&password=open+sesame',
+    '/zh-CN/auth/login?redirect=%2Fzh-CN%2Fcourse%2Fmine',
+  )
+  expect(done.statusCode).toBe(303)
+  expect(done.headers.location).toBe('/zh-CN/course/mine')
+  const [refresh, token] = done.headers['set-cookie'] as unknown as string[]
+  expect(refresh).toBe('refresh=1')
+  expect(decodeURIComponent(token!)).toMatch(/^token={"access_token":"abc","expires":\d+};/)
+  expect(token).toContain('SameSite=Lax')
+  for (const other of ['//other.test', 'https://other.test', '/\\other.test']) {
+    const url = `/zh-CN/auth/login?redirect=${encodeURIComponent(other)}`
+    expect((await post('password=open+sesame', url)).headers.location, other).toBe('/zh-CN')
+  }
+})
+
+test('what is refused comes back with what was typed, and never with the password', async () => {
+  const refused = await post('username=li&password=guess')
+  expect(refused.statusCode).toBe(422)
+  expect(refused.headers['cache-control']).toBe('private, no-store')
+  const { posted } = rendered.at(-1)!.given
+  expect(posted).toMatchObject({ values: { username: 'li' }, answer: { error: 'account.wrong' } })
+  expect(JSON.stringify(posted)).not.toContain('guess')
+  // Nobody else is given this page.
+  await get('/zh-CN/auth/login')
+  expect(rendered.at(-1)?.given.posted).toBeUndefined()
+})
+
+test('another site’s form makes no call, and a form that needs its script begins again', async () => {
+  const strange = await post('password=open+sesame', undefined, { 'sec-fetch-site': 'same-site' })
+  expect(strange.statusCode).toBe(403)
+  expect(strange.headers['set-cookie']).toBeUndefined()
+  const again = await post('a=1', '/zh-CN/auth/forget?redirect=%2Fzh-CN')
+  expect(again.statusCode).toBe(303)
+  expect(again.headers.location).toBe('/zh-CN/auth/forget?redirect=%2Fzh-CN')
+  expect((await post('x'.repeat(20_000))).statusCode).toBe(413)
+  const json = await post('{}', undefined, { ...ownPage, 'content-type': 'application/json' })
+  expect(json.statusCode).toBe(415)
+})
+
+const choose = (
+  body: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) =>
+  kernel.app.inject({
+    method: 'POST',
+    url: '/choose',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'school.test',
+      ...headers,
+    },
+    body,
+  })
+
+test('a form chooses the language or the looks, is remembered, and leads back', async () => {
+  const language = await choose('language=en-US&to=/zh-CN/course/list%3Fpage%3D2')
+  expect(language.statusCode).toBe(303)
+  expect(language.headers.location).toBe('/en-US/course/list?page=2')
+  expect(language.headers['set-cookie']).toMatch(/^i18n_redirected=en-US;.*Max-Age=31536000/)
+  const scheme = await choose('scheme=dark&to=/zh-CN')
+  expect(scheme.headers.location).toBe('/zh-CN')
+  expect(scheme.headers['set-cookie']).toMatch(/^scheme=dark;/)
+  expect((await choose('scheme=pink&language=fr-FR')).headers['set-cookie']).toBeUndefined()
+})
+
+test('a choice leads nowhere else, and other sites cannot make it', async () => {
+  for (const to of ['//other.test', 'https://other.test', '/\\other.test', '/%09/other.test']) {
+    const { location } = (await choose(`scheme=dark&to=${to}`)).headers
+    expect(new URL(String(location), 'http://school.test').host, to).toBe('school.test')
+  }
+  const own = await choose('scheme=dark&to=/', { origin: 'http://school.test' })
+  expect(own.statusCode).toBe(303)
+  const strangers = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://other.test' }, {}]
+  for (const headers of strangers) {
+    expect((await choose('scheme=dark&to=/', headers as Record<string, string>)).statusCode).toBe(
+      403,
+    )
+  }
+  expect((await choose(`to=${'x'.repeat(20_000)}`)).statusCode).toBe(413)
+})

@@ -1,0 +1,96 @@
+import { stringifySetCookie } from 'cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
+import { isOwnPath } from '#src/shared/own-path.ts'
+import type { Posted } from '#src/shared/posted.ts'
+import { type TokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import type { Kernel } from '../kernel.ts'
+import { isOwnPost } from './own-post.ts'
+import type { PagePost, Sent } from './page-act.ts'
+import { type PageAddress, readAddress } from './page-address.ts'
+
+/** Renders the page that answers a form. */
+type Answer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: { posted: Posted; status: number },
+) => Promise<FastifyReply>
+
+/** Takes the forms of pages: each makes its call in process, as the page's script would over HTTP. */
+export function servePagePosts(app: FastifyInstance, kernel: Kernel, answer: Answer): void {
+  const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
+  app.post('/*', limitOf(kernel.pagePosts), async (request, reply) => {
+    const address = readAddress(request.url)
+    const post = posts.get(address.path)
+    if (!isOwnPost(request)) return reply.code(403).send()
+    // A form that needs its script was sent before it came: the page begins again.
+    if (!post || address.isData)
+      return reply.redirect(isOwnPath(request.url) ? request.url : '/', 303)
+    const sent = (request.body ?? {}) as Sent
+    const name = sent['act'] ?? ''
+    const act = Object.hasOwn(post.acts, name) ? post.acts[name]! : post.acts['']!
+    const locale = address.locale ?? defaultLocale
+    const setCookies: string[] = []
+    const outcome = await kernel.registry.get(act.endpoint).run(act.input(sent), {
+      viewer: null,
+      refusal: undefined,
+      locale,
+      origin: {
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        token: '',
+        cookies: {},
+        setCookies,
+      },
+    })
+    for (const one of setCookies) reply.header('set-cookie', one)
+    reply.header('cache-control', 'no-store')
+    const { envelope, status } = outcome
+    if (envelope.code === 0 && act.after === 'signIn') {
+      reply.header('set-cookie', tokenCookieOf(envelope.data as TokenRecord, kernel.config))
+      return reply.redirect(wantedBy(address, locale), 303)
+    }
+    const values = Object.fromEntries(post.keep.flatMap((field) => pairOf(field, sent)))
+    const refused = status < 500 ? 422 : status
+    return answer(request, reply, {
+      posted: { form: post.acts['']!.endpoint.path, values, act: name, answer: envelope },
+      status: envelope.code === 0 ? 200 : refused,
+    })
+  })
+}
+
+const pairOf = (field: string, sent: Sent): [string, string][] => {
+  const value = sent[field]
+  return value === undefined ? [] : [[field, value]]
+}
+
+/** Forms are sent no more often than the strictest of their calls, where one has a limit of its own. */
+function limitOf(posts: readonly PagePost[]) {
+  const limits = posts
+    .flatMap(({ acts }) => Object.values(acts))
+    .map((act) => act.endpoint.perMinute)
+  const max = Math.min(...limits.filter((limit) => limit !== undefined))
+  return Number.isFinite(max) ? { config: { rateLimit: { max, timeWindow: 60_000 } } } : {}
+}
+
+/** What the page that was wanted is; a redirect leads nowhere else (specification, section 2). */
+function wantedBy({ search }: PageAddress, locale: Locale): string {
+  const [wanted] = new URLSearchParams(search).getAll('redirect')
+  return wanted !== undefined && isOwnPath(wanted) ? wanted : withLocale(locale, '/')
+}
+
+/** As the page's script keeps it (`web/token-store.ts`), so that pages are rendered for the person. */
+function tokenCookieOf(
+  { access_token, expires }: TokenRecord,
+  { PUBLIC_URL }: Kernel['config'],
+): string {
+  return stringifySetCookie({
+    name: tokenCookie,
+    value: JSON.stringify({ access_token, expires }),
+    path: '/',
+    sameSite: 'lax',
+    maxAge: Math.max(1, Math.round((expires - Date.now()) / 1000)),
+    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+  })
+}

@@ -1,0 +1,13 @@
+import type { Envelope } from './endpoint.ts'
+
+/** A form that was sent without script, as its page is given it back. */
+export interface Posted {
+  /** The path of the form's own call. */
+  form: string
+  /** What was typed, by the fields' names; never a password. */
+  values: Record<string, string>
+  /** Which of the form's buttons sent it, where it has several. */
+  act: string
+  /** What the server answered. */
+  answer: Envelope
+}

@@ -1,0 +1,22 @@
+import type { Posted } from '#src/shared/posted.ts'
+import { cleanState, failed, type FormState } from './form-state.ts'
+import { type Refusal, sortErrors, withDraft } from './rules.ts'
+
+/** Where a form starts that was sent without script: with what was typed, and with what was refused. */
+export function postedState<V extends object>(
+  initial: V,
+  { values: sent, act, answer }: Posted,
+  shown: () => { refusal: Refusal; nothing: string },
+): FormState<V> {
+  // A checkbox sends 'on', or nothing.
+  const typed = Object.entries(sent).map(([name, value]) =>
+    typeof initial[name as keyof V] === 'boolean' ? [name, value === 'on'] : [name, value],
+  )
+  const state = { ...cleanState(initial), values: withDraft(initial, Object.fromEntries(typed)) }
+  if (act !== '' || answer.code === 0) return state
+  const { refusal, nothing } = shown()
+  const { fields, others } = sortErrors(refusal.fields ?? {}, Object.keys(initial))
+  const messages = [...(refusal.message ? [refusal.message] : []), ...others]
+  const isSilent = messages.length === 0 && Object.keys(fields).length === 0
+  return failed(state, fields, isSilent ? [nothing] : messages)
+}
