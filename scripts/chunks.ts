@@ -1,4 +1,4 @@
-/** What rolldown tells of a module while it names its chunk. */
+/** Rolldown's facts about a module while it names its chunk. */
 interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }

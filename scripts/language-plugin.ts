@@ -50,7 +50,7 @@ function pairsIn(node: unknown): Pair[] {
   return pair ? [pair] : Object.values(node).flatMap(pairsIn)
 }
 
-/** What a variable holds came from the server or from a person, and stays. */
+/** A value in a variable came from the server or from a person, and stays. */
 const writtenOut = new Set([
   ...['Literal', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'],
   ...['ArrowFunctionExpression', 'FunctionExpression'],

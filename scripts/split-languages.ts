@@ -46,7 +46,7 @@ export async function splitLanguages(buildFolder: string): Promise<void> {
   await writeFile(join(buildFolder, languagesFile), JSON.stringify([...divided].toSorted()))
 }
 
-/** What is larger comes minified from its makers: the document viewer. */
+/** Larger files are minified already: the document viewer. */
 const largest = 400_000
 const isManifest = (name: string) => name.startsWith('manifest-')
 

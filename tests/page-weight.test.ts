@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { routes } from '#src/app/pages.ts'
 import { type Locale, locales } from '#src/shared/locale.ts'
 
-/** What the browser is given, read from the build (`npm run build`), as compressed. */
+/** The compressed files that the browser loads, read from the build (`npm run build`). */
 const assets = join(import.meta.dirname, '..', 'build', 'client', 'assets')
 const names = existsSync(assets) ? readdirSync(assets) : []
 

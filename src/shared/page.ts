@@ -65,7 +65,7 @@ export interface PageGiven {
   root: RootData
   verdict: Verdict
   requestId: string
-  /** Whether the browser is told of pages for teachers and the office. */
+  /** Whether the browser gets the pages for teachers and the back office in its list. */
   staff: boolean
   /** Runs an endpoint in process. */
   call: (

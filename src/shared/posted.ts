@@ -4,10 +4,10 @@ import type { Envelope } from './endpoint.ts'
 export interface Posted {
   /** The path of the form's own call. */
   form: string
-  /** What was typed, by the fields' names; never a password. */
+  /** The typed values, by the fields' names; never a password. */
   values: Record<string, string>
   /** Which of the form's buttons sent it, where it has several. */
   act: string
-  /** What the server answered. */
+  /** The server's answer. */
   answer: Envelope
 }

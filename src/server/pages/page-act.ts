@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
-/** What a form sends, by the names of its fields. */
+/** A form's values, by the names of its fields. */
 export type Sent = Readonly<Record<string, string | undefined>>
 
 /** A form of a page that works without script: its row, and the calls that its buttons make. */

@@ -74,7 +74,7 @@ function limitOf(posts: readonly PagePost[]) {
   return Number.isFinite(max) ? { config: { rateLimit: { max, timeWindow: 60_000 } } } : {}
 }
 
-/** What the page that was wanted is; a redirect leads nowhere else (specification, section 2). */
+/** Returns the requested page; only an address of this site counts (specification, section 2). */
 function wantedBy({ search }: PageAddress, locale: Locale): string {
   const [wanted] = new URLSearchParams(search).getAll('redirect')
   return wanted !== undefined && isOwnPath(wanted) ? wanted : withLocale(locale, '/')

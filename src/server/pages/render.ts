@@ -138,7 +138,7 @@ function pageAnswerer(
   }
 }
 
-/** What a visitor may open; everything else leads elsewhere. */
+/** Whether a visitor may open the page; any other page redirects. */
 const isPlain = (row: RouteRow | undefined) => row === undefined || row.access === 'public'
 
 /** Returns the query of a page that all visitors may share; undefined where they may not. */
