@@ -6,7 +6,11 @@ import { routes } from '#src/app/pages.ts'
 import { circlesIn, isServer, isWeb, product, roomOf, root, sources } from './source-tree.ts'
 
 /** Rooms that only have pages come before the first room that builds on them. */
-const pagesOnly = { 'front/search': 'front/home', 'front/help': 'front/home' }
+const pagesOnly = {
+  'front/search': 'front/home',
+  'front/help': 'front/home',
+  'front/gallery': 'office/overview',
+}
 
 /** Each room builds only on those before it: the order of `app/features.ts`. */
 const order = features.map(({ name }) => name).flatMap((name) => [...roomsBefore(name), name])

@@ -26,6 +26,8 @@ export interface RouteRow {
   /** The people to whom menus offer the page, where those are fewer than may open it. */
   offeredTo?: PageAccess
   file?: string
+  /** A public page for those who build the product: always alive, and not for search engines. */
+  forBuilders?: boolean
   /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query'>[]
   /** Query names beside those of its lists: only these may vary a visitor page's address. */

@@ -144,7 +144,11 @@ function rootData(
     title: row?.title ?? { zh: '404', en: '404' },
     layout: row?.layout ?? 'no-sidebar',
     scheme,
-    listed: verdict.kind === 'show' && row?.access === 'public' && !isSignInArea(row.path),
+    listed:
+      verdict.kind === 'show' &&
+      row?.access === 'public' &&
+      !row.forBuilders &&
+      !isSignInArea(row.path),
   }
 }
 

@@ -138,8 +138,9 @@ function pageAnswerer(
   }
 }
 
-/** Whether a visitor may open the page; any other page redirects. */
-const isPlain = (row: RouteRow | undefined) => row === undefined || row.access === 'public'
+/** Whether a visitor's page is plain: every public one, but for the gallery of interactive parts. */
+const isPlain = (row: RouteRow | undefined) =>
+  row === undefined || (row.access === 'public' && !row.forBuilders)
 
 /** Returns the query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {

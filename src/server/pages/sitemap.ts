@@ -8,7 +8,8 @@ import type { SitemapEntry } from './sitemap-entry.ts'
 /** Every public page without a parameter in its path. */
 function staticEntries(rows: readonly RouteRow[]): SitemapEntry[] {
   return rows
-    .filter(({ path, access }) => access === 'public' && !path.includes(':'))
+    .filter(({ access, forBuilders }) => access === 'public' && !forBuilders)
+    .filter(({ path }) => !path.includes(':'))
     .filter(({ path }) => (path === homePath || !isHome(path)) && !isSignInArea(path))
     .map(({ path }) => ({ path }))
 }
@@ -63,6 +64,7 @@ export const robots = (siteUrl: string) =>
       `Disallow: /${locale}/auth/`,
       `Disallow: /${locale}/user/`,
       `Disallow: /${locale}/admin`,
+      `Disallow: /${locale}/test`,
       `Disallow: /${locale}/*/manage`,
       `Disallow: /${locale}/*/mine`,
       `Disallow: /${locale}/*/study/`,

@@ -1,0 +1,60 @@
+import type { CourseCard } from '#src/features/learning/course/contract.ts'
+
+interface Words {
+  current: string
+  longName: string
+  cardText: string
+  list: string
+  nameValue: string
+}
+
+/** Courses as no school has them: the shortest and the longest names, with and without figures. */
+export function exampleCourses(t: Words): CourseCard[] {
+  const usual: CourseCard = {
+    courseId: 1,
+    kind: 'premium',
+    name: t.current,
+    introduction: t.cardText,
+    category: { slug: 'trade', name: t.list },
+    coverTheme: 'contract',
+    coverUrl: null,
+    difficulty: 'beginner',
+    language: 'zh',
+    fee: 0,
+    teachers: [t.nameValue],
+    lessonCount: 12,
+    durationSeconds: 5400,
+    learnerCount: 1280,
+    score: 4.5,
+    ratingCount: 32,
+    semester: null,
+  }
+  return [
+    usual,
+    {
+      ...usual,
+      courseId: 2,
+      name: t.longName,
+      category: { slug: 'freight', name: t.list },
+      coverTheme: 'container-ship',
+      fee: 120,
+      teachers: [t.nameValue, t.nameValue, t.nameValue],
+      score: null,
+      ratingCount: 0,
+      learnerCount: 0,
+    },
+  ]
+}
+
+export interface ExampleRow {
+  name: string
+  done: number
+  score: number
+  state: 'passed' | 'waiting' | 'refused'
+}
+
+export const exampleRows = (t: Words): ExampleRow[] => [
+  { name: t.nameValue, done: 12, score: 96.5, state: 'passed' },
+  { name: `${t.nameValue} 2`, done: 3, score: 60, state: 'waiting' },
+  { name: t.longName, done: 0, score: 0, state: 'refused' },
+]
