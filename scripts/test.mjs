@@ -1,6 +1,6 @@
 // npm test: runs every check, and prints one closing line. npm test -- course: one room, with the types
 // and the lint of the whole tree. npm run check: the quick part of it, without any room.
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -68,7 +68,10 @@ async function journeys(paths) {
 
 /** Finds the folder of a room: src/features/<district>/<room>/. */
 function folderOf(name) {
-  const all = globSync('src/features/*/*', { cwd: root })
+  // The machine's own Node runs this file, and Node 20 has no globSync.
+  const all = readdirSync(join(root, 'src/features')).flatMap((district) =>
+    readdirSync(join(root, 'src/features', district)).map((room) => `src/features/${district}/${room}`),
+  )
   const found = all.find((path) => basename(path) === name || path === name)
   if (found && existsSync(join(root, found))) return `${found}/`
   const names = all.map((path) => basename(path)).sort()
