@@ -32,7 +32,7 @@ const checks = [
     ...['--cache', '--cache-strategy', 'content'],
     ...['--cache-location', join(cache, 'prettier', 'farsail.json')],
   ]),
-  ...(quick ? [] : [check('Pages are built', join(import.meta.dirname, 'build-pages.mjs'), [])]),
+  ...(quick ? [] : [check('Pages are built', join(root, 'scripts', 'build-pages.mjs'), [])]),
 ]
 if (quick || wanted.length > 0) checks.push(vitest([...wanted, architecture]))
 const passed = await Promise.all(checks)
@@ -70,7 +70,9 @@ async function journeys(paths) {
 function folderOf(name) {
   // The machine's own Node runs this file, and Node 20 has no globSync.
   const all = readdirSync(join(root, 'src/features')).flatMap((district) =>
-    readdirSync(join(root, 'src/features', district)).map((room) => `src/features/${district}/${room}`),
+    readdirSync(join(root, 'src/features', district)).map(
+      (room) => `src/features/${district}/${room}`,
+    ),
   )
   const found = all.find((path) => basename(path) === name || path === name)
   if (found && existsSync(join(root, found))) return `${found}/`
