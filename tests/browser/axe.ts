@@ -22,25 +22,29 @@ export async function expectAccessible(
       resultTypes: ['violations'],
       ...(rules && { runOnly: rules }),
     })
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
     )
   }, onlyColours && rulesOfColour)
   expect.soft(found, `axe: ${what}`).toEqual([])
 }
 
-/** Waits until the last change is drawn and fading elements have their final colours. */
+/**
+ * Waits until the last change is drawn and fading elements have their final colours. A colour that
+ * changes in a parent starts the same change in its children a frame later, level by level.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await nextFrame()
-    await nextFrame()
-    await Promise.allSettled(
-      document
+    for (let round = 0; round < 100; round++) {
+      await nextFrame()
+      await nextFrame()
+      const running = document
         .getAnimations()
         .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-        .map((one) => one.finished),
-    )
+      if (running.length === 0) return
+      await Promise.allSettled(running.map((one) => one.finished))
+    }
   })
 }
 
