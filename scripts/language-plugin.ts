@@ -19,7 +19,11 @@ export function languagePlugin(): Plugin {
       handler: (id) => (/(zh-CN|en-US)\.m?js$/.test(id) ? null : 'export default {}'),
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?(?:$|\?)/, code: /\bzh\b|\bboth(?:Words)?\(/ },
+      filter: {
+        // A reviewer sees what the applicant will read in both languages, so those words stay whole.
+        id: { include: /\/src\/.*\.tsx?(?:$|\?)/, exclude: /\/review-text\.ts/ },
+        code: /\bzh\b|\bboth(?:Words)?\(/,
+      },
       handler(code) {
         const marked = markLanguages(code, this.parse(code))
         return marked === code ? null : { code: marked, map: null }
