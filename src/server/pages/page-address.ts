@@ -32,7 +32,8 @@ export function readAddress(url: string): PageAddress {
 }
 
 /** Matches addresses that are never pages, and so are exempt from the locale rule. */
-const exempt = /^\/(?:api|choose|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
+const exempt =
+  /^\/(?:api|choose|styles|share\/qrcode|files|assets|healthz|readyz|metrics)(?:[/?]|$)/
 /** Matches a file of the site's root: favicon.ico, robots.txt, icons/icon-192.png. */
 const file =
   /\.(?:ico|txt|xml|json|svg|png|jpe?g|webp|avif|gif|js|mjs|css|map|webmanifest|woff2?)$/i

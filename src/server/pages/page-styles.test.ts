@@ -6,14 +6,15 @@ const sheet = [
   '@media (prefers-color-scheme:dark){:root{--ink:#fff}}',
   'h1{color:var(--ink)}table{border:0}',
   '.card{border-color:var(--line)}.card:hover{color:red}.card:not(.gone) a{color:blue}',
+  '.hidden:not(:focus,:active){clip-path:inset(50%)}.card:not(.gone):hover{top:0}',
   '.foot{content:"}{"}@media print{.card{display:none}}',
   '@media (width<768px){.card{padding:0}.foot{padding:1px}}',
   '@keyframes rise{from{opacity:0}}@keyframes spin{to{rotate:1turn}}.card{animation:rise 1s}',
   '@font-face{font-family:Latin;src:local("Arial")}',
 ].join('')
-const inline = styleInliner(() => sheet)
+const inline = styleInliner((href) => (href === '/assets/a.css' ? sheet : ''))
 const page = (body: string) =>
-  `<html><head><link rel="stylesheet" href="/a.css#"/></head><body>${body}</body></html>`
+  `<html><head><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/></head><body>${body}</body></html>`
 const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
 
 test('a plain page carries the rules of its first screen, and nothing else', () => {
@@ -34,13 +35,17 @@ test('a plain page carries the rules of its first screen, and nothing else', () 
 })
 
 test('the stylesheets follow at the fold, or at the end of a page without one', () => {
-  const link = '<link rel="stylesheet" href="/a.css"/>'
+  const link = '<link rel="stylesheet" href="/styles/a,b.css"/>'
   expect(inline(page('<p></p><template data-fold=""></template><b class="foot"></b>'))).toContain(
     `<p></p>${link}<b class="foot">`,
   )
   const whole = inline(page('<b class="foot"></b>'))
   expect(whole).toContain(`${link}</body>`)
   expect(styleOf(whole)).toContain('.foot{content:"}{"}')
+})
+
+test('what is hidden until it is touched stays hidden', () => {
+  expect(styleOf(inline(page('<b class="hidden"></b>')))).toContain('.hidden:not(:focus,:active){')
 })
 
 test('a variable that only a style attribute names is kept', () => {

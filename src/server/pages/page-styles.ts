@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { joinedSheet } from './joined-sheets.ts'
 import { parseStyles, type Rule, type Sheet } from './parse-styles.ts'
 
 /** Reads a stylesheet of the pages by its address. */
@@ -9,7 +10,7 @@ const fold = '<template data-fold=""></template>'
 
 /**
  * Inlines the styles of a plain page's first screen, so that nothing has to load before it shows. The
- * stylesheets follow at the page's fold mark (`web/plain.tsx`), or at its end: a browser shows the
+ * stylesheets follow as one at the page's fold mark (`web/plain.tsx`), or at its end: a browser shows the
  * content above a stylesheet without waiting for it.
  */
 export function styleInliner(read: ReadSheet): (html: string) => string {
@@ -40,7 +41,7 @@ export function styleInliner(read: ReadSheet): (html: string) => string {
     }
     const rest = bare.slice(marked < 0 ? end : end + fold.length)
     const styled = above.replace('</head>', () => `<style>${css}</style></head>`)
-    return styled + links.map(([tag]) => tag.replace(/#"/, '"')).join('') + rest
+    return `${styled}<link rel="stylesheet" href="${joinedSheet(hrefs)}"/>${rest}`
   }
 }
 
@@ -51,7 +52,11 @@ interface Used {
   variables: readonly string[]
 }
 
-function usedIn(html: string): Used {
+/** The entries of closed menus, whose styles can wait too. */
+const closedMenu = /<div[^>]* role="menu".*?<\/div>/gs
+
+function usedIn(page: string): Used {
+  const html = page.replace(closedMenu, '')
   const needs = new Set<string>()
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
     for (const name of names.split(' ')) needs.add(`.${name}`)
@@ -84,8 +89,13 @@ const isUsed = (other: string, text: string) => {
   return name === undefined || text.includes(name)
 }
 
-/** Keeps the styles of a page that nobody has touched yet; the stylesheets bring the rest early enough. */
-const later = /:hover|:active|:disabled|::selection|\[aria-(?:busy|invalid)/
+/**
+ * Selectors of states that a page is not in before anybody has touched it: early enough with the
+ * stylesheets. What a selector excludes is no such state.
+ */
+const later =
+  /:hover|:active|:focus|:disabled|:popover-open|::selection|::backdrop|\[aria-(?:busy|invalid)/
+const isLater = (selector: string) => later.test(selector.replace(/:not\([^()]*\)/g, ''))
 
 function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule) => {
@@ -95,7 +105,7 @@ function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
       return inside.length > 0 ? [{ ...rule, inside }] : []
     }
     const selectors = rule.selectors.filter(
-      ({ text, needs }) => !later.test(text) && needs.every((need) => has.has(need)),
+      ({ text, needs }) => !isLater(text) && needs.every((need) => has.has(need)),
     )
     return selectors.length > 0 ? [{ ...rule, selectors }] : []
   })

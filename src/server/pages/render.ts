@@ -19,6 +19,7 @@ import {
 import { serveChoices } from './choose.ts'
 import { servePagePosts } from './page-post.ts'
 import { readForms } from './read-forms.ts'
+import { serveJoinedSheets } from './joined-sheets.ts'
 import { sendPage } from './send-page.ts'
 import { siteInfo } from './site-info.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -39,7 +40,10 @@ export async function registerPages(
   const renderer = given ?? (await (dev ? developmentRenderer(kernel) : builtRenderer()))
   const site = siteInfo(kernel.config)
   const built = given ? hasScreen : rememberBuilt(kernel.pageRows, dev)
-  if (!dev && !given) await serveBuiltFiles(app)
+  if (!dev && !given) {
+    await serveBuiltFiles(app)
+    serveJoinedSheets(app, builtClient)
+  }
   serveSiteFiles(kernel, { renderer, site, built })
   const answer = pageAnswerer(kernel, { renderer, site, built, dev })
   await app.register(async (forms) => {

@@ -4,7 +4,7 @@ import { Field, FieldError, type FieldProps, framed, RequiredMark, useField } fr
 import { Icon } from './icon.tsx'
 import css from './field.module.css'
 
-/** One yes or no. The label may hold a link. */
+/** One yes or no. */
 export function Checkbox({
   label,
   description,
@@ -12,11 +12,14 @@ export function Checkbox({
   required,
   state,
   className,
+  after,
   checked,
   onChange,
   ...input
 }: Omit<FieldProps, 'label' | 'labelHidden'> & {
   label: ReactNode
+  /** Ends the sentence with buttons, which a label must not hold. */
+  after?: ReactNode
   checked?: boolean
   onChange?: (checked: boolean) => void
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'id' | 'className'>) {
@@ -28,9 +31,16 @@ export function Checkbox({
         {...control}
         type="checkbox"
         checked={checked}
+        aria-labelledby={after ? `${id}l` : undefined}
         onChange={(event) => onChange?.(event.target.checked)}
       />
-      <label htmlFor={id}>{label}</label>
+      {after ? (
+        <span id={`${id}l`}>
+          <label htmlFor={id}>{label}</label> {after}
+        </span>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {description && (
         <div id={`${id}d`} className={css.under}>
           {description}

@@ -1,4 +1,3 @@
-import { Fold } from '#src/web/plain.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -68,7 +67,6 @@ export function CourseHead({ course }: { course: Course }) {
           </div>
         )}
       </div>
-      <Fold />
       <div className={css.headCover}>
         <CourseCover
           name={course.name}

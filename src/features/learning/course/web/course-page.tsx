@@ -2,6 +2,7 @@ import { coursePaths } from '../paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
+import { Fold } from '#src/web/plain.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
@@ -73,6 +74,7 @@ export default function CoursePage() {
           <CourseHead course={course} />
         </div>
       </div>
+      <Fold />
       <div className={`container ${css.body}`}>
         <Tabs
           label={t.tabs}

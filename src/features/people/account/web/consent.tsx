@@ -45,9 +45,10 @@ export function Consent(field: {
         {...field}
         className={css.consent}
         required
-        label={
+        label={t.consentStart}
+        after={
           <>
-            {t.consentStart} {opener('terms')} {t.and} {opener('privacy')}
+            {opener('terms')} {t.and} {opener('privacy')}
           </>
         }
       />
