@@ -60,6 +60,9 @@ test(
       await form.getByRole('button', { name: t.privacy }).click()
       const dialog = page.getByRole('dialog', { name: t.privacy })
       await expect(dialog.getByRole('heading').nth(1)).toBeVisible()
+      // The dialog hears keys once the focus has moved into it.
+      const isFocused = () => dialog.evaluate((box) => box.contains(document.activeElement))
+      await expect.poll(isFocused).toBe(true)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(form.getByRole('checkbox')).not.toBeChecked()
