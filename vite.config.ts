@@ -6,6 +6,7 @@ import { contractPlugin } from './scripts/contract-plugin.ts'
 import { definitions } from './scripts/definitions.ts'
 import { iconPlugin } from './scripts/icon-plugin.ts'
 import { languagePlugin } from './scripts/language-plugin.ts'
+import { picturePlugin } from './scripts/picture-plugin.ts'
 import { routerPlugin } from './scripts/router-plugin.ts'
 import { visitorScript } from './scripts/visitor-script.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     contractPlugin(),
     languagePlugin(),
     iconPlugin(),
+    picturePlugin(),
     routerPlugin(),
     reactRouter(),
     visitorScript(),

@@ -1,6 +1,7 @@
 import { routes } from '../src/app/pages.ts'
 import { isBuilt } from '../src/shared/page-row.ts'
 import { spriteFile } from './icon-plugin.ts'
+import { pictureFolder } from './picture-plugin.ts'
 
 // The shell uses this list to hide links to pages that are not built yet.
 const builtPages = routes
@@ -10,5 +11,6 @@ const builtPages = routes
 /** Constants that the build writes into the pages' code. */
 export const definitions = {
   __BUILT_PAGES__: JSON.stringify(builtPages),
+  __PICTURES__: JSON.stringify(`/${pictureFolder}`),
   __ICON_SPRITE__: JSON.stringify(`/${spriteFile}`),
 }

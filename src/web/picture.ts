@@ -1,12 +1,5 @@
-/// <reference types="vite/client" />
-const made = import.meta.glob<string>('./pictures/**/*.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
+/** Put in by the build: the address of the folder of drawings, which changes with any of them. */
+declare const __PICTURES__: string
 
-/**
- * The address of a drawing of `web/pictures`: 'covers/globe'. The build names each file by its content,
- * so that browsers keep it for ever.
- */
-export const pictureUrl = (name: string): string => made[`./pictures/${name}.svg`] ?? ''
+/** The address of a drawing of `web/pictures`: 'covers/globe'. Browsers keep it for ever. */
+export const pictureUrl = (name: string): string => `${__PICTURES__}/${name}.svg`
