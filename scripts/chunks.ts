@@ -28,14 +28,14 @@ export const chunkGroups = [
   },
   {
     name: 'lists',
-    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/results)/,
+    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/(results|list-address))/,
     priority: 1,
   },
   {
     name: 'signed-in',
     test: /\/shell\/user-popover|\/message\/web\/(message-bell|bell-text|live-store)/,
   },
-  { name: 'list-forms', test: /\/src\/web\/list\/list-/ },
+  { name: 'list-forms', test: /\/src\/web\/list\/list-(form|search)/ },
   { name: 'acts', test: /\/src\/web\/act\// },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]

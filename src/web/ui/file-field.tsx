@@ -7,7 +7,7 @@ import { FieldError, useField, type FieldProps } from './field.tsx'
 import { fileSize } from './file-rules.ts'
 import { Icon } from './icon.tsx'
 import { Progress } from './progress.tsx'
-import { uiText } from './text.ts'
+import { fileText } from './file-text.ts'
 import { useUploads, type Upload, type UploadOptions } from './use-uploads.ts'
 import field from './field.module.css'
 import css from './file-field.module.css'
@@ -25,7 +25,7 @@ export function FileField<R>({
   className,
   ...options
 }: FieldProps & UploadOptions<R>) {
-  const t = useText(uiText)
+  const t = useText(fileText)
   const confirm = useConfirm()
   const { accept, max = 1 } = options
   const said = description ?? (accept && t.accepted(accept.join(' ')))
@@ -113,7 +113,7 @@ function Row({
   onRetry?: () => void
   onRemove: () => void
 }) {
-  const t = useText(uiText)
+  const t = useText(fileText)
   const format = useFormat()
   const { state, name } = item
   return (

@@ -3,7 +3,7 @@ import { failureWords } from '#src/web/act/failure.ts'
 import { ApiError } from '#src/web/api-error.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { fileProblem, fileSize } from './file-rules.ts'
-import { uiText } from './text.ts'
+import { fileText } from './file-text.ts'
 
 export type UploadState = 'ready' | 'uploading' | 'success' | 'fail'
 export interface Upload<R> {
@@ -60,7 +60,7 @@ export function useUploads<R>({
   const now = useRef<readonly Upload<R>[]>(list)
   const stops = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
-  const t = useText(uiText)
+  const t = useText(fileText)
   const locale = useLocale()
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { layoutText } from '#src/app/shell/text.ts'
-import { uiText } from '#src/web/ui/text.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { expect, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { feedbackText } from './web/feedback-text.ts'
@@ -25,7 +25,7 @@ test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) =
     mimeType: 'text/plain',
     buffer: Buffer.from('案例越多越好。'),
   })
-  await expect(dialog.getByText(say(uiText).fileSuccess)).toBeVisible()
+  await expect(dialog.getByText(say(fileText).fileSuccess)).toBeVisible()
   await dialog.getByRole('button', { name: t.submit }).click()
   await expect(page.getByText(t.done)).toBeVisible()
   await expect(dialog).toBeHidden()

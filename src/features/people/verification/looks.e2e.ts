@@ -1,5 +1,5 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
-import { uiText } from '#src/web/ui/text.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { asAdministrator, awake, expect } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { documentPicture } from '#tests/browser/document-picture.ts'
@@ -23,7 +23,7 @@ test(
       ['教师资格证', '工作证'].map((title) => documentPicture(title, name)),
     )
     await main.getByLabel(t.documents).setInputFiles(documents)
-    await expect(main.getByText(say(uiText).fileSuccess)).toHaveCount(2)
+    await expect(main.getByText(say(fileText).fileSuccess)).toHaveCount(2)
     await look(page, 'verification, the form')
     await main.getByRole('button', { name: t.submit }).click()
     await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { verificationText } from '#src/features/people/verification/web/verifica
 import { viewerText } from '#src/features/people/verification/web/viewer-text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { livePath } from '#src/features/people/message/contract.ts'
-import { uiText } from '#src/web/ui/text.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { asReviewer, awake, expect, tabTo, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
@@ -23,7 +23,6 @@ test(
     // A trace reads what a picture was that could not be shown; the page itself connects to no blob.
     expected.push(/status of 4\d\d/, /Connecting to 'blob:/)
     const t = say(verificationText)
-    const ui = say(uiText)
     const review = say(reviewText)
     const name = `林晓${newContacts().phone.slice(3)}`
     await enter({ role: '2', realName: name })
@@ -31,7 +30,7 @@ test(
     const main = page.getByRole('main')
     const documents = main.getByLabel(t.documents)
     // By its row: the words around speak of uploading too.
-    const uploaded = main.getByRole('listitem').filter({ hasText: ui.fileSuccess })
+    const uploaded = main.getByRole('listitem').filter({ hasText: say(fileText).fileSuccess })
     const certificate = await documentPicture('教师资格证', name)
 
     await test.step('documents are asked for; what is no picture is refused and taken away', async () => {
@@ -50,7 +49,7 @@ test(
       await expect(
         form.getByRole('alert').filter({ hasText: /图片|picture|类型|type/ }),
       ).toBeVisible()
-      await form.getByRole('button', { name: ui.removeNamed(disguised.name) }).click()
+      await form.getByRole('button', { name: say(fileText).removeNamed(disguised.name) }).click()
       await expect(form.getByText(disguised.name)).toHaveCount(0)
     })
 
@@ -160,7 +159,7 @@ test('an application is taken back, and its documents with it; students have non
   await page.goto(at('/user/verification'))
   const main = page.getByRole('main')
   await main.getByLabel(t.documents).setInputFiles([await documentPicture('教师资格证', name)])
-  await expect(main.getByText(say(uiText).fileSuccess)).toBeVisible()
+  await expect(main.getByText(say(fileText).fileSuccess)).toBeVisible()
   await main.getByRole('button', { name: t.submit }).click()
   await main.getByRole('button', { name: t.withdraw }).click()
   const question = page.getByRole('alertdialog', { name: t.withdrawTitle })

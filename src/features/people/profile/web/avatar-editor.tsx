@@ -9,7 +9,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { FieldError } from '#src/web/ui/field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
-import { uiText } from '#src/web/ui/text.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { type Profile, profileApi } from '../contract.ts'
 import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts'
 import css from './profile.module.css'
@@ -21,7 +21,7 @@ const endings = imageTypes.map((type) => `.${type}`)
 /** The picture, and the way to another: choose, crop, and it is saved at once. */
 export function AvatarEditor({ profile }: { profile: Profile }) {
   const t = useText(profileText)
-  const words = useText(uiText)
+  const words = useText(fileText)
   const format = useFormat()
   const { run, pending } = useAct()
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
-import { uiText } from '#src/web/ui/text.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import type { Upload } from '#src/web/ui/use-uploads.ts'
 import css from './documents.module.css'
 
@@ -22,7 +22,7 @@ export function DocumentRow({
   onRetry?: () => void
   onRemove: () => void
 }) {
-  const t = useText(uiText)
+  const t = useText(fileText)
   const format = useFormat()
   const { name, state, size, file, progress } = item
 
