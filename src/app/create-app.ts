@@ -26,7 +26,7 @@ import { serveFiles } from '#src/server/storage/serve-files.ts'
 import { features } from './features.ts'
 import { routes } from './pages.ts'
 
-/** Files are the kernel's; whom they belong to is told and erased after what names them. */
+/** Files belong to the kernel; their personal data comes after the rooms that name them. */
 const filesOfTheKernel = feature({
   name: 'files',
   title: { zh: '文件', en: 'Files' },

@@ -36,7 +36,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestIdContext.Provider>
   )
-  // Markup alone: nobody takes it over, so it carries no marks for that, and nothing in it may wait.
+  // Static markup: no script hydrates it, so it carries no markers, and nothing in it may suspend.
   const html = plain
     ? `<!DOCTYPE html>${renderToStaticMarkup(
         <PlainContext value={plain}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DialogPart } from '#src/web/live/dialogs.ts'
 
-/** Dialogs of plain pages, by the `data-dialog` of what opens them; each loaded when it is wanted. */
+/** Dialogs of plain pages, by the `data-dialog` of their opener; each loads when it is opened. */
 export const dialogs: Record<string, () => Promise<DialogPart>> = {
   feedback: () => import('#src/features/front/feedback/web/feedback-dialog.tsx'),
 }

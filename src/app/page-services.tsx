@@ -9,7 +9,7 @@ import { forgetPrefetched, Prefetches } from '#src/web/prefetch.tsx'
 import { useSessionKeeper } from '#src/web/session.ts'
 import { progress } from '#src/web/ui/progress-store.ts'
 
-/** What runs beside every page and shows nothing of its own. */
+/** Services that run beside every page and show nothing of their own. */
 export function PageServices({ root }: { root: RootData }) {
   useEffect(startLive, [])
   useNavigationProgress()
@@ -35,7 +35,7 @@ function useNavigationProgress() {
   }, [busy])
 }
 
-/** Whoever is signed in hears of new messages, once the page has had time for itself. Visitors load none of it. */
+/** Listens for new messages of a signed-in person, after the page has loaded. Visitors load none of it. */
 function useLiveMessages({ viewer, locale }: RootData) {
   const personId = viewer?.hasRole ? viewer.id : undefined
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { RouteRow } from '#src/shared/page-row.ts'
 
 const t = (zh: string, en: string): Both => ({ zh, en })
 
-/** The whole route table of the specification (section 2), in its order; then what it leaves to us. */
+/** The whole route table of the specification (section 2), in its order; then the pages of our own. */
 // prettier-ignore
 export const routes: readonly RouteRow[] = [
   { path: '/', title: t('首页', 'Home'), access: 'public', layout: 'default', file: 'front/home/web/home-page.tsx' },

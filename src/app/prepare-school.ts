@@ -9,7 +9,7 @@ interface School {
 }
 
 /**
- * What a database needs before the first visitor: the provinces, and in an empty school either the
+ * Fills a database before the first visitor: the provinces, and in an empty school either the
  * demo school or a first administrator. Does nothing in a school that has people. Of two processes
  * that start at once the second waits, and finds it done.
  */

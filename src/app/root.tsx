@@ -43,7 +43,7 @@ import { Overlays } from '#src/web/ui/overlays.tsx'
 /** All that a guard may say. */
 const refusals = [commonErrors.notFound, commonErrors.teachersOnly, commonErrors.forbidden]
 
-/** Applies what the server has decided of this address, for documents and client navigations alike. */
+/** Applies the server's decision about this address, for documents and client navigations alike. */
 export const middleware: MiddlewareFunction[] = [
   async ({ context, request }, next) => {
     const { verdict, root } = context.get(pageContext)

@@ -1,7 +1,7 @@
 import { demoPassword, shownAccounts } from '#demo/accounts.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
-/** What a start prints: short, and nothing but what one needs next. */
+/** The lines that a start prints: the address and the first sign-in. */
 export function listening(
   { app, config }: Pick<Kernel, 'app' | 'config'>,
   seconds: number,

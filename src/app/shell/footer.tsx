@@ -10,7 +10,7 @@ import css from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { layoutText } from './text.ts'
 
-/** Says what the school is, where to ask, with whom it works, and takes feedback. */
+/** The footer: the school, its service, its partners, and the way to give feedback. */
 export function Footer() {
   const t = useText(layoutText)
   const locale = useLocale()
@@ -63,7 +63,7 @@ export function Footer() {
   )
 }
 
-/** Who runs the school, and its record numbers where it has them. */
+/** The operator of the site, with its record numbers where they are set. */
 function Records() {
   const site = useSite()
   const locale = useLocale()
@@ -110,12 +110,12 @@ function ahead() {
   void loadDialog()
 }
 
-/** Leads to those who answer; with script it opens the dialog, whose code comes when it is wanted. */
+/** Leads to the contact page; with script it opens the dialog, whose code loads on demand. */
 function Feedback() {
   const t = useText(layoutText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  // Stays once it was opened: it keeps what was typed.
+  // The dialog stays mounted after its first opening, because it keeps the typed text.
   const [wanted, setWanted] = useState(false)
   return (
     <>

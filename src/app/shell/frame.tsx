@@ -27,7 +27,7 @@ const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolea
   none: { header: false, footer: false, grey: false },
 }
 
-/** What stands around the page. Header and footer stay in place while pages change. */
+/** The frame of a page. Header and footer stay mounted while pages change. */
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { header, footer, grey } = parts[layout]
   const Menu = menus[layout]

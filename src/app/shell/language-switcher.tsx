@@ -12,7 +12,7 @@ import { layoutText } from './text.ts'
 
 /**
  * Remembers the language and opens the same page in it: as a new document, because a browser loads
- * the code of one language only. What is typed on the page and the place in it stay.
+ * the code of one language only. The typed text and the scroll position stay.
  */
 export function LanguageSwitcher() {
   const t = useText(layoutText)

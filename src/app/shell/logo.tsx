@@ -10,7 +10,7 @@ export function Logo({ onDark }: { onDark?: boolean }) {
     return (
       <img alt="" {...size} src={pictureUrl(`${name}-dark`)} loading="lazy" className={css.logo} />
     )
-  // Both are there and CSS shows one: the server does not know what the system prefers.
+  // The page holds both and CSS shows one, because the server does not know the system's colour scheme.
   return (
     <>
       <img alt="" {...size} src={pictureUrl(name)} className={`${css.logo} ${css.light}`} />

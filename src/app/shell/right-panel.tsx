@@ -14,7 +14,7 @@ import { SchemeMenu } from './scheme-menu.tsx'
 import { layoutText } from './text.ts'
 import { useHere } from './use-here.ts'
 
-// Only for those who are signed in: a visitor's page does not carry it. No boundary around it: the
+// Only pages of signed-in people carry it. No boundary around it: the
 // server waits for it, so that the page comes whole.
 const UserPopover = lazy(() =>
   import('./user-popover.tsx').then((part) => ({ default: part.UserPopover })),
@@ -25,7 +25,7 @@ const MessageBell = lazy(() =>
   })),
 )
 
-/** Language and looks; then the way in, or what belongs to the person who is in. */
+/** Language and colour scheme; then sign-in and sign-up, or the person's own links. */
 export function RightPanel() {
   const viewer = useViewer()
   return (

@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What header, footer and side menu say. */
+/** Texts of header, footer and side menu. */
 export const layoutText = texts({
   zh: {
     navigation: '主导航',
@@ -21,7 +21,7 @@ export const layoutText = texts({
     backOffice: '管理后台',
     signOut: '退出登录',
     language: (name: string) => `语言：${name}`,
-    // Each in its own language, so that whoever reads only one finds it.
+    // Each name is in its own language, so that a reader of only one recognises it.
     languages: { 'zh-CN': '中文', 'en-US': 'English' },
     about: '关于我们',
     contact: '联系我们',

@@ -2,7 +2,7 @@ import { homePath, isSignInArea } from '#src/shared/page-path.ts'
 import { useAddress } from '#src/web/address.ts'
 import { usePagePath } from '#src/web/root-data.ts'
 
-/** Where a sign-in leads back to; nothing for home, and what was wanted before on the sign-in pages. */
+/** The address that a sign-in returns to: none for home, and the given `redirect` on sign-in pages. */
 export function useHere(): string | undefined {
   const path = usePagePath()
   const { pathname, search } = useAddress()

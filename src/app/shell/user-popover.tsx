@@ -29,7 +29,7 @@ const CheckInRow = lazy(() =>
 /** Specification, section 9. */
 const width = 306
 
-/** Who is signed in, his pages, and the way out. Opens by pointing, click and keyboard. */
+/** The signed-in person, their pages and sign-out. Opens by pointing, click and keyboard. */
 export function UserPopover({ viewer }: { viewer: WebViewer }) {
   const t = useText(layoutText)
   const locale = useLocale()
@@ -105,7 +105,7 @@ const ownPages = [
   { name: 'myOpen', path: studyPaths.myCourses('open'), kind: 'open', icon: 'open-course' },
 ] as const
 
-/** 'My center' and 'setting'. Who does not teach has his centre where he learns. */
+/** 'My center' and 'setting'. The centre of a person who does not teach is the list of learned courses. */
 function Doors({ close }: { close: () => void }) {
   const t = useText(layoutText)
   const locale = useLocale()

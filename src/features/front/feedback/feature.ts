@@ -4,7 +4,7 @@ import { feedbackParts } from './server/personal-data.ts'
 import { submitFeedback } from './server/submit-feedback.ts'
 import { uploadAttachment } from './server/upload-attachment.ts'
 
-/** What visitors write to the school. */
+/** Feedback to the school. */
 export const feedbackFeature = feature({
   name: 'front/feedback',
   title: { zh: '意见反馈', en: 'Feedback' },

@@ -3,7 +3,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 
-/** What people write in the feedback dialog, kept for the administrators. */
+/** Feedback from the dialog, kept for administrators. */
 export const feedback = pgTable(
   'feedback',
   {

@@ -28,11 +28,11 @@ const historySchema = z.object({
       transferId: z.int(),
       at: z.iso.datetime(),
       reason: z.enum(transferReasons),
-      /** What it was for: a course's name; empty when the reason says it all. */
+      /** The subject: a course's name; empty when the reason suffices. */
       about: z.string(),
       /** Without the locale: '/course/12'. */
       link: z.string().nullable(),
-      /** In coins; what left is negative. */
+      /** In coins; an outgoing amount is negative. */
       amount: z.int(),
       balanceAfter: z.int(),
     }),

@@ -43,7 +43,7 @@ export const coinTransfers = pgTable('coin_transfers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   key: text().notNull().unique(),
   reason: text({ enum: transferReasons }).notNull(),
-  /** What it was for; empty when the reason says it all. */
+  /** The subject; empty when the reason suffices. */
   aboutZh: text().notNull().default(''),
   aboutEn: text().notNull().default(''),
   /** The page of that, without the locale: '/course/12'. */
@@ -60,7 +60,7 @@ export const coinPostings = pgTable(
     accountId: integer()
       .notNull()
       .references(() => coinAccounts.id, { onDelete: 'restrict' }),
-    /** In coins; what leaves is negative. */
+    /** In coins; an outgoing amount is negative. */
     amount: bigint({ mode: 'number' }).notNull(),
     /** The purse after it. The migration coin_history filled it where it was missing. */
     balanceAfter: bigint({ mode: 'number' }),

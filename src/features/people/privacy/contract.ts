@@ -4,7 +4,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 
-/** What is held about a person: taking it along, and having it deleted. */
+/** Personal data: listing, download and deletion. */
 
 export const exportStatuses = ['waiting', 'ready', 'failed'] as const
 /** Days a download is kept. */
@@ -53,7 +53,7 @@ export const privacyApi = {
     },
     input: z.object({}),
     answer: z.object({
-      /** Each kind of data, how many rows, and what a deletion does to it. */
+      /** Each kind of data, its number of rows, and its fate in a deletion. */
       parts: z.array(
         z.object({
           name: both,

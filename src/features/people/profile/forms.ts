@@ -9,7 +9,7 @@ import {
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { optionalLine, optionalText, requiredLine } from '#src/shared/fields.ts'
 
-/** What the profile form asks of each field; for browser and server. */
+/** Rules of the profile form's fields, for browser and server. */
 
 export const paymentMethods = ['wechat', 'alipay'] as const
 export const profileLimits = {
@@ -58,7 +58,7 @@ export const profileFields = {
   payment: z.optional(z.nullable(paymentSchema)),
 }
 
-/** The profile's own form: what of it the browser checks. */
+/** The part of the profile form that the browser checks. */
 export const profileForm = z.object({
   realName: realNameSchema,
   nickname: optionalLine(profileLimits.nickname),

@@ -30,7 +30,7 @@ export const schools = pgTable(
     auditStatus: text({ enum: schoolStatuses }).notNull().default('pending'),
     createdAt: moment().notNull().defaultNow(),
     decidedAt: moment(),
-    /** The school that its people were moved to: who names this one again is led there. */
+    /** The school that its people were moved to; naming this one again leads there. */
     mergedIntoId: integer().references((): AnyPgColumn => schools.id, { onDelete: 'set null' }),
   },
   (t) => [

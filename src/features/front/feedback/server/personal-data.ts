@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { feedback } from '../tables.ts'
 
-/** What a person wrote to the school. */
+/** Feedback that a person sent. */
 export const feedbackParts = [
   personalPart({
     id: 'feedback',

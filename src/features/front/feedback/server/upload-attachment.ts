@@ -5,7 +5,7 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { attachmentTypes, type feedbackApi, feedbackErrors } from '../contract.ts'
 
-/** What the content must be for each name ending. Old Office files are all one container type. */
+/** The content types that each file ending allows. Old Office files share one container type. */
 const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -16,7 +16,7 @@ const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
   rar: ['application/x-rar-compressed'],
 }
 
-/** Stores a file for feedback, never shown to anyone but administrators; it goes again unless sent. */
+/** Stores a file for feedback, visible to administrators only; it is deleted unless the feedback is sent. */
 export async function uploadAttachment({
   db,
   storage,
@@ -37,7 +37,7 @@ export async function uploadAttachment({
   return { token, name: saved.name, size: saved.size }
 }
 
-/** The ending must be on the list and the content must be what the ending says. */
+/** The ending must be on the list and the content must match it. */
 function isAllowed(file: UploadedFile): boolean {
   const ending = file.name.split('.').at(-1)?.toLowerCase()
   const known = attachmentTypes.find((type) => type === ending)

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Default export because it is loaded by `lazy`. What was sent makes room for an empty form. */
+/** Default export because it is loaded by `lazy`. After sending, the form is empty. */
 export default function FeedbackDialog({ open, onClose }: Props) {
   const [sent, setSent] = useState(0)
   const done = () => {
@@ -43,7 +43,7 @@ export default function FeedbackDialog({ open, onClose }: Props) {
   return <OneFeedback key={sent} open={open} onClose={onClose} onDone={done} />
 }
 
-/** Keeps what was typed when it closes or fails; its id makes sending twice store it once. */
+/** Keeps the typed text when it closes or fails; its id makes a second send harmless. */
 function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) {
   const t = useText(feedbackText)
   const [id] = useState(newId)

@@ -8,7 +8,7 @@ import { TextArea } from '#src/web/ui/text-field.tsx'
 import css from './gallery.module.css'
 import { galleryText } from './text.ts'
 
-/** A form as they all are. What it sends is a question that changes nothing. */
+/** A form built like all others. It calls an endpoint that changes nothing. */
 export function FormSpecimen() {
   const t = useText(galleryText)
   const form = useForm({

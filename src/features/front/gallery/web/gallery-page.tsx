@@ -32,7 +32,7 @@ const sections = {
   colours: ColourSpecimens,
 } satisfies Record<string, ComponentType>
 
-/** Every part of the interface in all its states: what designers and developers look at first. */
+/** Every part of the interface in all its states, for designers and developers. */
 export default function GalleryPage() {
   const t = useText(galleryText)
   const all = Object.entries(sections) as [keyof typeof sections, ComponentType][]

@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What the gallery says around the parts, and the examples that stand in them. */
+/** Texts around the gallery's parts, and the example contents. */
 export const galleryText = texts({
   zh: {
     title: '界面部件',

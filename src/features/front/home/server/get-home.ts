@@ -12,7 +12,7 @@ const openShown = 4
 
 type Home = AnswerOf<typeof homeApi.getHome>
 
-/** What the home page shows everyone: asked of the database once for all its readers. */
+/** The home page's content, read from the database once for all readers. */
 export const getHome = rememberAnswers(homeApi.getHome, ({ db, locale }) => readHome(db, locale))
 
 interface HomeRow {

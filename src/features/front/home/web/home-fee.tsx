@@ -2,7 +2,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { homeText } from './home-text.ts'
 import css from './home-premium.module.css'
 
-/** What a course costs; small enough for home to do without the course lists' code. */
+/** The fee of a course, small enough that home need not load the course lists' code. */
 export function HomeFee({ fee }: { fee: number }) {
   const t = useText(homeText)
   const format = useFormat()

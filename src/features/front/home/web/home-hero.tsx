@@ -11,7 +11,7 @@ import { homeText } from './home-text.ts'
 
 type Categories = AnswerOf<typeof homeApi.getHome>['categories']
 
-/** What one can learn, a search for it, and the subjects as a row of berths along the quay. */
+/** The headline, a search, and the subjects in a row along the lower edge. */
 export function HomeHero({ categories }: { categories: Categories }) {
   const t = useText(homeText)
   return (

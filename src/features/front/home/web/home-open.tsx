@@ -9,7 +9,7 @@ import { HomeFee } from './home-fee.tsx'
 import css from './home-open.module.css'
 import { homeText } from './home-text.ts'
 
-/** Open courses as a sailing list: the day, the course, who takes you there. */
+/** Open courses as a departure board: the day, the course, the teacher. */
 export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
   const t = useText(homeText)
   const locale = useLocale()

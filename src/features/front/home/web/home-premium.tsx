@@ -37,7 +37,7 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
   )
 }
 
-/** Without the name, which stands beside it. */
+/** A cover without the name, which is shown beside it. */
 function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
   return (
     <CourseCover

@@ -11,7 +11,7 @@ import { homeText } from './home-text.ts'
 type Numbers = AnswerOf<typeof homeApi.getHome>['numbers']
 const shown = ['courses', 'lessons', 'questions', 'teachers', 'learners'] as const
 
-/** How one learns here, what the school amounts to, and with whom it works. */
+/** The ways of learning, the school's numbers and its partners. */
 export function HomeSchool({ numbers }: { numbers: Numbers }) {
   const t = useText(homeText)
   const format = useFormat()

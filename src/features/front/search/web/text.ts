@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What the search bar says. */
+/** Texts of the search bar. */
 export const searchText = texts({
   zh: {
     search: '搜索',

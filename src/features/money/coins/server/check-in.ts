@@ -52,5 +52,5 @@ async function readDay(tx: Tx, userId: number, day: string) {
   return row!
 }
 
-/** What the nth day in a row brings. */
+/** Coins for the nth day in a row. */
 export const coinsOf = (streak: number) => Math.min(streak, checkInCoinsMax)

@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 
-/** What must hold, each with the query that answers the ids of the transfers or accounts where it does not. */
+/** Rules of the ledger, each with a query for the ids of transfers or accounts that break it. */
 const rules = {
   /** Each transfer takes as much as it gives. */
   transferSum: sql`
     select t.id from coin_transfers t left join coin_postings p on p.transfer_id = t.id
     group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.amount) < 2`,
-  /** Each purse holds what its postings say. */
+  /** The balance of each purse is the sum of its postings. */
   accountSum: sql`
     select a.id from coin_accounts a left join coin_postings p on p.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
-  /** Nobody has less than nothing. */
+  /** No person's balance is below zero. */
   negative: sql`select id from coin_accounts where user_id is not null and balance < 0`,
-  /** All purses together hold nothing: what people have is what the school gave out. */
+  /** All balances sum to zero: people's coins equal the school's expense. */
   total: sql`select 0 as id from coin_accounts having coalesce(sum(balance), 0) <> 0`,
   /** Each line of a person's statement follows from the line before it. */
   balanceAfter: sql`
@@ -32,7 +32,7 @@ export interface LedgerFault {
   examples: number[]
 }
 
-/** Proves the sums of the whole ledger, as it was at one moment. @returns what is wrong: nothing, if all is well. */
+/** Proves the sums of the whole ledger, as it was at one moment. @returns the broken rules; an empty list when all hold. */
 export function checkLedger(db: Db): Promise<LedgerFault[]> {
   return db.transaction(
     async (tx) => {

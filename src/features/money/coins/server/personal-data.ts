@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { checkIns } from '../tables.ts'
 
-/** What the ledger and the check-ins hold about a person. */
+/** Personal data in the ledger and the check-ins. */
 export const coinParts = [
   personalPart({
     id: 'coins',
@@ -19,7 +19,7 @@ export const coinParts = [
       from coin_accounts a join coin_postings p on p.account_id = a.id
       join coin_transfers t on t.id = p.transfer_id
       where a.user_id = ${userId} order by t.id`,
-    // Nothing in them names anybody: the purse belongs to a number that has become nobody's.
+    // The rows hold no name: the purse belongs to the number of an erased account.
     async erase() {},
   }),
   personalPart({

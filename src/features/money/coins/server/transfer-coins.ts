@@ -7,14 +7,14 @@ import { changePurse, lockPurse, type Purse } from './purses.ts'
 import { mayPay } from './rules.ts'
 
 export interface Move {
-  /** What happens once: 'course:12:user:7'. */
+  /** Idempotency key: 'course:12:user:7'. */
   key: string
   reason: TransferReason
   from: Purse
   to: Purse
   /** Coins, more than 0. */
   amount: number
-  /** What it is for, as the history shows it years later: a course's name as it was then. */
+  /** The subject as the history shows it later: a course's name at the time. */
   about?: Both
   /** The page of that, without the locale: '/course/12'. */
   link?: string

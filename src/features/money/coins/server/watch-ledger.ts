@@ -5,7 +5,7 @@ import { checkLedger } from './check-ledger.ts'
 
 export const ledgerJob = 'coins-check-ledger'
 
-/** Proves the ledger every night, and tells log, metrics and administrators when it is wrong. */
+/** Proves the ledger every night, and reports a fault to the log, the metrics and the administrators. */
 export function watchLedger({ db, jobs, log, messages, metrics }: Kernel): void {
   const setFaults = metrics.gauge(
     'coin_ledger_faults',

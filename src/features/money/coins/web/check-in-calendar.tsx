@@ -14,7 +14,7 @@ import { coinText } from './text.ts'
 
 type State = AnswerOf<typeof coinApi.getCheckIns>
 
-/** A month of check-ins as a table, weeks from Monday; the month stands in the address. */
+/** A month of check-ins as a table, weeks from Monday; the address holds the month. */
 export function CheckInCalendar({
   state,
   address,
@@ -114,7 +114,7 @@ function Day({
   )
 }
 
-/** A link to another month; where there is none, what stands in its place. */
+/** A link to another month, or a placeholder where there is none. */
 function Step({
   to,
   icon,

@@ -18,7 +18,7 @@ type Shown = Pick<
   'balance' | 'checkedToday' | 'next' | 'streak'
 >
 
-/** For the person's panel: what he has, and today's check-in without leaving the page. */
+/** The balance and today's check-in, for the person's popover. */
 export function CheckInRow({ close }: { close: () => void }) {
   const t = useText(coinText)
   const format = useFormat()

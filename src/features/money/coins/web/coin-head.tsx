@@ -11,7 +11,7 @@ import { useCheckIn } from './use-check-in.ts'
 
 type State = AnswerOf<typeof coinApi.getCheckIns>
 
-/** The balance, today's check-in, and what the days in a row bring. */
+/** The balance, today's check-in, and the coins for days in a row. */
 export function CoinHead({ state }: { state: State }) {
   const t = useText(coinText)
   const format = useFormat()

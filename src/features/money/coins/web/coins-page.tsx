@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta = pageMeta(coinText, (t) => ({ title: t.title }))
 
-/** What I have, what today's check-in brings, the month's check-ins, and where coins came from and went. */
+/** Balance, today's check-in, the month's check-ins, and the history. */
 export default function CoinsPage() {
   const t = useText(coinText)
   const { state, history } = useLoaderData<typeof loader>()

@@ -30,14 +30,14 @@ export async function eraseDuePeople(kernel: Eraser): Promise<void> {
       failures.push(error)
     }
   }
-  // What they had uploaded; where this is cut off, the hourly job does it.
+  // Removes their uploads; if this is cut off, the hourly job does it.
   await removeLooseFiles(kernel)
   if (failures.length > 0) throw new AggregateError(failures, 'some people could not be erased')
 }
 
 const isDue = lte(users.deletionRequestedAt, sql`now() - make_interval(days => ${deletionDays})`)
 
-/** All or nothing. Who has taken the deletion back, or is erased already, stays as he is. */
+/** All or nothing. An account whose deletion was cancelled, or that is erased already, is left alone. */
 export async function erasePerson(kernel: Eraser, userId: number): Promise<void> {
   await kernel.db.transaction(async (tx) => {
     const [user] = await tx
@@ -57,5 +57,5 @@ export async function erasePerson(kernel: Eraser, userId: number): Promise<void>
   })
 }
 
-/** Nobody's act but the product's own. */
+/** The product's own act, without an actor. */
 const product = { viewer: null, origin: { ip: '', requestId: '' } }

@@ -18,7 +18,7 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
   const madeAt = new Date()
   const zip = new ZipFile()
   const written = sealToFile(kernel.secret, zip.outputStream, path)
-  // Whatever goes wrong first is told; the other end then only hears that it was cut off.
+  // The first error is reported; the other end of the pipe only sees that the stream was cut off.
   written.catch(() => undefined)
   try {
     const sections: Section[] = []
@@ -48,7 +48,7 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
 const add = (zip: ZipFile, name: string, text: string, mtime: Date) =>
   zip.addBuffer(Buffer.from(text), name, { mtime })
 
-/** What the person uploaded and something refers to. */
+/** Uploads of the person that a row refers to. */
 const filesToPack = ({ db }: Pick<Kernel, 'db'>, userId: number): Promise<FileRow[]> =>
   db
     .select()

@@ -23,7 +23,7 @@ const en = new Intl.DateTimeFormat('en-US', {
   timeZone: schoolZone,
 })
 
-/** What is in the download, in both languages. */
+/** The download's contents, described in both languages. */
 export function readMe({ school, userId, madeAt }: About, sections: Section[]): string {
   const list = (language: keyof Both) =>
     sections.map(({ id, name, rows }) => `  data/${id}.json  ${name[language]} (${rows.length})`)

@@ -21,7 +21,7 @@ type Answer = AnswerOf<typeof privacyApi.getPersonalData>
 /** How long the address of a download is good for: the page that shows it asks for a new one. */
 const urlSeconds = 600
 
-/** What is held about me, what a deletion does to it, my last download, my deletion. */
+/** The viewer's personal data, its fate in a deletion, the last download and the deletion's state. */
 export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
   const { db, viewer, personalData } = call
   const parts: Answer['parts'] = []

@@ -30,7 +30,7 @@ export const deletionCancelledMessage = (userId: number): NewMessage => ({
   },
 })
 
-/** The day has come, but the school would be left without anybody who looks after it. */
+/** The deletion is due, but it would leave the school without an administrator. */
 export const deletionHeldMessage = (userId: number): NewMessage => ({
   userId,
   kind: 'system',

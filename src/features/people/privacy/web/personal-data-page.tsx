@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = pageMeta(personalDataText, (t) => ({ title: t.title }))
 
-/** What is held about me, taking it along, and leaving. */
+/** Personal data, its download, and the account's deletion. */
 export default function PersonalDataPage() {
   const t = useText(personalDataText)
   const { parts, download, deletion, can } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { sealText, unsealText } from '#src/server/secrets/seal.ts'
 import { isPhone } from '#src/features/people/account/forms.ts'
 import { type Payment, paymentSchema } from '../forms.ts'
 
-/** Bound to the person: what is sealed in one row opens nothing in another. */
+/** Bound to the person: a value sealed in one row cannot be opened in another. */
 const purpose = (userId: number) => `payment ${userId}`
 
 /** For `users.paymentSealed`. */
@@ -11,7 +11,7 @@ export const sealPayment = (secret: string, userId: number, payment: Payment) =>
   sealText(secret, purpose(userId), JSON.stringify(payment))
 
 /**
- * Where somebody's rewards are paid to, in full: for the payment itself. Null where nothing is kept,
+ * A person's payment details in full, for the payment itself. Null where nothing is kept,
  * and where it was sealed with a secret that this school no longer has: then it is asked for again.
  */
 export function openPayment(

@@ -5,7 +5,7 @@ import { type PersonalPart, personalPart } from '#src/server/personal-data.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { openPayment } from './payment.ts'
 
-/** The person himself, last: what is found by his contacts has been erased by then. */
+/** The person's row, erased last: data found by their contacts has been erased by then. */
 const profileColumns = personalPart({
   id: 'profile',
   name: { zh: '账号与个人资料', en: 'Account and profile' },
@@ -25,7 +25,7 @@ const profileColumns = personalPart({
     from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
   async erase(tx, userId) {
     await changeUsers(tx, {
-      // With a hyphen, which no name that somebody registers has.
+      // A registered user name never holds a hyphen.
       username: `deleted-${userId}`,
       ...{ phone: null, email: null, passwordHash: '', realName: '', avatarFileId: null },
       ...{ introduction: '', introductionEn: null, schoolId: null, nickname: '', gender: null },

@@ -25,7 +25,7 @@ import { profileActs } from './acts-text.ts'
 type Update = Call<typeof profileApi.updateStudentInfo>
 type User = typeof users.$inferSelect
 
-/** Changes what was given, in one step: a picture that cannot be taken changes nothing else either. */
+/** Changes the given fields in one step: a refused picture changes nothing else either. */
 export async function updateProfile(call: Update) {
   const { db, viewer, input, sessions, storage, changed } = call
   const gone = await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function updateProfile(call: Update) {
   return getProfile(call)
 }
 
-/** A picture serves one person, once; the one before it goes. */
+/** A picture serves one person, once; the previous one is deleted. */
 async function changedPicture(tx: Tx, user: User, photo: Update['input']['photo']) {
   if (photo === undefined) return undefined
   const fileId = photo === null ? null : idOfImage(photo)
@@ -90,7 +90,7 @@ async function changedSchool(tx: Tx, user: User, input: Update['input']) {
   return { schoolId: school.id }
 }
 
-/** Where money goes to is worth a line on record: that it changed, never what it is. */
+/** A change of payment details is put on record without the details. */
 async function changedPayment(tx: Tx, call: Update) {
   const { viewer, secret, input } = call
   if (input.payment === undefined) return {}

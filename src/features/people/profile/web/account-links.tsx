@@ -12,7 +12,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
-/** What belongs to the person and is changed on pages of its own. */
+/** Parts of the account that have pages of their own. */
 export function AccountLinks({
   profile,
   contact,
@@ -90,7 +90,7 @@ function Contact({ value }: { value: string | null }) {
   return <span className="figures">{masked(value)}</span>
 }
 
-/** Enough to recognise it over somebody's shoulder: 138****5678, z***@example.com. */
+/** Masked, but recognisable to the owner: 138****5678, z***@example.com. */
 function masked(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${[...value][0]}***${value.slice(at)}`

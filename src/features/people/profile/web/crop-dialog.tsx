@@ -7,7 +7,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import css from './crop-dialog.module.css'
 import { profileText } from './profile-text.ts'
 
-/** Side of what is sent, in pixels; the server keeps the same. */
+/** Side of the sent picture, in pixels; the server keeps the same. */
 const side = 512
 /** Of the shorter edge. */
 const smallest = 20
@@ -140,7 +140,7 @@ function square(image: HTMLImageElement, share: number, before?: PercentCrop): P
   }
 }
 
-/** On white: what is see-through has no colour of its own in a circle on any ground. */
+/** On white, because transparent pixels would take the colour of any background. */
 function draw(image: HTMLImageElement, crop: PercentCrop, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d')
   if (!context) return

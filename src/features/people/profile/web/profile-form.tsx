@@ -14,7 +14,7 @@ import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 
-/** What people say about themselves. What is typed is kept in this tab until it is saved. */
+/** The profile form. This tab keeps the typed text until it is saved. */
 export function ProfileForm({
   profile,
   provinces,

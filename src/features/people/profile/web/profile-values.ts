@@ -1,7 +1,7 @@
 import type { InputOf } from '#src/shared/endpoint.ts'
 import type { Profile, profileApi } from '../contract.ts'
 
-/** What the profile's form holds. Numbers are 0 where nothing is chosen, so that a draft keeps them. */
+/** Values of the profile form. Numbers are 0 where nothing is chosen, so that a draft keeps them. */
 export interface ProfileValues {
   realName: string
   nickname: string

@@ -3,7 +3,7 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '#src/server/database/db.ts'
 import { schools } from '../tables.ts'
 
-/** Other rooms write schools only by these: what a school is stays the business of this room. */
+/** Other rooms write schools only through these functions, because this room owns the table. */
 export const addSchool = (tx: Tx, values: PgInsertValue<typeof schools>) =>
   tx.insert(schools).values(values)
 

@@ -13,7 +13,7 @@ export interface SchoolChoice {
 }
 
 /**
- * The school that somebody chose or named, held so that it cannot be rejected or merged before the
+ * The school that a person chose or named, held so that it cannot be rejected or merged before the
  * caller's transaction has put the person there. A name that was merged leads to where it went.
  */
 export async function findOrNameSchool(tx: Tx, choice: SchoolChoice) {

@@ -37,12 +37,12 @@ export function SearchSelect({
   value: number | null
   onChange: (value: number | null) => void
   onBlur?: () => void
-  /** Said in the list when nothing fits what was typed. */
+  /** Shown in the list when no option matches the typed text. */
   empty: string
 }) {
   const t = useText(schoolText)
   const chosen = options.find(({ id }) => id === value)
-  // Undefined: nothing typed, the field shows what is chosen.
+  // Undefined while nothing is typed; the field then shows the chosen option.
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -63,7 +63,7 @@ export function SearchSelect({
     setActive(-1)
   }
   function leave() {
-    // What was typed and is no name of the list is no choice; nothing typed takes the choice away.
+    // Typed text that is no option's name chooses nothing; an emptied field clears the choice.
     const exact = typed === undefined ? undefined : found.find(({ name }) => name === typed.trim())
     if (typed?.trim() === '' && value !== null) onChange(null)
     choose(exact)
