@@ -27,8 +27,10 @@ export const chunkGroups = [
     priority: 2,
   },
   {
+    // The search's few styles are here as well: by themselves they would be dropped on the way through a
+    // page without a search and loaded once more on the next list.
     name: 'lists',
-    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/(results|list-address))/,
+    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/(results|list-address|list-search\.module))/,
     priority: 1,
   },
   {

@@ -2,7 +2,7 @@ import { helpPaths } from '#src/features/front/help/paths.ts'
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { isRouteErrorResponse } from 'react-router'
 import type { commonErrors } from '#src/shared/errors.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { pictureUrl } from '#src/web/picture.ts'
 import css from './error-page.module.css'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 /** One page for all that can go wrong with a page: missing, not allowed, failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText(shellText)
-  const locale = useLocale()
   const requestId = useRequestId()
   const { status, title, text } = useWords(error)
   return (
@@ -33,12 +32,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className={css.text}>{text}</p>
       <div className={css.actions}>
-        <ButtonLink to={withLocale(locale, homePaths.home())} variant="primary">
+        <ButtonLink to={homePaths.home()} variant="primary">
           {t.returnHome}
         </ButtonLink>
-        {status === 403 && (
-          <ButtonLink to={withLocale(locale, helpPaths.contact())}>{t.contactUs}</ButtonLink>
-        )}
+        {status === 403 && <ButtonLink to={helpPaths.contact()}>{t.contactUs}</ButtonLink>}
         {status === undefined && (
           <Button onClick={() => window.location.reload()}>{t.reload}</Button>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link as RouterLink } from 'react-router'
-import type { LinkProps } from './link.tsx'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { useLocale } from './i18n.tsx'
+import { inLanguage, type LinkProps } from './link.tsx'
 import { prefetch as enqueue } from './prefetch.tsx'
 
 /** The link of a page that is alive: it changes pages without loading a document. */
@@ -36,4 +37,11 @@ export function AliveLink({ prefetch = 'intent', ...rest }: LinkProps) {
       }}
     />
   )
+}
+
+/** `await go(coursePaths.course(course))` opens another page, as a link to it does. */
+export function useGo(): (to: string) => Promise<void> {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  return async (to) => navigate(inLanguage(locale, to))
 }

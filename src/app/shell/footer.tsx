@@ -113,14 +113,13 @@ function ahead() {
 /** Leads to the contact page; with script it opens the dialog, whose code loads on demand. */
 function Feedback() {
   const t = useText(layoutText)
-  const locale = useLocale()
   const [open, setOpen] = useState(false)
   // The dialog stays mounted after its first opening, because it keeps the typed text.
   const [wanted, setWanted] = useState(false)
   return (
     <>
       <ButtonLink
-        to={withLocale(locale, helpPaths.contact())}
+        to={helpPaths.contact()}
         icon="edit"
         prefetch="none"
         aria-haspopup="dialog"

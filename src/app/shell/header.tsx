@@ -1,6 +1,6 @@
 import { isHome } from '#src/shared/page-path.ts'
 import { homePaths } from '#src/features/front/home/paths.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { usePagePath, useSite } from '#src/web/root-data.ts'
@@ -19,11 +19,7 @@ export function Header() {
   return (
     <header className={css.header} data-home={searchInPage || undefined}>
       <div className={`container ${css.inner}`}>
-        <Link
-          to={withLocale(locale, homePaths.home())}
-          className={css.logo}
-          aria-label={pick(site.name, locale)}
-        >
+        <Link to={homePaths.home()} className={css.logo} aria-label={pick(site.name, locale)}>
           <Logo />
         </Link>
         <MainNav />

@@ -1,10 +1,9 @@
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { searchPaths } from '#src/features/front/search/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { Link } from '#src/web/link.tsx'
-import { withLocale } from '#src/shared/locale.ts'
 import { usePagePath } from '#src/web/root-data.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import css from './header.module.css'
@@ -20,7 +19,6 @@ const items = [
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
   const t = useText(layoutText)
-  const locale = useLocale()
   const path = usePagePath()
   return (
     <nav className={css.nav} aria-label={t.navigation}>
@@ -30,7 +28,7 @@ export function MainNav() {
           .map((item) => (
             <li key={item.name}>
               <Link
-                to={withLocale(locale, item.path)}
+                to={item.path}
                 className={css.navLink}
                 data-active={isActive(item.path, path) || undefined}
                 aria-current={path === item.path ? 'page' : undefined}

@@ -1,9 +1,8 @@
 import { messagePaths } from '#src/features/people/message/paths.ts'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { lazy } from 'react'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, useViewer } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -42,15 +41,14 @@ export function RightPanel() {
 
 function WayIn() {
   const t = useText(layoutText)
-  const locale = useLocale()
   const here = useHere()
   return (
     <>
-      <Link to={withLocale(locale, accountPaths.login(here))} className={css.panelLink}>
+      <Link to={accountPaths.login(here)} className={css.panelLink}>
         {t.signIn}
       </Link>
       <span className={css.signUp}>
-        <ButtonLink to={withLocale(locale, accountPaths.register(here))}>{t.signUp}</ButtonLink>
+        <ButtonLink to={accountPaths.register(here)}>{t.signUp}</ButtonLink>
       </span>
     </>
   )
@@ -58,21 +56,17 @@ function WayIn() {
 
 function OwnLinks() {
   const t = useText(layoutText)
-  const locale = useLocale()
   const isOffered = useOffered()
   return (
     <>
       {isOffered(messagePaths.list()) && <MessageBell className={css.panelIcon ?? ''} />}
       {isOffered(classesPath) && (
-        <Link to={withLocale(locale, classesPath)} className={css.panelLink}>
+        <Link to={classesPath} className={css.panelLink}>
           {t.classes}
         </Link>
       )}
       {isOffered(studyPaths.myCourses('premium')) && (
-        <Link
-          to={withLocale(locale, studyPaths.myCourses('premium'))}
-          className={`${css.panelLink} ${css.wideOnly}`}
-        >
+        <Link to={studyPaths.myCourses('premium')} className={`${css.panelLink} ${css.wideOnly}`}>
           {t.myCourses}
         </Link>
       )}

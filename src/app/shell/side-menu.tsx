@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MenuGroup } from '#src/app/menus.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
@@ -31,7 +31,7 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
             {entries.map((entry) => (
               <li key={entry.path}>
                 <Link
-                  to={withLocale(locale, entry.path)}
+                  to={entry.path}
                   className={css.entry}
                   aria-current={entry.path === here ? (path === here ? 'page' : 'true') : undefined}
                 >

@@ -4,9 +4,8 @@ import { overviewPaths } from '#src/features/office/overview/paths.ts'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
 import { useOffered } from '#src/web/root-data.ts'
@@ -32,7 +31,6 @@ const width = 306
 /** The signed-in person, their pages and sign-out. Opens by pointing, click and keyboard. */
 export function UserPopover({ viewer }: { viewer: WebViewer }) {
   const t = useText(layoutText)
-  const locale = useLocale()
   const name = viewer.realName || viewer.username
   const avatar = viewer.avatar ?? undefined
   const isOffered = useOffered()
@@ -66,11 +64,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
               <ul className={css.links} hidden={own.length === 0}>
                 {own.map((link) => (
                   <li key={link.kind}>
-                    <Link
-                      to={withLocale(locale, studyPaths.myCourses(link.kind))}
-                      className={css.link}
-                      onClick={close}
-                    >
+                    <Link to={studyPaths.myCourses(link.kind)} className={css.link} onClick={close}>
                       <Icon name={link.icon} size={20} />
                       {t[link.name]}
                     </Link>
@@ -78,18 +72,14 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                 ))}
               </ul>
               {isOffered(overviewPaths.overview()) && (
-                <Link
-                  to={withLocale(locale, overviewPaths.overview())}
-                  className={css.link}
-                  onClick={close}
-                >
+                <Link to={overviewPaths.overview()} className={css.link} onClick={close}>
                   <Icon name="shield" size={20} />
                   {t.backOffice}
                 </Link>
               )}
             </>
           ) : (
-            <ButtonLink to={withLocale(locale, accountPaths.role())} onClick={close} wide>
+            <ButtonLink to={accountPaths.role()} onClick={close} wide>
               {t.chooseRole}
             </ButtonLink>
           )}
@@ -108,7 +98,6 @@ const ownPages = [
 /** 'My center' and 'setting'. The centre of a person who does not teach is the list of learned courses. */
 function Doors({ close }: { close: () => void }) {
   const t = useText(layoutText)
-  const locale = useLocale()
   const isOffered = useOffered()
   const [teaches, learns] = [
     isOffered(coursePaths.manage('premium')),
@@ -120,18 +109,14 @@ function Doors({ close }: { close: () => void }) {
     <div className={css.doors}>
       {(teaches || learns) && (
         <ButtonLink
-          to={
-            teaches
-              ? withLocale(locale, coursePaths.manage('premium'))
-              : withLocale(locale, studyPaths.myCourses('premium'))
-          }
+          to={teaches ? coursePaths.manage('premium') : studyPaths.myCourses('premium')}
           onClick={close}
         >
           {t.myCenter}
         </ButtonLink>
       )}
       {hasProfile && (
-        <ButtonLink to={withLocale(locale, profilePaths.profile())} onClick={close}>
+        <ButtonLink to={profilePaths.profile()} onClick={close}>
           {t.setting}
         </ButtonLink>
       )}

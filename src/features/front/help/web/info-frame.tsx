@@ -1,8 +1,7 @@
 import { Fold } from '#src/web/plain.tsx'
 import type { ReactNode } from 'react'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { withLocale } from '#src/shared/locale.ts'
 import { helpPaths } from '../paths.ts'
 import css from './info.module.css'
 import { infoText } from './info-text.ts'
@@ -20,7 +19,6 @@ export function InfoFrame({
   children: ReactNode
 }) {
   const t = useText(infoText)
-  const locale = useLocale()
   return (
     <main id="main">
       <div className={`band-sand ${css.top}`}>
@@ -30,7 +28,7 @@ export function InfoFrame({
               {pages.map((one) => (
                 <li key={one}>
                   <Link
-                    to={withLocale(locale, helpPaths[one]())}
+                    to={helpPaths[one]()}
                     className={css.tab}
                     aria-current={one === page ? 'page' : undefined}
                   >

@@ -1,8 +1,7 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { MyCourse } from '#src/features/learning/study/contract.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -13,16 +12,12 @@ import { homeText } from './home-text.ts'
 /** Where the person left off, one step from going on. */
 export function HomeContinue({ courses }: { courses: readonly MyCourse[] }) {
   const t = useText(homeText)
-  const locale = useLocale()
   return (
     <section className={css.strip} aria-labelledby="continue">
       <div className="container">
         <div className={css.head}>
           <h2 id="continue">{t.continueTitle}</h2>
-          <Link
-            to={withLocale(locale, studyPaths.myCourses(courses[0]?.kind ?? 'premium'))}
-            className={css.all}
-          >
+          <Link to={studyPaths.myCourses(courses[0]?.kind ?? 'premium')} className={css.all}>
             {t.allMine}
             <Icon name="chevron-right" size={16} />
           </Link>
@@ -40,11 +35,8 @@ export function HomeContinue({ courses }: { courses: readonly MyCourse[] }) {
 function Row({ course }: { course: MyCourse }) {
   const t = useText(homeText)
   const format = useFormat()
-  const locale = useLocale()
   const { courseId, kind, name, next, done, items } = course
-  const to = next
-    ? withLocale(locale, studyPaths.study(kind, courseId, next.itemId))
-    : withLocale(locale, coursePaths.course(course))
+  const to = next ? studyPaths.study(kind, courseId, next.itemId) : coursePaths.course(course)
   return (
     <li className={css.row}>
       <div className={css.cover}>

@@ -1,8 +1,7 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { homeApi } from '#src/features/front/home/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pictureUrl } from '#src/web/picture.ts'
@@ -45,16 +44,12 @@ export function HomeHero({ categories }: { categories: Categories }) {
 function Subjects({ categories }: { categories: Categories }) {
   const t = useText(homeText)
   const format = useFormat()
-  const locale = useLocale()
   return (
     <nav className={css.subjects} aria-label={t.subjects}>
       <ul className="container">
         {categories.map(({ slug, name, total }) => (
           <li key={slug}>
-            <Link
-              to={withLocale(locale, coursePaths.list('premium', { category: slug }))}
-              className={css.subject}
-            >
+            <Link to={coursePaths.list('premium', { category: slug })} className={css.subject}>
               <span className={css.subjectName}>{name}</span>
               <span className={css.subjectCount}>{t.courseCount(total, format.number(total))}</span>
             </Link>

@@ -1,5 +1,4 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -12,14 +11,13 @@ import { homeText } from './home-text.ts'
 /** Open courses as a departure board: the day, the course, the teacher. */
 export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
   const t = useText(homeText)
-  const locale = useLocale()
   return (
     <section className="band band-sand" aria-labelledby="open">
       <div className={`container ${css.grid}`}>
         <header className={css.head}>
           <h2 id="open">{t.openTitle}</h2>
           <p>{t.openLead}</p>
-          <ButtonLink to={withLocale(locale, coursePaths.list('open'))}>{t.allOpen}</ButtonLink>
+          <ButtonLink to={coursePaths.list('open')}>{t.allOpen}</ButtonLink>
         </header>
         <ol className={css.list}>
           {courses.map((course) => (
@@ -47,7 +45,7 @@ function Departure({ course }: { course: CourseCard }) {
       </time>
       <div className={css.about}>
         <h3>
-          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
+          <Link to={coursePaths.course(course)} className={css.link}>
             {course.name}
           </Link>
         </h3>

@@ -1,7 +1,6 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard } from '#src/features/learning/course/contract.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
@@ -13,7 +12,6 @@ import { homeText } from './home-text.ts'
 /** The best-rated course large, the others beside it as a quiet list. */
 export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
   const t = useText(homeText)
-  const locale = useLocale()
   const [first, ...others] = courses
   if (!first) return null
   return (
@@ -22,9 +20,7 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
         <header className={css.head}>
           <h2 id="premium">{t.premiumTitle}</h2>
           <p>{t.premiumLead}</p>
-          <ButtonLink to={withLocale(locale, coursePaths.list('premium'))}>
-            {t.allPremium}
-          </ButtonLink>
+          <ButtonLink to={coursePaths.list('premium')}>{t.allPremium}</ButtonLink>
         </header>
         <First course={first} />
         <ul className={css.others}>
@@ -51,13 +47,12 @@ function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
 }
 
 function First({ course }: { course: CourseCard }) {
-  const locale = useLocale()
   return (
     <article className={css.first}>
       <Cover course={course} large />
       <p className={css.category}>{course.category.name}</p>
       <h3>
-        <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
+        <Link to={coursePaths.course(course)} className={css.link}>
           {course.name}
         </Link>
       </h3>
@@ -68,7 +63,6 @@ function First({ course }: { course: CourseCard }) {
 }
 
 function Other({ course }: { course: CourseCard }) {
-  const locale = useLocale()
   return (
     <li className={css.other}>
       <div className={css.thumb}>
@@ -77,7 +71,7 @@ function Other({ course }: { course: CourseCard }) {
       <div>
         <p className={css.category}>{course.category.name}</p>
         <h3>
-          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
+          <Link to={coursePaths.course(course)} className={css.link}>
             {course.name}
           </Link>
         </h3>

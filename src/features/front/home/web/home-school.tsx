@@ -1,6 +1,6 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { homeApi } from '#src/features/front/home/contract.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useSite, useViewer } from '#src/web/root-data.ts'
@@ -15,7 +15,6 @@ const shown = ['courses', 'lessons', 'questions', 'teachers', 'learners'] as con
 export function HomeSchool({ numbers }: { numbers: Numbers }) {
   const t = useText(homeText)
   const format = useFormat()
-  const locale = useLocale()
   const visitor = useViewer() === null
   return (
     <>
@@ -32,7 +31,7 @@ export function HomeSchool({ numbers }: { numbers: Numbers }) {
               ))}
             </ol>
             {visitor && (
-              <ButtonLink to={withLocale(locale, accountPaths.register())} size="large">
+              <ButtonLink to={accountPaths.register()} size="large">
                 {t.register}
               </ButtonLink>
             )}

@@ -1,7 +1,6 @@
 import { coursePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { CourseCard as Card } from '../contract.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -23,7 +22,6 @@ export function CourseCard({
 }) {
   const t = useText(cardText)
   const format = useFormat()
-  const locale = useLocale()
   const Heading = `h${level}` as const
   return (
     <Frame as="li" interactive padded={false} className={css.card}>
@@ -41,7 +39,7 @@ export function CourseCard({
           {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
         </div>
         <Heading className={css.name}>
-          <CardLink to={withLocale(locale, coursePaths.course(course))} prefetch="intent">
+          <CardLink to={coursePaths.course(course)} prefetch="intent">
             {course.name}
           </CardLink>
         </Heading>

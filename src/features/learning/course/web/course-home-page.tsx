@@ -1,10 +1,9 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, type CourseCard } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -29,8 +28,7 @@ export const meta = pageMeta(courseText, (t, { kind }: LoaderData<typeof loader>
 export default function CourseHomePage() {
   const { kind, home } = useLoaderData<typeof loader>()
   const t = useText(courseText)
-  const locale = useLocale()
-  const listPath = withLocale(locale, coursePaths.list(kind))
+  const listPath = coursePaths.list(kind)
   return (
     <main id="main">
       <div className={css.hero}>
@@ -62,7 +60,7 @@ export default function CourseHomePage() {
                 <BandHead
                   title={category.name}
                   more={{
-                    to: withLocale(locale, coursePaths.list(kind, { category: category.slug })),
+                    to: coursePaths.list(kind, { category: category.slug }),
                     total,
                   }}
                 />

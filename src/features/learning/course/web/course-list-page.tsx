@@ -1,9 +1,8 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { coursePaths } from '../paths.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, courseSorts } from '../contract.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
@@ -37,7 +36,6 @@ export default function CourseListPage() {
   const { kind, list } = useLoaderData<typeof loader>()
   const t = useText(courseText)
   const format = useFormat()
-  const locale = useLocale()
   const address = useList(courseApi.getList)
   const { keyword } = address.values
   const total = format.number(list.total)
@@ -46,10 +44,7 @@ export default function CourseListPage() {
   return (
     <main id="main" className={`container ${css.page}`}>
       <Breadcrumb
-        items={[
-          { label: t[kind], to: withLocale(locale, coursePaths.home(kind)) },
-          { label: t.allCourses },
-        ]}
+        items={[{ label: t[kind], to: coursePaths.home(kind) }, { label: t.allCourses }]}
       />
       <div className={css.head}>
         <h1>{t.listTitle(t[kind])}</h1>

@@ -3,7 +3,7 @@ import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
 import { Fold } from '#src/web/plain.tsx'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -53,20 +53,16 @@ export const meta = pageMeta(
 export default function CoursePage() {
   const { tab, course, outline, reviews } = useLoaderData<typeof loader>()
   const t = useText(detailText)
-  const locale = useLocale()
   return (
     <main id="main">
       <div className={css.top}>
         <div className="container">
           <Breadcrumb
             items={[
-              { label: t[course.kind], to: withLocale(locale, coursePaths.home(course.kind)) },
+              { label: t[course.kind], to: coursePaths.home(course.kind) },
               {
                 label: course.category.name,
-                to: withLocale(
-                  locale,
-                  coursePaths.list(course.kind, { category: course.category.slug }),
-                ),
+                to: coursePaths.list(course.kind, { category: course.category.slug }),
               },
               { label: course.name },
             ]}
@@ -81,7 +77,7 @@ export default function CoursePage() {
           tabs={tabs.map((name) => ({
             label: t[name],
             current: name === tab,
-            to: withLocale(locale, coursePaths.course(course, name === 'intro' ? undefined : name)),
+            to: coursePaths.course(course, name === 'intro' ? undefined : name),
             ...(name === 'comment' && { count: course.ratingCount }),
           }))}
         />

@@ -1,14 +1,14 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '../contract.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { useGo } from '#src/web/router-link.tsx'
 import { cardText } from './card-text.ts'
 import css from './course-page.module.css'
 import { detailText } from './detail-text.ts'
@@ -18,13 +18,9 @@ type Course = AnswerOf<typeof courseApi.getCourse>
 /** The button that changes with the learner's state, which the server decides. */
 export function JoinButton({ course }: { course: Course }) {
   const t = useText(detailText)
-  const locale = useLocale()
   const { pathname } = useLocation()
   const { action, itemId } = course
-  const study = withLocale(
-    locale,
-    studyPaths.study(course.kind, course.courseId, itemId ?? undefined),
-  )
+  const study = studyPaths.study(course.kind, course.courseId, itemId ?? undefined)
   const joined = useRef(false)
   const arrived = (box: HTMLElement | null) => {
     if (joined.current) box?.focus()
@@ -42,7 +38,7 @@ export function JoinButton({ course }: { course: Course }) {
   if (action === 'signIn') {
     return (
       <>
-        <ButtonLink {...looks} to={withLocale(locale, accountPaths.login(pathname))}>
+        <ButtonLink {...looks} to={accountPaths.login(pathname)}>
           {t.join}
         </ButtonLink>
         {course.hasTrial && itemId !== null && (
@@ -81,8 +77,7 @@ function StartDate({ course }: { course: Course }) {
 function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   const t = useText(detailText)
   const format = useFormat()
-  const locale = useLocale()
-  const navigate = useNavigate()
+  const go = useGo()
   const { act, pending } = useAct()
   const { courseId, kind, fee, balance, can } = course
   const amounts = [format.number(fee), format.number(balance ?? 0)] as const
@@ -108,7 +103,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
         async done({ itemId, started }) {
           onJoined()
           if (started && itemId !== null) {
-            await navigate(withLocale(locale, studyPaths.study(kind, courseId, itemId)))
+            await go(studyPaths.study(kind, courseId, itemId))
           }
         },
       },

@@ -1,9 +1,8 @@
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { courseApi } from '../contract.ts'
 import { Link } from '#src/web/link.tsx'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -49,7 +48,6 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
 function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const t = useText(detailText)
   const format = useFormat()
-  const locale = useLocale()
   const learns = course.can.study.may
   const content = (
     <>
@@ -72,7 +70,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
         <Link
           prefetch="none"
           className={css.item}
-          to={withLocale(locale, studyPaths.study(course.kind, course.courseId, item.itemId))}
+          to={studyPaths.study(course.kind, course.courseId, item.itemId)}
         >
           {content}
         </Link>

@@ -1,8 +1,7 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { SemesterLine } from '#src/features/learning/course/web/course-card.tsx'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -24,7 +23,6 @@ const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
 export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
   const t = useText(studyText)
   const format = useFormat()
-  const locale = useLocale()
   const { next, semester } = course
   return (
     <Card as="li" padded={false} className={css.row}>
@@ -45,7 +43,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
           {semester && <Tag tone={tones[semester.state]}>{t[semester.state]}</Tag>}
         </div>
         <h2 className={css.name}>
-          <Link to={withLocale(locale, coursePaths.course(course))} className={css.link}>
+          <Link to={coursePaths.course(course)} className={css.link}>
             {course.name}
           </Link>
         </h2>
@@ -64,7 +62,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
             {!course.completed && <p className={css.muted}>{t.nextItem(next.name)}</p>}
             <ButtonLink
               variant={course.completed ? 'secondary' : 'primary'}
-              to={withLocale(locale, studyPaths.study(course.kind, course.courseId, next.itemId))}
+              to={studyPaths.study(course.kind, course.courseId, next.itemId)}
             >
               {course.completed ? t.review : course.visitedAt ? t.continue : t.start}
               <span className="visually-hidden">{`: ${course.name}`}</span>

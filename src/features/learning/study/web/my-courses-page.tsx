@@ -1,11 +1,10 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { studyPaths } from '../paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { kindOf } from '#src/features/learning/course/web/kind.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch, SortSelect } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
@@ -96,8 +95,7 @@ function Nothing({
   keyword: string
 }) {
   const t = useText(studyText)
-  const locale = useLocale()
-  const mine = withLocale(locale, studyPaths.myCourses(kind))
+  const mine = studyPaths.myCourses(kind)
   if (list.total > 0) {
     return <EmptyState title={t.noPage} action={<ButtonLink to={mine}>{t.firstPage}</ButtonLink>} />
   }
@@ -118,7 +116,7 @@ function Nothing({
       title={completed ? t.noCompleted : learning ? t.noLearning : t.noCourses}
       text={completed ? t.noCompletedText : t.noCoursesText}
       action={
-        <ButtonLink variant="primary" to={withLocale(locale, coursePaths.list(kind))}>
+        <ButtonLink variant="primary" to={coursePaths.list(kind)}>
           {t.findCourses}
         </ButtonLink>
       }

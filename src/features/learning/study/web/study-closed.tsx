@@ -1,6 +1,5 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import css from './study-closed.module.css'
@@ -11,7 +10,6 @@ import { studyText } from './text.ts'
 export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; course: Course }) {
   const t = useText(studyText)
   const format = useFormat()
-  const locale = useLocale()
   const date = course.semester ? format.date(course.semester.startsOn) : ''
   const joins = why === 'notJoined'
   return (
@@ -27,11 +25,7 @@ export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; 
       </div>
       <h1>{joins ? t.notJoinedTitle : t.notStartedTitle}</h1>
       <p>{joins ? t.notJoinedText(course.name) : t.notStartedText(course.name, date)}</p>
-      <ButtonLink
-        variant="primary"
-        size="large"
-        to={withLocale(locale, coursePaths.course(course))}
-      >
+      <ButtonLink variant="primary" size="large" to={coursePaths.course(course)}>
         {joins ? t.join : t.toCourse}
       </ButtonLink>
     </main>

@@ -1,13 +1,12 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { useViewer } from '#src/web/session.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { useGo } from '#src/web/router-link.tsx'
 import { studyApi } from '../contract.ts'
 import { Courseware } from './courseware.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
@@ -37,8 +36,7 @@ export function StudyRoom({
   attempt: Attempt | null
 }) {
   const t = useText(studyText)
-  const locale = useLocale()
-  const navigate = useNavigate()
+  const go = useGo()
   const { chapters, done, report } = useProgress(study)
   const panels = usePanels()
   const [help, setHelp] = useState(false)
@@ -48,10 +46,10 @@ export function StudyRoom({
   const session = useMemo(() => createVideoSession(), [itemId])
   useVisit(study.courseId, item, report)
 
-  const href = (id: number) => withLocale(locale, studyPaths.study(study.kind, study.courseId, id))
+  const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
-    if (id !== undefined) void navigate(href(id))
+    if (id !== undefined) void go(href(id))
   }
   const keys = useStudyKeys({
     n: () => goTo(around.next?.itemId),
@@ -78,7 +76,7 @@ export function StudyRoom({
           href={href}
           panels={panels}
           joined={study.joined}
-          joinHref={withLocale(locale, coursePaths.course(study))}
+          joinHref={coursePaths.course(study)}
         />
         <main id="main" className={css.main} tabIndex={-1}>
           {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}

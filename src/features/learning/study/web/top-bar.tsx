@@ -1,6 +1,5 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -33,16 +32,11 @@ export function TopBar({
 }) {
   const t = useText(studyText)
   const format = useFormat()
-  const locale = useLocale()
   const outline = panels.isOpen('outline')
   const side = panels.isOpen('side')
   return (
     <header className={css.top}>
-      <Link
-        to={withLocale(locale, coursePaths.course(study))}
-        className={css.back}
-        aria-label={t.back(study.name)}
-      >
+      <Link to={coursePaths.course(study)} className={css.back} aria-label={t.back(study.name)}>
         <Icon name="arrow-left" size={20} />
         <span>{study.name}</span>
       </Link>

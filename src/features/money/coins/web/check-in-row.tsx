@@ -1,9 +1,8 @@
 import { coinPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { api } from '#src/web/api.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { usePagePath } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -22,7 +21,6 @@ type Shown = Pick<
 export function CheckInRow({ close }: { close: () => void }) {
   const t = useText(coinText)
   const format = useFormat()
-  const locale = useLocale()
   const path = usePagePath()
   const { shown, failed, load, setShown } = useCoins()
   // The page behind the panel may show the same.
@@ -31,7 +29,7 @@ export function CheckInRow({ close }: { close: () => void }) {
   )
   return (
     <div className={css.row} aria-busy={shown === undefined && !failed}>
-      <Link to={withLocale(locale, coinPaths.purse())} className={css.balance} onClick={close}>
+      <Link to={coinPaths.purse()} className={css.balance} onClick={close}>
         <Icon name="coin" size={20} />
         <span>
           {shown && <strong className="figures">{format.number(shown.balance)}</strong>} {t.coins}

@@ -1,7 +1,6 @@
 import { coinPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
 import { Pages } from '#src/web/list/results.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -60,13 +59,12 @@ function Nothing({
   direction: (typeof directions)[number]
 }) {
   const t = useText(coinText)
-  const locale = useLocale()
   if (history.total > 0) {
     return (
       <EmptyState
         level={3}
         title={t.noPage}
-        action={<ButtonLink to={withLocale(locale, coinPaths.purse())}>{t.firstPage}</ButtonLink>}
+        action={<ButtonLink to={coinPaths.purse()}>{t.firstPage}</ButtonLink>}
       />
     )
   }
@@ -78,7 +76,7 @@ function Nothing({
       level={3}
       title={direction === 'out' ? t.noOut : t.noIn}
       text={direction === 'out' ? t.noOutText : t.noHistoryText}
-      action={<ButtonLink to={withLocale(locale, coinPaths.purse())}>{t.showAll}</ButtonLink>}
+      action={<ButtonLink to={coinPaths.purse()}>{t.showAll}</ButtonLink>}
     />
   )
 }

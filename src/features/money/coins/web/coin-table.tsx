@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { type Locale, withLocale } from '#src/shared/locale.ts'
+import { type Locale } from '#src/shared/locale.ts'
 import { formatsOf, textOf, useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -53,7 +53,6 @@ function Amount({ item: { amount } }: { item: Item }) {
 
 function What({ item: { reason, about, link } }: { item: Item }) {
   const t = useText(coinText)
-  const locale = useLocale()
   const word = { opening: t.opening, course: t.course, checkIn: t.reasonCheckIn }[reason]
   return (
     <span className={css.what}>
@@ -62,7 +61,7 @@ function What({ item: { reason, about, link } }: { item: Item }) {
         (link === null ? (
           <span className={css.about}>{about}</span>
         ) : (
-          <Link to={withLocale(locale, link)} className={css.about}>
+          <Link to={link} className={css.about}>
             {about}
           </Link>
         ))}

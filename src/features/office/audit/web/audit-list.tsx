@@ -1,5 +1,4 @@
 import { peoplePaths } from '#src/features/office/people/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -59,16 +58,11 @@ const columnsOf = (
 
 function Who({ person }: { person: Act['actor'] }) {
   const t = useText(auditText)
-  const locale = useLocale()
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
   if (!isPageBuilt(peoplePaths.people())) return <span>{name}</span>
   return (
-    <Link
-      prefetch="none"
-      className={css.who}
-      to={withLocale(locale, peoplePaths.person(person.userId))}
-    >
+    <Link prefetch="none" className={css.who} to={peoplePaths.person(person.userId)}>
       {name}
     </Link>
   )

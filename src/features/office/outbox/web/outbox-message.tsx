@@ -3,7 +3,7 @@ import { outboxApi, outboxErrors } from '#src/features/office/outbox/contract.ts
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
@@ -108,7 +108,7 @@ function Content({ message }: { message: Message }) {
       )}
       <p className={notes.note}>
         {t.readNote}{' '}
-        <Link prefetch="none" to={withLocale(locale, auditPaths.log({ action: 'outbox.read' }))}>
+        <Link prefetch="none" to={auditPaths.log({ action: 'outbox.read' })}>
           {t.auditLog}
         </Link>
       </p>

@@ -2,13 +2,12 @@ import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { outboxPaths } from '#src/features/office/outbox/paths.ts'
 import { peoplePaths } from '#src/features/office/people/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { isPageBuilt } from '#src/web/built-pages.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
@@ -37,13 +36,12 @@ export default function OverviewPage() {
 /** Work that waits, the most pressing first; an entry without work is left out. */
 function Waiting({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
-  const locale = useLocale()
   const format = useFormat()
   const { outbox, oldestVerificationAt } = overview
   const entries = [
     {
       page: verificationPaths.queue(),
-      to: withLocale(locale, verificationPaths.queue()),
+      to: verificationPaths.queue(),
       icon: 'certificate',
       count: overview.verifications,
       label: t.verifications,
@@ -51,7 +49,7 @@ function Waiting({ overview }: { overview: Overview }) {
     },
     {
       page: verificationPaths.schools(),
-      to: withLocale(locale, verificationPaths.schools()),
+      to: verificationPaths.schools(),
       icon: 'open-course',
       count: overview.schools,
       label: t.schools,
@@ -59,7 +57,7 @@ function Waiting({ overview }: { overview: Overview }) {
     },
     {
       page: outboxPaths.outbox(),
-      to: withLocale(locale, outboxPaths.outbox({ status: 'failed' })),
+      to: outboxPaths.outbox({ status: 'failed' }),
       icon: 'error',
       count: outbox?.failed ?? 0,
       label: t.failed,
@@ -67,7 +65,7 @@ function Waiting({ overview }: { overview: Overview }) {
     },
     {
       page: outboxPaths.outbox(),
-      to: withLocale(locale, outboxPaths.outbox({ status: 'kept' })),
+      to: outboxPaths.outbox({ status: 'kept' }),
       icon: 'message',
       count: outbox?.kept ?? 0,
       label: t.kept,
@@ -112,11 +110,10 @@ function Waiting({ overview }: { overview: Overview }) {
 /** Numbers of the site, for administrators; each leads to the people it counts. */
 function People({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
-  const locale = useLocale()
   const { people, outbox, recentActs } = overview
   if (!people) return null
   const peopleTo = (query?: Record<string, string>) =>
-    isPageBuilt(peoplePaths.people()) ? withLocale(locale, peoplePaths.people(query)) : undefined
+    isPageBuilt(peoplePaths.people()) ? peoplePaths.people(query) : undefined
   return (
     <>
       <section className={css.part} aria-labelledby="people">
@@ -134,14 +131,14 @@ function People({ overview }: { overview: Overview }) {
           <Figure
             label={t.recentActs}
             value={recentActs ?? 0}
-            to={isPageBuilt(auditPaths.log()) ? withLocale(locale, auditPaths.log()) : undefined}
+            to={isPageBuilt(auditPaths.log()) ? auditPaths.log() : undefined}
           />
           <Figure
             label={t.queue}
             value={outbox?.waiting ?? 0}
             to={
               isPageBuilt(outboxPaths.outbox())
-                ? withLocale(locale, outboxPaths.outbox({ status: 'waiting' }))
+                ? outboxPaths.outbox({ status: 'waiting' })
                 : undefined
             }
           />

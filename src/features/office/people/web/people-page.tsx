@@ -1,5 +1,4 @@
 import { peoplePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -15,7 +14,7 @@ import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import type { Filter } from '#src/web/list/filter-bar.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { type NameOf, readList, useList } from '#src/web/list/list-address.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
@@ -135,18 +134,13 @@ function useColumns(): Column<PersonRow>[] {
 
 function Who({ person }: { person: PersonRow }) {
   const t = useText(peopleText)
-  const locale = useLocale()
   const { userId, userName, realName, avatar } = person
   return (
     <span className={css.person}>
       <Avatar name={realName || userName} src={avatar ?? undefined} size={32} />
       <span>
         {/* Not ahead of time: reading a person's page is put on record. */}
-        <Link
-          to={withLocale(locale, peoplePaths.person(userId))}
-          prefetch="none"
-          className={css.name}
-        >
+        <Link to={peoplePaths.person(userId)} prefetch="none" className={css.name}>
           {realName || t.noName}
         </Link>
         <span className={css.muted}>

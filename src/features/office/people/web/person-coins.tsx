@@ -1,9 +1,8 @@
 import { peoplePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { coinApi } from '#src/features/money/coins/contract.ts'
 import { CoinTable } from '#src/features/money/coins/web/coin-table.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
 import css from './person.module.css'
@@ -19,7 +18,6 @@ export function PersonCoins({
 }) {
   const t = useText(personText)
   const format = useFormat()
-  const locale = useLocale()
   return (
     <>
       <p>
@@ -35,7 +33,7 @@ export function PersonCoins({
       <Pagination
         page={history.page}
         pages={history.pages}
-        href={(page) => withLocale(locale, peoplePaths.person(userId, { tab: 'coins', page }))}
+        href={(page) => peoplePaths.person(userId, { tab: 'coins', page })}
       />
     </>
   )

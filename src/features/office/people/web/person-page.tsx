@@ -1,12 +1,11 @@
 import { peoplePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf } from '#src/web/page.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
@@ -48,19 +47,13 @@ export const meta = pageMeta(personText, (t, { person, tab }: LoaderData<typeof 
 export default function PersonPage() {
   const { tab, person, coins, log, access } = useLoaderData<typeof loader>()
   const t = useText(personText)
-  const locale = useLocale()
   const { userId, userName, realName, avatar } = person
   const name = realName || userName
   return (
     <Page
       dense
       before={
-        <Breadcrumb
-          items={[
-            { label: t.people, to: withLocale(locale, peoplePaths.people()) },
-            { label: name },
-          ]}
-        />
+        <Breadcrumb items={[{ label: t.people, to: peoplePaths.people() }, { label: name }]} />
       }
       title={
         <span className={css.title}>
@@ -82,10 +75,7 @@ export default function PersonPage() {
         tabs={tabs.map((one) => ({
           label: t.tab[one],
           current: one === tab,
-          to: withLocale(
-            locale,
-            peoplePaths.person(userId, { tab: one === 'overview' ? undefined : one }),
-          ),
+          to: peoplePaths.person(userId, { tab: one === 'overview' ? undefined : one }),
           ...(one === 'sessions' && { count: person.sessions.length }),
           ...(one === 'verification' && { count: person.verifications.length }),
         }))}

@@ -1,10 +1,9 @@
 import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { peoplePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
@@ -21,7 +20,6 @@ export function PersonRecords({
   log: AnswerOf<typeof auditApi.getAuditLog>
 }) {
   const t = useText(personText)
-  const locale = useLocale()
   const format = useFormat()
   if (log.items.length === 0) return <EmptyState title={t.noLog} text={t.noLogText} />
   return (
@@ -29,11 +27,7 @@ export function PersonRecords({
       <div className={css.bar}>
         <p className={css.muted}>{t.acts(format.number(log.total))}</p>
         {isPageBuilt(auditPaths.log()) && (
-          <ButtonLink
-            size="small"
-            variant="quiet"
-            to={withLocale(locale, auditPaths.log({ subjectUserId: userId }))}
-          >
+          <ButtonLink size="small" variant="quiet" to={auditPaths.log({ subjectUserId: userId })}>
             {t.wholeLog}
           </ButtonLink>
         )}
@@ -44,7 +38,7 @@ export function PersonRecords({
       <Pagination
         page={log.page}
         pages={log.pages}
-        href={(page) => withLocale(locale, peoplePaths.person(userId, { tab: 'log', page }))}
+        href={(page) => peoplePaths.person(userId, { tab: 'log', page })}
       />
     </>
   )

@@ -1,6 +1,5 @@
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -41,7 +40,6 @@ export function PersonVerifications({ person }: { person: Person }) {
 function useColumns(): Column<Application>[] {
   const t = useText(personText)
   const format = useFormat()
-  const locale = useLocale()
   return [
     {
       key: 'submittedAt',
@@ -65,7 +63,7 @@ function useColumns(): Column<Application>[] {
       // Not ahead of time: reading an application is put on record.
       cell: ({ verificationId, submittedAt }) => (
         <Link
-          to={withLocale(locale, verificationPaths.review(verificationId))}
+          to={verificationPaths.review(verificationId)}
           prefetch="none"
           aria-label={t.openNamed(format.dateTime(submittedAt))}
         >

@@ -1,7 +1,6 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { accountPaths } from '../paths.ts'
 import { useQueryValue } from '#src/web/address.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Island } from '#src/web/island.tsx'
 import { Link } from '#src/web/link.tsx'
 import css from './auth.module.css'
@@ -11,14 +10,12 @@ import { accountText } from './text.ts'
 
 export default function LoginPage() {
   const t = useText(accountText)
-  const locale = useLocale()
   const redirect = useQueryValue('redirect') ?? undefined
   return (
     <AuthFrame title={t.signInTitle} lead={t.signInLead}>
       <Island name="sign-in" part={SignInForm} />
       <p className={css.other}>
-        {t.noAccount}{' '}
-        <Link to={withLocale(locale, accountPaths.register(redirect))}>{t.signUp}</Link>
+        {t.noAccount} <Link to={accountPaths.register(redirect)}>{t.signUp}</Link>
       </p>
     </AuthFrame>
   )

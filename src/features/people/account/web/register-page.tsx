@@ -1,8 +1,7 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { accountPaths } from '../paths.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { Island } from '#src/web/island.tsx'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import css from './auth.module.css'
 import { AuthFrame } from './auth-frame.tsx'
@@ -11,13 +10,12 @@ import { accountText } from './text.ts'
 
 export default function RegisterPage() {
   const t = useText(accountText)
-  const locale = useLocale()
   const redirect = useQueryValue('redirect') ?? undefined
   return (
     <AuthFrame title={t.signUpTitle} lead={t.signUpLead}>
       <Island name="sign-up" part={RegisterForm} />
       <p className={css.other}>
-        {t.hasAccount} <Link to={withLocale(locale, accountPaths.login(redirect))}>{t.signIn}</Link>
+        {t.hasAccount} <Link to={accountPaths.login(redirect)}>{t.signIn}</Link>
       </p>
     </AuthFrame>
   )

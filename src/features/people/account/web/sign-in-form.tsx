@@ -6,7 +6,6 @@ import { textOfError } from '#src/web/form/refusal.ts'
 import { leaving, useForm } from '#src/web/form/use-form.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { withLocale } from '#src/shared/locale.ts'
 import { securityPaths } from '#src/features/people/security/paths.ts'
 import { usePosted } from '#src/web/posted.ts'
 import { signedIn } from '#src/web/session.ts'
@@ -100,7 +99,7 @@ export function SignInForm() {
           description={t.rememberHint}
         />
         {isPageBuilt(securityPaths.forget()) && (
-          <Link to={withLocale(locale, securityPaths.forget(redirect))}>{t.forgot}</Link>
+          <Link to={securityPaths.forget(redirect)}>{t.forgot}</Link>
         )}
       </div>
       <Button type="submit" variant="primary" size="large" wide pending={form.pending}>

@@ -1,5 +1,5 @@
 import { messagePaths } from '../paths.ts'
-import { type Locale, pick, splitLocale, withLocale } from '#src/shared/locale.ts'
+import { type Locale, pick, splitLocale } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { sessionEnded } from '#src/web/session.ts'
@@ -57,7 +57,7 @@ function say({ id, title, link }: LiveEvents['message'], locale: Locale): void {
   const t = textOf(bellText, locale)
   toast.info(t.arrived(pick(title, locale)), toastMs, {
     label: t.open,
-    to: withLocale(locale, link ?? centre),
+    to: link ?? centre,
     onOpen() {
       if (link === null) return
       const options = { quiet: true, background: true, keepalive: true }

@@ -1,7 +1,6 @@
 import { messagePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useRootData } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -15,12 +14,11 @@ const notTold = () => undefined
 export function MessageBell({ className }: { className: string }) {
   const t = useText(bellText)
   const format = useFormat()
-  const locale = useLocale()
   const unread = useUnread()
   const label = unread > 0 ? t.unread(format.number(unread)) : t.messages
   return (
     <Link
-      to={withLocale(locale, messagePaths.list())}
+      to={messagePaths.list()}
       className={className}
       data-tip={label}
       aria-label={label}

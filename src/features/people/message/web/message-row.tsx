@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { withLocale } from '#src/shared/locale.ts'
 import type { MessageKind } from '#src/shared/message.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { ButtonLink, IconButton } from '#src/web/ui/button.tsx'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -30,7 +29,6 @@ export function MessageRow({
   onRead: () => void
 }) {
   const t = useText(messageText)
-  const locale = useLocale()
   const textId = useId()
   const { title, text, link, isRead, kind } = message
   return (
@@ -61,7 +59,7 @@ export function MessageRow({
       <div id={textId} className={css.text}>
         <p>{text}</p>
         {open && link !== null && (
-          <ButtonLink to={withLocale(locale, link)} size="small" onClick={onRead}>
+          <ButtonLink to={link} size="small" onClick={onRead}>
             {t.open}
             <span className="visually-hidden">{t.openWhat(title)}</span>
           </ButtonLink>

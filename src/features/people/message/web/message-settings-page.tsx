@@ -1,6 +1,5 @@
 import { messagePaths } from '../paths.ts'
 import { securityPaths } from '#src/features/people/security/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import {
@@ -9,7 +8,7 @@ import {
   type MessageKind,
   messageKinds,
 } from '#src/shared/message.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -34,7 +33,6 @@ const fixedId = 'fixed-why'
 export default function MessageSettingsPage() {
   const { switches: loaded, email, phone } = useLoaderData<typeof loader>()
   const t = useText(settingsText)
-  const locale = useLocale()
   const switches = useSwitches(loaded)
   const { saved } = switches
   const contacts = { site: '', mail: email, sms: phone }
@@ -42,7 +40,7 @@ export default function MessageSettingsPage() {
     <Page
       title={t.title}
       lead={t.lead}
-      actions={<Link to={withLocale(locale, messagePaths.list())}>{t.backToMessages}</Link>}
+      actions={<Link to={messagePaths.list()}>{t.backToMessages}</Link>}
     >
       <div className={css.table}>
         <DataTable
@@ -115,7 +113,6 @@ const wayIcons = { site: 'bell', mail: 'message', sms: 'phone' } as const
 /** What a way is good for, and where it leads – or how to make it lead somewhere. */
 function Way({ channel, contact }: { channel: MessageChannel; contact: string | null }) {
   const t = useText(settingsText)
-  const locale = useLocale()
   const says = { site: t.siteText, mail: t.mailText(bundleMinutes), sms: t.smsText }
   const mail = channel === 'mail'
   return (
@@ -129,9 +126,7 @@ function Way({ channel, contact }: { channel: MessageChannel; contact: string | 
         <p className={css.unbound}>
           {mail ? t.noMail : t.noPhone}{' '}
           {isPageBuilt(securityPaths.contacts()) && (
-            <Link to={withLocale(locale, securityPaths.contacts())}>
-              {mail ? t.bindMail : t.bindPhone}
-            </Link>
+            <Link to={securityPaths.contacts()}>{mail ? t.bindMail : t.bindPhone}</Link>
           )}
         </p>
       ) : (

@@ -1,9 +1,8 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { messagePaths } from '../paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageKinds } from '#src/shared/message.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch } from '#src/web/list/list-search.tsx'
@@ -31,7 +30,6 @@ export default function MessagesPage() {
   const list = useLoaderData<typeof loader>()
   const t = useText(messageText)
   const format = useFormat()
-  const locale = useLocale()
   const address = useList(messageApi.getSendMessageList)
   const news = useNews()
   const { values } = address
@@ -47,7 +45,7 @@ export default function MessagesPage() {
       lead={t.lead}
       actions={
         isPageBuilt(messagePaths.settings()) && (
-          <Link to={withLocale(locale, messagePaths.settings())}>{t.settings}</Link>
+          <Link to={messagePaths.settings()}>{t.settings}</Link>
         )
       }
     >

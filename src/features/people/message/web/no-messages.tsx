@@ -1,8 +1,7 @@
 import { messagePaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { MessageKind } from '#src/shared/message.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import type { ListAddress } from '#src/web/list/list-address.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -24,8 +23,7 @@ export function NoMessages({
   keyword: string
 }) {
   const t = useText(messageText)
-  const locale = useLocale()
-  const all = <ButtonLink to={withLocale(locale, messagePaths.list())}>{t.showAll}</ButtonLink>
+  const all = <ButtonLink to={messagePaths.list()}>{t.showAll}</ButtonLink>
   if (list.total > 0) {
     const first = <ButtonLink to={address.href({})}>{t.firstPage}</ButtonLink>
     return <EmptyState title={t.noPage} action={first} />

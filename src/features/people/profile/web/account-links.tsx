@@ -1,8 +1,7 @@
 import { securityPaths } from '#src/features/people/security/paths.ts'
 import { verificationPaths } from '#src/features/people/verification/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import type { ReactNode } from 'react'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { useOffered } from '#src/web/root-data.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
@@ -23,12 +22,11 @@ export function AccountLinks({
   application: VerificationStatus | null
 }) {
   const t = useText(profileText)
-  const locale = useLocale()
   const isOffered = useOffered()
   const verification = verificationOf(profile, application)
   const binding = (value: string | null) =>
     isOffered(securityPaths.contacts()) && (
-      <ButtonLink size="small" to={withLocale(locale, securityPaths.contacts())}>
+      <ButtonLink size="small" to={securityPaths.contacts()}>
         {value === null ? t.bind : t.manage}
       </ButtonLink>
     )
@@ -42,7 +40,7 @@ export function AccountLinks({
           <Row
             name={t.verification}
             action={
-              <ButtonLink size="small" to={withLocale(locale, verificationPaths.verification())}>
+              <ButtonLink size="small" to={verificationPaths.verification()}>
                 {verification.open ? t.toVerification : t.seeVerification}
               </ButtonLink>
             }

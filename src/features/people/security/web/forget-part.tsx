@@ -1,9 +1,8 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { useQueryValue } from '#src/web/address.ts'
 import { api } from '#src/web/api.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
@@ -22,7 +21,6 @@ import { recoverText } from './recover-text.ts'
 
 export function ForgetPart() {
   const t = useText(recoverText)
-  const locale = useLocale()
   const [done, setDone] = useState(false)
   const redirect = useQueryValue('redirect') ?? undefined
   if (done) return <PasswordDone redirect={redirect} />
@@ -30,7 +28,7 @@ export function ForgetPart() {
     <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
       <ForgetForm onDone={() => setDone(true)} />
       <p className={css.other}>
-        {t.remembered} <Link to={withLocale(locale, accountPaths.login(redirect))}>{t.signIn}</Link>
+        {t.remembered} <Link to={accountPaths.login(redirect)}>{t.signIn}</Link>
       </p>
     </AuthFrame>
   )

@@ -1,6 +1,5 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from '#src/features/people/account/web/auth.module.css'
@@ -10,7 +9,6 @@ import { recoverText } from './recover-text.ts'
 /** The new password is set; what is left is to sign in with it. */
 export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
   const t = useText(recoverText)
-  const locale = useLocale()
   return (
     <AuthFrame title={t.doneTitle} lead="">
       <div className={css.done}>
@@ -19,12 +17,7 @@ export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
           <span>{t.done}</span>
         </p>
         {/* A whole navigation: this browser may have been signed in, and is no more. */}
-        <ButtonLink
-          variant="primary"
-          size="large"
-          reloadDocument
-          to={withLocale(locale, accountPaths.login(redirect))}
-        >
+        <ButtonLink variant="primary" size="large" reloadDocument to={accountPaths.login(redirect)}>
           {t.signIn}
         </ButtonLink>
       </div>

@@ -1,9 +1,8 @@
 import { securityPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
@@ -64,7 +63,6 @@ const initial = {
 
 function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const t = useText(safetyText)
-  const locale = useLocale()
   const forms = changePasswordForms(account.userName)
   const form = useForm({
     initial,
@@ -97,7 +95,7 @@ function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => v
         />
       ) : (
         <p className={css.muted}>
-          {t.noContact} <Link to={withLocale(locale, securityPaths.contacts())}>{t.bindOne}</Link>
+          {t.noContact} <Link to={securityPaths.contacts()}>{t.bindOne}</Link>
         </p>
       )}
       {target === null ? (

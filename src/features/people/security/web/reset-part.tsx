@@ -1,4 +1,3 @@
-import { withLocale } from '#src/shared/locale.ts'
 import { securityPaths } from '../paths.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
@@ -21,7 +20,6 @@ type Link =
 
 export function ResetPart() {
   const t = useText(recoverText)
-  const locale = useLocale()
   const [link, setLink] = useState<Link>({ state: 'checking' })
   const { run } = useAct()
   const look = () =>
@@ -68,7 +66,7 @@ export function ResetPart() {
   }
   return (
     <AuthFrame title={t.goneTitle} lead={t.gone}>
-      <ButtonLink variant="primary" to={withLocale(locale, securityPaths.forget())}>
+      <ButtonLink variant="primary" to={securityPaths.forget()}>
         {t.recover}
       </ButtonLink>
     </AuthFrame>

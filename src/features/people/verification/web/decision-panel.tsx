@@ -1,5 +1,5 @@
 import { verificationPaths } from '../paths.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -25,7 +25,6 @@ export function DecisionPanel({
   onReject: () => void
 }) {
   const t = useText(reviewText)
-  const locale = useLocale()
   const { can, nextId } = review
   return (
     <section className={css.decide} aria-label={t.panel}>
@@ -47,13 +46,13 @@ export function DecisionPanel({
           <ButtonLink
             variant={can.reject.may ? 'quiet' : 'secondary'}
             icon="arrow-right"
-            to={withLocale(locale, verificationPaths.review(nextId))}
+            to={verificationPaths.review(nextId)}
           >
             {t.next}
           </ButtonLink>
         )}
         {!can.reject.may && nextId === null && (
-          <ButtonLink to={withLocale(locale, verificationPaths.queue())}>{t.back}</ButtonLink>
+          <ButtonLink to={verificationPaths.queue()}>{t.back}</ButtonLink>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { peoplePaths } from '#src/features/office/people/paths.ts'
 import { verificationPaths } from '../paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick, withLocale } from '#src/shared/locale.ts'
+import { pick } from '#src/shared/locale.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -57,18 +57,13 @@ export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
 /** The person, as in the profile. */
 export function PersonFacts({ person }: Pick<Review, 'person'>) {
   const t = useText(reviewText)
-  const locale = useLocale()
   const isOffered = useOffered()
   return (
     <Panel
       title={t.person}
       actions={
         isOffered(peoplePaths.people()) && (
-          <ButtonLink
-            size="small"
-            variant="quiet"
-            to={withLocale(locale, peoplePaths.person(person.userId))}
-          >
+          <ButtonLink size="small" variant="quiet" to={peoplePaths.person(person.userId)}>
             {t.openPerson}
           </ButtonLink>
         )
@@ -109,10 +104,7 @@ export function EarlierApplications({ history }: Pick<Review, 'history'>) {
             <li key={one.verificationId}>
               <div className={css.school}>
                 <VerificationState status={one.status} />
-                <Link
-                  to={withLocale(locale, verificationPaths.review(one.verificationId))}
-                  prefetch="none"
-                >
+                <Link to={verificationPaths.review(one.verificationId)} prefetch="none">
                   {format.date(one.submittedAt)}
                 </Link>
               </div>

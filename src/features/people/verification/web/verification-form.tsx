@@ -1,8 +1,7 @@
 import { profilePaths } from '#src/features/people/profile/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
@@ -24,7 +23,6 @@ export function VerificationForm({
   data: AnswerOf<typeof verificationApi.getVerification> & { userId: number }
 }) {
   const t = useText(verificationText)
-  const locale = useLocale()
   const [documentsState, setDocumentsState] = useState<DocumentsState>('settled')
   const [last] = data.history
   const form = useForm({
@@ -69,7 +67,7 @@ export function VerificationForm({
           <div className={css.school}>
             <p className={css.label}>{t.school}</p>
             <p>{data.schoolName || t.schoolNone}</p>
-            <Link to={withLocale(locale, profilePaths.profile())}>{t.changeSchool}</Link>
+            <Link to={profilePaths.profile()}>{t.changeSchool}</Link>
           </div>
         </div>
         <TextField

@@ -1,9 +1,8 @@
 import { helpPaths } from '#src/features/front/help/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -66,7 +65,6 @@ export default function VerificationPage() {
 
 function ForTeachers() {
   const t = useText(verificationText)
-  const locale = useLocale()
   return (
     <Panel title={t.forTeachers}>
       <p>{t.forTeachersText}</p>
@@ -79,7 +77,7 @@ function ForTeachers() {
         </ul>
       </div>
       <p>
-        <ButtonLink to={withLocale(locale, helpPaths.contact())}>{t.contact}</ButtonLink>
+        <ButtonLink to={helpPaths.contact()}>{t.contact}</ButtonLink>
       </p>
     </Panel>
   )

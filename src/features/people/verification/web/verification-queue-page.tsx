@@ -1,14 +1,12 @@
 import { verificationPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import type { Locale } from '#src/shared/locale.ts'
 import { AdminList, statesOf } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -80,7 +78,7 @@ type Row = AnswerOf<typeof verificationApi.getVerifications>['items'][number]
 
 function QueueTable({ rows, waits, now }: { rows: readonly Row[]; waits: boolean; now: number }) {
   const t = useText(queueText)
-  const about = { t, now, format: useFormat(), locale: useLocale() }
+  const about = { t, now, format: useFormat() }
   return (
     <DataTable
       dense
@@ -96,7 +94,6 @@ interface About {
   t: typeof queueText.zh
   now: number
   format: ReturnType<typeof useFormat>
-  locale: Locale
 }
 
 function waitingColumns(about: About): Column<Row>[] {
@@ -132,18 +129,14 @@ function decidedColumns(about: About): Column<Row>[] {
   ]
 }
 
-const commonColumns = ({ t, format, locale }: About): Column<Row>[] => [
+const commonColumns = ({ t, format }: About): Column<Row>[] => [
   {
     key: 'applicant',
     header: t.applicant,
     rowHeader: true,
     cell: ({ verificationId, person, realName }) => (
       // Not loaded ahead: reading an application is put on record.
-      <Link
-        to={withLocale(locale, verificationPaths.review(verificationId))}
-        prefetch="none"
-        className={css.person}
-      >
+      <Link to={verificationPaths.review(verificationId)} prefetch="none" className={css.person}>
         <Avatar name={realName} src={person.avatar ?? undefined} size={36} />
         <span>
           <span className={css.name}>{realName}</span>

@@ -1,16 +1,16 @@
 import { verificationPaths } from '../paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
+import { useGo } from '#src/web/router-link.tsx'
 import { verificationApi } from '../contract.ts'
 import { DecisionPanel, ShortcutList, Verdict } from './decision-panel.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -44,10 +44,9 @@ export default function VerificationReviewPage() {
 
 function ReviewOf({ review }: { review: Review }) {
   const t = useText(reviewText)
-  const locale = useLocale()
   const { application, person, can, nextId } = review
   const { verificationId, realName } = application
-  const navigate = useNavigate()
+  const go = useGo()
   const refresh = useRefresh()
   const { act, pending } = useAct()
   const [rejecting, setRejecting] = useState(false)
@@ -55,11 +54,7 @@ function ReviewOf({ review }: { review: Review }) {
   function goOn(next: number | null, done: string) {
     toast.success(done)
     if (next === null) toast.info(t.queueEmpty)
-    void navigate(
-      next === null
-        ? withLocale(locale, verificationPaths.queue())
-        : withLocale(locale, verificationPaths.review(next)),
-    )
+    void go(next === null ? verificationPaths.queue() : verificationPaths.review(next))
   }
   const approve = () =>
     act(
@@ -73,10 +68,7 @@ function ReviewOf({ review }: { review: Review }) {
   const keys = useShortcuts({
     a: can.approve.may ? () => void approve() : undefined,
     r: can.reject.may ? () => setRejecting(true) : undefined,
-    n:
-      nextId === null
-        ? undefined
-        : () => void navigate(withLocale(locale, verificationPaths.review(nextId))),
+    n: nextId === null ? undefined : () => void go(verificationPaths.review(nextId)),
   })
 
   return (
@@ -84,10 +76,7 @@ function ReviewOf({ review }: { review: Review }) {
       dense
       before={
         <Breadcrumb
-          items={[
-            { label: t.queue, to: withLocale(locale, verificationPaths.queue()) },
-            { label: realName },
-          ]}
+          items={[{ label: t.queue, to: verificationPaths.queue() }, { label: realName }]}
         />
       }
       title={t.title(realName)}
