@@ -3,12 +3,12 @@ import type { Call } from './load.ts'
 import type { Case, Target } from './measure.ts'
 import type { AccountSchool, SignedIn } from './seed-account.ts'
 
-/** Cases of acts that each person does once. */
+/** The people of a round, in cases of an act that a person does once. */
 const peopleARound = 400
 
 let address = 0
 
-/** A new person each time, so that no limit of an address applies. */
+/** Returns the header of a new address each time, so that no limit of an address applies. */
 export const fromElsewhere = (): Record<string, string> => {
   address += 1
   return { 'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}` }

@@ -1,4 +1,4 @@
-// The yardstick: a Fastify server that answers a constant string and does nothing else.
+// The baseline: a Fastify server that answers a constant string and does nothing else.
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { answerParent } from './ipc.ts'

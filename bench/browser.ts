@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Empty cache each time; the median of several visits. */
+/** Measures visits with an empty cache. @returns for each page the median of several visits. */
 export async function measureVisits(
   address: string,
   pages: { name: string; path: string }[],
@@ -123,7 +123,7 @@ function watch(): void {
   })
 }
 
-/** A page that shows an error would be fast, too. */
+/** Checks that the page shows a heading, because a broken page would be fast too. */
 async function checkWorks(page: Page): Promise<void> {
   const heading = await page.locator('h1').count()
   if (heading === 0) throw new Error(`${page.url()} shows no heading`)

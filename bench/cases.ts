@@ -5,7 +5,7 @@ import type { BenchSchool, Learner } from './school.ts'
 const attemptsARound = 40
 const people = 8
 
-/** The cases of the issue, on an existing school. */
+/** Returns the cases of pages, calls and quiz attempts on an existing school. */
 export async function casesOf({ child }: Target, school: BenchSchool): Promise<Case[]> {
   const { courseId, detailId } = school
   const learners = await child.ask<Learner[]>('learners', {

@@ -192,7 +192,7 @@ const caller = (connection: Connection) => async (path: string, token: string, b
 
 const ok = (connection: Connection, text: string | Buffer) => answered(connection, text, false)
 
-/** An answer other than 200 is no measurement; a refusal (422) is one where the case expects it. */
+/** Returns an answer's body. @throws unless it is 200, or 422 in a case that expects a refusal. */
 async function answered(
   connection: Connection,
   text: string | Buffer,

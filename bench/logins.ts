@@ -30,7 +30,7 @@ export async function compareLogins(load: Child, target: Target, rounds: number)
     'unknown name': () => loginOf(`nobody${Math.random().toString(36).slice(2, 11)}`, 'Wrong-2026'),
   }
   await load.ask('timeEach', { port: target.port, calls: [callOf['wrong password']()] })
-  // Shuffled each time: a kind that always came second would meet the load that the first left behind.
+  // The order is random, because a kind that always came second would meet the load of the first.
   const order = Array.from({ length: rounds }, () =>
     kinds.toSorted(() => Math.random() - 0.5),
   ).flat()

@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
 const wants = (part: string) => !options.only || options.only.includes(part)
 const work = options.keep ?? mkdtempSync(join(tmpdir(), 'farsail-bench-'))
 mkdirSync(work, { recursive: true })
-// As root the database runs as another user, who must be able to enter.
+// Started by root, the database runs as another user, which needs access to the folder.
 chmodSync(work, 0o755)
 ensureBuilt()
 

@@ -9,13 +9,13 @@ import type { Kernel } from '#src/server/kernel.ts'
 const total = 1_000_000
 const userTotal = 100_000
 
-/** The people whom the cases sign in as and ask about. */
+/** The data that the account cases use. `admin` is an access token. */
 export interface AccountSchool {
   admin: string
-  /** The people with 20 and with 10,000 messages. */
+  /** The access tokens of the people with 20 and with 10,000 messages. */
   few: string
   many: string
-  /** One of the 10,000. */
+  /** One of the 10,000 messages. */
   messageId: number
   counts: Record<string, number>
 }

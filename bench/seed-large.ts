@@ -43,7 +43,7 @@ async function growPeople(db: Db): Promise<void> {
   // On a busy machine a statement takes longer here than the product's limit.
   await client.query('set statement_timeout = 0')
   await seedPeople(client)
-  // Done by autovacuum within the first minutes otherwise: statistics and a visibility map.
+  // Creates the statistics and the visibility map, which autovacuum would create only minutes later.
   await client.query('vacuum (analyze)')
   client.release(true)
 }

@@ -12,7 +12,7 @@ export interface Memory {
 
 export interface Start {
   seconds: number
-  /** MiB, idle, a few seconds after. */
+  /** MiB of the idle server, a few seconds after the start. */
   memory: Memory
 }
 

@@ -1,4 +1,4 @@
-/** The comparison of two sets of times, as a measuring outsider would see it. */
+/** The distribution of a set of times. */
 export interface Spread {
   count: number
   p5: number

@@ -3,17 +3,17 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null
 }
 
-/** Where every page's script begins. */
+/** The modules that begin every page's script. */
 const everyPage = /\/src\/app\/(root|entry\.client)\.tsx/
-/** Cards and small things that stand on them are on nearly every page, the home page too. */
+/** Cards and their small parts, which nearly every page loads, the home page too. */
 const mostPages =
   /\/src\/web\/ui\/(avatar|card|centre-current|course-cover|done-mark|progress|stars|tag|time-ago)\./
 
 /**
- * Small files cost a page more in headers and lost compression than they save. What every page loads
- * travels as two: the libraries, which rarely change, and the shell, which is all that the root
- * imports. A page's own code stays apart. A group takes along what its files import, unless a group
- * before it has that already.
+ * The groups of modules that share a file. Small files cost a page more in headers and lost compression
+ * than they save, so every page loads two: the libraries, which rarely change, and the shell, which is
+ * everything that the root imports. A page's own code stays apart. A group includes the imports of its
+ * files, unless an earlier group has them.
  */
 export const chunkGroups = [
   {
@@ -27,8 +27,8 @@ export const chunkGroups = [
     priority: 2,
   },
   {
-    // The search's few styles are here as well: by themselves they would be dropped on the way through a
-    // page without a search and loaded once more on the next list.
+    // Includes the search's few styles: in a file of their own they would be removed on a page without a
+    // search and loaded again with the next list.
     name: 'lists',
     test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/(results|list-address|list-search\.module))/,
     priority: 1,
@@ -42,7 +42,7 @@ export const chunkGroups = [
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 
-/** Directly or through others; what is imported on demand is not. */
+/** Whether the root imports a module, directly or through others; imports on demand do not count. */
 function isImportedByRoot(id: string, modules: Modules): boolean {
   const seen = new Set([id])
   for (const one of seen) {

@@ -4,7 +4,7 @@ import { routes as pages } from '#src/app/pages.ts'
 type Manifest = ServerBuild['assets']
 type Route = NonNullable<Manifest['routes'][string]>
 
-/** How nearly every page is; a row says only what is otherwise. */
+/** The values of nearly every page; a row holds only different ones. */
 const usual = {
   parentId: 'root',
   hasAction: false,
@@ -22,9 +22,9 @@ for (const { path, access } of pages) {
 }
 
 /**
- * React Router's manifest holds every page and names the same files again for each. Here it is a
- * list of files and rows of numbers into it; what each page has loaded already (the entry's own
- * imports) is left out, and unless it is for staff, so are the pages of teachers and of the office.
+ * Shortens React Router's manifest, which names the same files again for each page, to a list of files
+ * and rows of indexes into it. The entry's own imports are left out of the rows, and the pages of
+ * teachers and of the office are left out unless `staff` is set.
  */
 export function compactManifest(script: string, { staff }: { staff: boolean }): string {
   const { routes, ...rest } = readManifest(script)
@@ -52,7 +52,7 @@ export function readManifest(script: string): Manifest {
   return JSON.parse(script.slice(from, script.lastIndexOf('}') + 1)) as Manifest
 }
 
-/** As `src/app/routes.ts` makes it of a row's path. */
+/** Returns the pattern that `src/app/routes.ts` makes of a row's path. */
 const patternOf = (id: string) => `:locale${id === '/' ? '' : id.replace(/\(.*?\)/, '')}`
 
 function unusual(more: Partial<Route>): object {
@@ -65,7 +65,7 @@ function unusual(more: Partial<Route>): object {
 
 type Row = [string, string | 0, number, number[], number[], object]
 
-/** Runs in the browser, before React Router, and stands by itself there. */
+/** Runs in the browser before React Router. Its source is copied there, so it uses nothing from this file. */
 function expand(rest: object, names: string, rows: Row[], shared: object) {
   const files = names.split(' ').map((name) => `/assets/${name}`)
   const of = (numbers: number[]) => numbers.map((number) => files[number])

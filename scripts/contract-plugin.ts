@@ -18,8 +18,7 @@ export function contractPlugin(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? id
       if (!isContract(path)) return null
-      // A new address each time the file changes, because Node would otherwise return the module it
-      // has.
+      // The address changes with the file, because Node would otherwise return the module it has.
       const url = `${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`
       const exported = (await import(url)) as Record<string, unknown>
       return { code: reducedModule(exported, path), map: null, moduleType: 'js' }
@@ -53,7 +52,7 @@ const isSchema = (value: unknown) => isObject(value) && '_zod' in value
 const isEndpoint = (value: Record<string, unknown>) =>
   isSchema(value['input']) && isSchema(value['answer'])
 
-/** A read with a query. */
+/** Whether an endpoint has a query. */
 const isList = ({ query }: Record<string, unknown>) =>
   isObject(query) && Object.keys(query).length > 0
 

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 import { filledIcons, iconPaths } from '#src/web/ui/icon-paths.ts'
 
 const sprite = spriteOf(iconPaths)
-/** All icons in one file, which a browser keeps for ever: its name changes with its content. */
+/** The file with all icons. Its name changes with its content, so that browsers keep it for ever. */
 export const spriteFile = `assets/icons-${hash('sha256', sprite, 'base64url').slice(0, 8)}.svg`
 
-/** Puts it beside the built code, or serves it in development. */
+/** Writes the file beside the built code, or serves it in development. */
 export function iconPlugin(): Plugin {
   return {
     name: 'farsail:icons',
@@ -22,7 +22,7 @@ export function iconPlugin(): Plugin {
   }
 }
 
-/** Colour and stroke come from where an icon is used: what it references inherits them. */
+/** Returns the SVG of all icons. A symbol inherits colour and stroke from the place of its use. */
 export function spriteOf(paths: Record<string, string>): string {
   const symbols = Object.entries(paths).map(([name, path]) => {
     const fill = filledIcons.has(name) ? ' fill="currentColor"' : ''

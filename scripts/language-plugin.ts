@@ -1,13 +1,13 @@
 import type { ESTree, Plugin } from 'vite'
 
-/** Stands in the built code until `split-languages.ts` puts true or false in its place. */
+/** A placeholder in the built code, which `split-languages.ts` replaces by true or false. */
 export const englishMark = '__IN_ENGLISH__'
 
 /**
  * Marks each text that is written out in both languages, so that the build can be divided afterwards:
  * `{ zh: '课程', en: 'Course' }` → `{ zh: mark ? '' : '课程', en: mark ? 'Course' : '' }`, and likewise
- * `both('课程', 'Course')` and `bothWords(…)`. The server and the development mode keep both. A room's
- * words in a language that a library brings along are left out where no one reads it.
+ * `both('课程', 'Course')` and `bothWords(…)`. The server and the development mode keep both. React
+ * Aria's texts in languages other than these two are left out.
  */
 export function languagePlugin(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function languagePlugin(): Plugin {
     },
     transform: {
       filter: {
-        // A reviewer sees what the applicant will read in both languages, so those words stay whole.
+        // A reviewer sees the applicant's message in both languages, so its texts are not marked.
         id: { include: /\/src\/.*\.tsx?(?:$|\?)/, exclude: /\/review-text\.ts/ },
         code: /\bzh\b|\bboth(?:Words)?\(/,
       },
@@ -32,7 +32,7 @@ export function languagePlugin(): Plugin {
   }
 }
 
-/** The module's code with a choice in place of each text of a pair. */
+/** Returns the module's code with a choice in place of each text of a pair. */
 export function markLanguages(code: string, program: ESTree.Program): string {
   const edits = pairsIn(program).flatMap(([zh, en]) => [
     { ...zh, choice: (text: string) => `(${englishMark} ? "" : ${text})` },
@@ -54,7 +54,7 @@ function pairsIn(node: unknown): Pair[] {
   return pair ? [pair] : Object.values(node).flatMap(pairsIn)
 }
 
-/** A value in a variable came from the server or from a person, and stays. */
+/** Only texts written in the code are marked: a value in a variable comes from the server or a person. */
 const writtenOut = new Set([
   ...['Literal', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'],
   ...['ArrowFunctionExpression', 'FunctionExpression'],

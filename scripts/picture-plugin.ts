@@ -12,12 +12,12 @@ const drawings = new Map(
 const content = [...drawings].flat().join('\n')
 
 /**
- * One folder for all drawings, named by what is in it: code holds one address instead of thirty, and a
- * browser keeps each drawing for ever.
+ * The folder of all drawings. Its name changes with their content, so that browsers keep them for ever;
+ * one folder gives the code one address instead of thirty.
  */
 export const pictureFolder = `assets/pictures-${hash('sha256', content, 'base64url').slice(0, 8)}`
 
-/** Puts the drawings beside the built code, or serves them in development. */
+/** Writes the drawings beside the built code, or serves them in development. */
 export function picturePlugin(): Plugin {
   return {
     name: 'farsail:pictures',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Parts of React Router that the browser never runs here and that no bundler can see to be unused:
- * instrumentation (no one gives any) and finding routes one by one (the whole list is loaded).
+ * Replacements for parts of React Router that never run here, which a bundler cannot detect:
+ * instrumentation (none is configured) and route discovery (the browser has the whole list).
  */
 const unused: Record<string, string> = {
   'lib/router/instrumentation.js': `
@@ -23,7 +23,7 @@ const unused: Record<string, string> = {
     export const useFogOFWarDiscovery = () => {}`,
 }
 
-/** Leaves them out of the built pages. Stops the build when a new version has moved them. */
+/** Replaces them in the built pages. Stops the build when a new version moves them or changes their exports. */
 export function routerPlugin(): Plugin {
   const left = new Set(Object.keys(unused))
   return {

@@ -14,8 +14,8 @@ import { englishMark } from './language-plugin.ts'
 
 /**
  * Divides the built client by language: `home-page-Dq.js` becomes `home-page-Dq.zh-CN.js` and
- * `home-page-Dq.en-US.js`, each with its own texts only and loading only its own kind. What holds no
- * text and loads nothing that does (React, the document viewer) stays one file for both.
+ * `home-page-Dq.en-US.js`, each with the texts of its language, loading files of its language. A file
+ * without texts that loads no divided file (React, the document viewer) serves both languages.
  */
 export async function splitLanguages(buildFolder: string): Promise<void> {
   const folder = join(buildFolder, 'client', 'assets')
@@ -46,11 +46,11 @@ export async function splitLanguages(buildFolder: string): Promise<void> {
   await writeFile(join(buildFolder, languagesFile), JSON.stringify([...divided].toSorted()))
 }
 
-/** Larger files are minified already: the document viewer. */
+/** Files of more characters, those of the document viewer, are minified already. */
 const largest = 400_000
 const isManifest = (name: string) => name.startsWith('manifest-')
 
-/** Files with texts, and those that name such a file. */
+/** Returns the files with texts, and those that load such a file, directly or through others. */
 function dividedAmong(files: ReadonlyMap<string, string>): Set<string> {
   const divided = new Set<string>()
   const namedBy = new Map<string, string[]>()
@@ -70,7 +70,7 @@ function dividedAmong(files: ReadonlyMap<string, string>): Set<string> {
   return divided
 }
 
-/** Goes beyond rolldown's own: constants, as the class names of a part, are put where they are used. */
+/** Minifies further than rolldown, which does not inline constant objects such as a component's class names. */
 async function small(code: string, { module }: { module: boolean }): Promise<string> {
   const compress = { passes: 2, module }
   return (await minify(code, { module, ecma: 2020, mangle: true, compress })).code

@@ -1,5 +1,5 @@
-// npm test: runs every check, and prints one closing line. npm test -- course: one room, with the types
-// and the lint of the whole tree. npm run check: the quick part of it, without any room.
+// npm test: runs every check, and prints one closing line. npm test -- course: one room, with types,
+// lint and format of the whole tree. npm run check: types, lint, format and the architecture test.
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -47,7 +47,7 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** Runs the API tests and all others without a browser, as far as they are in these folders. */
+/** Runs the tests that need no browser, in these folders, or all of them. */
 async function vitest(paths) {
   statuses.vitest = await runTool('vitest/vitest.mjs', [
     ...['run', ...paths],

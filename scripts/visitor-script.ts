@@ -6,8 +6,8 @@ import { languagePlugin } from './language-plugin.ts'
 import { definitions } from './definitions.ts'
 import { classNames } from './class-names.ts'
 
-// Some twenty small files would cost a living part more than they save. Nothing in them is needed
-// by the entry, which every visitor loads.
+// Some twenty small files would cost an island more than they save. The entry, which every visitor
+// loads, needs none of these modules.
 const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
@@ -49,7 +49,7 @@ async function buildVisitorScript(buildDirectory: string): Promise<void> {
       rolldownOptions: {
         input: { visitor: 'src/app/entry.visitor.ts' },
         preserveEntrySignatures: false,
-        // What a chunk's modules need besides stays with the entry where the entry needs it too.
+        // A dependency of a chunk stays with the entry where the entry needs it too.
         output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
       },
     },

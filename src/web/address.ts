@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where the page is: the path with its locale, and the query with its '?'. */
+/** A page's address: the path with its locale, and the query with its '?'. */
 export interface PageAddress {
   pathname: string
   search: string
@@ -8,8 +8,8 @@ export interface PageAddress {
 
 export const AddressContext = createContext<PageAddress>({ pathname: '/', search: '' })
 
-/** The open page's address, also in a part of a page that lives without a router. */
+/** Returns the open page's address, in an island too, which has no router. */
 export const useAddress = () => useContext(AddressContext)
 
-/** One value of the query. */
+/** Returns the first value of a query parameter, or null. */
 export const useQueryValue = (name: string) => new URLSearchParams(useAddress().search).get(name)

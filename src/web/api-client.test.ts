@@ -34,7 +34,7 @@ const refused = (status: number, code: number): Answer => ({
   body: { code, msg: '不行', enmsg: 'No', data: null },
 })
 
-/** A browser of paper: answers are given by `answer`, everything that happens is written down. */
+/** A fake browser: `answer` answers the calls, and the test can read everything that happened. */
 function world(
   answer: (sent: Sent, attempt: number) => Answer,
   {

@@ -18,16 +18,16 @@ const timeoutMs = 30_000
 const retried = new Set([408, 429, 500, 502, 503, 504])
 
 export interface CallOptions {
-  /** No toast: the caller says himself what went wrong. */
+  /** Shows no error toast, because the caller reports the failure. */
   quiet?: boolean
-  /** Nobody waits for it: no progress bar. */
+  /** Shows no progress bar, because the person does not wait for the answer. */
   background?: boolean
   signal?: AbortSignal
   /** The call outlives the page, as a last progress report must. */
   keepalive?: boolean
 }
 
-/** What the client needs of its surroundings. */
+/** The client's dependencies, so that tests can replace them. */
 export interface ClientWorld {
   fetch: typeof globalThis.fetch
   tokens: {
@@ -41,7 +41,7 @@ export interface ClientWorld {
   showError(text: string): void
   goToLogin(): void
   reload(): void
-  /** Runs one at a time over all tabs: a refresh credential is good for one use only. */
+  /** Holds a lock across all tabs while it runs, because a refresh credential is valid for one use only. */
   alone<T>(run: () => Promise<T>): Promise<T>
 }
 
@@ -66,7 +66,7 @@ export const words = {
   },
 } satisfies Record<string, Omit<Envelope, 'count'>>
 
-/** The product's one way to its server from a browser (specification, sections 4, 7 and 8). */
+/** Creates the browser's only client of the server (specification, sections 4, 7 and 8). */
 export function createClient(world: ClientWorld) {
   const { tokens } = world
   let refreshing: Promise<string> | undefined
@@ -109,7 +109,7 @@ export function createClient(world: ClientWorld) {
     ...(token !== undefined && { token }),
   })
 
-  /** Runs a call with a token that is good, as far as can be known, and once more after a 401. */
+  /** Runs a call with a token that has not expired by the local clock, and once more after a 401. */
   async function authorised(
     endpoint: Called,
     run: (token: string | undefined) => Promise<{ status: number; envelope: Envelope }>,
@@ -117,7 +117,7 @@ export function createClient(world: ClientWorld) {
     const token = await currentToken(endpoint)
     let answer = await run(token)
     if (token !== undefined && answer.status === kinds.tokenExpired.status) {
-      // Another call may have refreshed meanwhile; then its token is the one to try.
+      // Another call may have refreshed the token in the meantime; the retry then uses that token.
       const now = tokens.read()?.access_token
       answer = await run(now !== undefined && now !== token ? now : await refresh(token))
     }
@@ -139,12 +139,12 @@ export function createClient(world: ClientWorld) {
       world.goToLogin()
       throw new ApiError(words.noToken)
     }
-    // 0: an older record that does not say; the server will.
+    // 0 marks an older record without an expiry; the server decides whether its token is valid.
     if (record.expires === 0 || record.expires > world.now()) return record.access_token
     return refresh(record.access_token)
   }
 
-  /** One refresh for any number of waiting calls. */
+  /** Refreshes the token once for all waiting calls. */
   function refresh(stale: string): Promise<string> {
     refreshing ??= world.alone(() => renew(stale)).finally(() => (refreshing = undefined))
     return refreshing
@@ -152,7 +152,7 @@ export function createClient(world: ClientWorld) {
 
   async function renew(stale: string): Promise<string> {
     const record = tokens.read()
-    // While this tab waited for its turn another one did it.
+    // Another tab may have refreshed the token while this one waited for the lock.
     if (record && record.access_token !== stale && record.expires > world.now()) {
       return record.access_token
     }
@@ -170,7 +170,7 @@ export function createClient(world: ClientWorld) {
       tokens.write({ access_token, expires })
       return access_token
     }
-    // A server that cannot answer just now has not said that the session is over.
+    // A temporary failure of the server does not end the session.
     if (retried.has(status)) throw new ApiError(envelope)
     tokens.clear()
     world.reload()
@@ -200,7 +200,10 @@ export function createClient(world: ClientWorld) {
     }
   }
 
-  /** Says what went wrong, unless asked not to, and makes one kind of error of everything. */
+  /**
+   * Shows the error, unless the call is quiet or the refusal is expected, and returns it as an ApiError.
+   * The error of an aborted call is returned as it is and never shown.
+   */
   function told(error: unknown, { quiet, signal }: CallOptions): unknown {
     if (signal?.aborted) return error
     const failure = error instanceof ApiError ? error : noAnswer()
@@ -212,7 +215,7 @@ export function createClient(world: ClientWorld) {
     return failure
   }
 
-  /** Renews the session ahead of time. False when it could not be; then it is as it was, or over. */
+  /** Refreshes the token before it expires. @returns false when that failed: the session is unchanged or over. */
   const renewed = (stale: string) =>
     refresh(stale).then(
       () => true,
@@ -244,7 +247,7 @@ export function queryOf(input: unknown): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** `crypto.randomUUID` is missing where a school is served over plain http. */
+/** Returns 32 random hexadecimal digits; `crypto.randomUUID` is missing on a site served over plain HTTP. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

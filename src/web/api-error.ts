@@ -3,14 +3,14 @@ import type { Envelope } from '#src/shared/endpoint.ts'
 import { bothOf } from './i18n.tsx'
 import { shellText } from './text.ts'
 
-/** A call that did not succeed. The person has been told, unless the call was quiet. */
+/** A failed call. The client has already shown it, unless the call was quiet or the refusal expected. */
 export class ApiError extends Error {
   readonly code: number
   /** The refusal's id: 'course.notPublished'; empty when no answer came. */
   readonly id: string
   readonly enMessage: string
   readonly data: unknown
-  /** What is wrong with which field, for code 400. */
+  /** The errors by field, for code 400. */
   readonly fields: FieldError[]
 
   constructor({ code, msg, enmsg, data, error }: Omit<Envelope, 'count'>) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Specification, section 7: any network failure or exception. */
+/** The error for any network failure or exception (specification, section 7). */
 export function noAnswer(): ApiError {
   const { zh, en } = bothOf(shellText)
   return new ApiError({

@@ -8,7 +8,7 @@ import { toast } from './ui/toast-store.ts'
 
 export { ApiError } from './api-error.ts'
 
-/** The language of the page that is open. */
+/** The language of the open page. */
 export const pageLocale = () => splitLocale(window.location.pathname).locale ?? defaultLocale
 
 export const client = createClient({
@@ -26,7 +26,8 @@ export const client = createClient({
     )
   },
   reload: () => void guardedReload(),
-  // Without https a browser has no locks; then tabs may refresh at once, and the later one signs in again.
+  // Without HTTPS a browser has no locks: two tabs may refresh at the same moment, and the later one
+  // has to sign in again.
   alone: (run) => ('locks' in navigator ? navigator.locks.request('session-refresh', run) : run()),
 })
 

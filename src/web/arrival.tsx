@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * What a browser does by itself on a new document: the new page's title is read out, and whoever
- * came by a link that is gone goes on from the new heading instead of from nowhere.
+ * Announces the new page's title after a client navigation, and focuses its heading when the used link
+ * is gone, as a browser does for a new document.
  */
 export function Arrival() {
   const { pathname } = useLocation()

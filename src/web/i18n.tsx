@@ -26,7 +26,7 @@ export function useLocale(): Locale {
   return useContext(LocaleContext)
 }
 
-/** '1 course', '2 courses': English counts in the singular only for one. */
+/** Formats an English count: '1 course', '2 courses'. */
 export const counted = (count: string, one: string, many = `${one}s`) =>
   `${count} ${count === '1' ? one : many}`
 
@@ -40,19 +40,19 @@ export function textOf<T>(both: Texts<T>, locale: Locale): T {
 }
 
 /**
- * The texts in either language. A browser has loaded the language of its page only
- * (scripts/split-languages.ts) and takes it for both.
+ * Returns the texts in both languages. A browser has loaded only the language of its page
+ * (scripts/split-languages.ts), which then stands for both.
  */
 export function bothOf<T>({ zh, en }: Partial<Texts<T>>): Texts<T> {
   return { zh: (zh || en)!, en: (en || zh)! }
 }
 
-/** Numbers, dates and durations as the reader writes them. */
+/** Returns the formats of numbers, dates and durations in the reader's language. */
 export function useFormat() {
   return formatsOf(useLocale())
 }
 
-/** Made once a language: new Intl formatters on each card of a list cost ten times its rendering. */
+/** Formats by language: creating Intl formatters for each card of a list costs ten times its rendering. */
 const made = new Map<Locale, ReturnType<typeof formats>>()
 
 export function formatsOf(locale: Locale) {
@@ -66,7 +66,7 @@ function formats(locale: Locale) {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  // The server does not know the reader's zone: calendar dates are shown in the school's.
+  // The server does not know the reader's time zone, so dates are shown in the school's.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: schoolZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

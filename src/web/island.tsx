@@ -6,24 +6,24 @@ import { LocaleProvider } from './i18n.tsx'
 import { PostedContext } from './posted.ts'
 import { RootDataContext } from './root-data.ts'
 
-/** What a living part of a plain page is given besides its page's markup. */
+/** The data of an island, sent to the browser with its markup. */
 export interface IslandData {
   root: RootData
   posted?: Posted | undefined
 }
 
 interface Waking {
-  /** Renders markup that React can take over, which a plain page's is not. */
+  /** Renders markup that React can hydrate, unlike that of a plain page. */
   render(part: ReactNode, prefix: string): string
   data: IslandData
 }
 
-/** Given while a plain page is rendered. */
+/** Set while a plain page is rendered. */
 export const WakingContext = createContext<Waking | undefined>(undefined)
 
 /**
- * A part that lives on a plain page: complete without script, and woken by React without the router
- * (`app/islands.ts` says where its code is). On a page that is alive it is a part like any other.
+ * An interactive part of a plain page: complete without script, and hydrated without the router
+ * (`app/islands.ts` names its code). On a hydrated page it is an ordinary component.
  */
 export function Island({ name, part }: { name: string; part: ComponentType }) {
   const waking = useContext(WakingContext)
@@ -47,7 +47,7 @@ export function Island({ name, part }: { name: string; part: ComponentType }) {
   )
 }
 
-/** What surrounds a part on its own, on the server and in the browser alike. */
+/** The contexts around an island, the same on the server and in the browser. */
 export function IslandFrame({
   data: { root, posted },
   address,

@@ -11,26 +11,26 @@ import { useLocale } from './i18n.tsx'
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** The path of a page; the reader's language is added where the path names none. A download keeps its address. */
   to: string
-  /** intent – loads the page ahead when pointed at or focused; viewport – as soon as it is seen. */
+  /** When the page is loaded ahead: 'intent' on pointing or focus, 'viewport' when the link is visible. */
   prefetch?: 'intent' | 'viewport' | 'none'
-  /** For client navigations: takes the place of this address in the history. */
+  /** For client navigations: replaces this address in the history. */
   replace?: boolean
-  /** For client navigations: the page stays where it is. */
+  /** For client navigations: keeps the scroll position. */
   preventScrollReset?: boolean
-  /** Always a new document: what it leads to is no page, or must begin without this one's state. */
+  /** Always loads a document, because the target is not a page or must start without this page's state. */
   reloadDocument?: boolean
 }
 
-/** Pages that are alive put the router's link here; everywhere else a link is a plain one. */
+/** Hydrated pages provide the router's link here; everywhere else a link is an `<a>`. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** A link within the product. The page behind it is loaded ahead, at most five pages at a time. */
+/** A link within the site. Its page is loaded ahead, at most five pages at a time. */
 export function Link(props: LinkProps) {
   const to = inLanguage(useLocale(), props.to)
   return createElement(useContext(LinkContext), props.download ? props : { ...props, to })
 }
 
-/** The path in the reader's language: '/courses' → '/en-US/courses'; '#part' and '/zh-CN/courses' stay. */
+/** Returns the path in the reader's language: '/courses' → '/en-US/courses'; '#part' and '/zh-CN/courses' stay. */
 export function inLanguage(locale: Locale, to: string): string {
   return to.startsWith('/') && !splitLocale(to).locale ? withLocale(locale, to) : to
 }

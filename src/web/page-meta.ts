@@ -4,17 +4,17 @@ import { type Locale, locales, pick, withLocale } from '#src/shared/locale.ts'
 import { type Texts, textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
 
-/** What a screen says of itself to browsers, search engines and whoever shares its address. */
+/** The description of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title: string
   description?: string | undefined
-  /** A picture for those who share it: an absolute address or a path. */
+  /** The picture of a link preview: an absolute address or a path. */
   image?: string | undefined
   /** Structured data (schema.org) without `@context`. */
   structured?: Record<string, unknown> | undefined
 }
 
-/** What a loader gives to its screen. */
+/** The type of a loader's result. */
 export type LoaderData<L extends (...args: never[]) => unknown> = Awaited<ReturnType<L>>
 
 interface MetaArgs {
@@ -30,20 +30,20 @@ export function pageMeta<T, D>(
   return ({ loaderData, matches }) => {
     const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
     if (!root) return []
-    // The loader failed: the error page has its own title.
+    // The loader failed, so there is no data to describe; the error page sets its own title.
     if (loaderData === undefined && matches.length > 1 && describe.length > 1) return headOf(root)
     return headOf(root, describe(textOf(texts, root.locale), loaderData as D, root.locale))
   }
 }
 
-/** Everything in the head that follows from the page; without `head` from its row of the route table. */
+/** Returns the head's tags for a page; without `head`, the title of its row in the route table. */
 export function headOf(root: RootData, head?: PageHead): MetaDescriptor[] {
   const { site, locale } = root
   const name = pick(site.name, locale)
   const page = head?.title ?? pick(root.title, locale)
   const title = page === name ? name : `${page} - ${name}`
   const description = head?.description
-  // Two addresses, one page.
+  // The home page has two addresses, of which one is canonical.
   const path = isHome(root.path) ? homePath : root.path
   const at = (to: Locale) => site.url + withLocale(to, path) + root.kept
   const image = new URL(head?.image ?? `/og-${locale === 'en-US' ? 'en' : 'zh'}.png`, site.url)

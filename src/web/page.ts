@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, Envelope, InputOf } from '#src/shared/endpoint
 import type { PageGiven, RootData } from '#src/shared/page.ts'
 import type { Both } from '#src/shared/locale.ts'
 
-/** Calls an endpoint while the page is rendered. Refusals become the page's status: 404, 403, 500. */
+/** Calls an endpoint while the page is rendered. A refusal becomes the page's status: 404, 403, 500. */
 export type PageApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
 
 export const pageContext = createContext<PageGiven>()
@@ -21,7 +21,7 @@ export function pageOf(context: Readonly<RouterContextProvider>) {
   return { api, viewer, locale, site, requestId: given.requestId }
 }
 
-/** What a refused call, a guard or an unknown address tells the error page. */
+/** The error page's data after a refused call, a guard's refusal or an unknown address. */
 export interface PageRefusal {
   id: string
   text: Both
@@ -33,15 +33,15 @@ function refusal(status: number, envelope: Envelope) {
     id: envelope.error ?? 'common.failed',
     text: { zh: envelope.msg, en: envelope.enmsg },
   }
-  // An address with a malformed id names nothing: to the reader that is a page that does not exist.
+  // A malformed id in the address names no page, so the status is 404.
   return data(told, { status: status === 400 ? 404 : status < 400 ? 500 : status })
 }
 
-/** For a loader that finds nothing by itself: `throw notFound()`. */
+/** For a loader that has no result: `throw notFound()`. */
 export const notFound = () =>
   data<PageRefusal>({ id: 'common.notFound', text: { zh: '', en: '' } }, { status: 404 })
 
-/** The id of the refusal that `api` threw in a loader: 'course.notJoined'. */
+/** Returns the id of the refusal that `api` threw in a loader: 'course.notJoined'; undefined for other errors. */
 export function refusalId(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
   const { data: told } = error

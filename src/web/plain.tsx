@@ -3,12 +3,12 @@ import type { PlainPage } from '#src/shared/page.ts'
 
 export const PlainContext = createContext<PlainPage | undefined>(undefined)
 
-/** Given while a page is rendered that will not be alive in the browser; else undefined. */
+/** Returns the data of a plain page, which is never hydrated; undefined on other pages. */
 export const usePlain = () => useContext(PlainContext)
 
 /**
- * Ends what a first screen shows. Of a plain page everything above is styled by the document itself;
- * the stylesheets are fetched from here on and hold nothing above back.
+ * Marks the end of the first screen. A plain page carries the style of everything above in its own
+ * document; the stylesheets load from here, so that they do not delay the first screen.
  */
 export function Fold() {
   return usePlain() ? <template data-fold="" /> : null

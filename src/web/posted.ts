@@ -3,5 +3,5 @@ import type { Posted } from '#src/shared/posted.ts'
 
 export const PostedContext = createContext<Posted | undefined>(undefined)
 
-/** Given where the page answers a form that was sent without script. */
+/** Returns the form that was sent without script and that this page answers, or undefined. */
 export const usePosted = () => useContext(PostedContext)

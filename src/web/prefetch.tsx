@@ -8,7 +8,7 @@ export const prefetchLimit = 5
 const queue = createStore<readonly string[]>([])
 const none: readonly string[] = []
 
-/** Loads a page's code ahead. A sixth page pushes the oldest out if it was pointed at. */
+/** Loads a page's code ahead. Past the limit, a page that was pointed at replaces the oldest. */
 export function prefetch(page: string, pointedAt: boolean): void {
   const pages = queue.get()
   if (pages.includes(page)) return
@@ -16,7 +16,7 @@ export function prefetch(page: string, pointedAt: boolean): void {
   else if (pointedAt) queue.set([...pages.slice(1), page])
 }
 
-/** A new page has its own links to look ahead to. */
+/** Empties the queue, because a new page has its own links. */
 export const forgetPrefetched = () => queue.set(none)
 
 export function Prefetches() {
@@ -29,8 +29,8 @@ export function Prefetches() {
 }
 
 /**
- * Code and styles only. What a person reads may not be stored by the browser, so data that came
- * ahead would be asked for a second time (React Router's own `PrefetchPageLinks` does that).
+ * Loads code and styles only. A browser may not store a person's data, so data loaded ahead would be
+ * requested a second time, as it is by React Router's own `PrefetchPageLinks`.
  */
 function PrefetchedCode({ page }: { page: string }) {
   const router = useContext(UNSAFE_DataRouterContext)?.router

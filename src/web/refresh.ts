@@ -5,7 +5,7 @@ const reload = (): Promise<void> => {
   return new Promise(() => {})
 }
 
-/** How a page comes to show what is now so. Without the router it is loaded again. */
+/** Loads the page's current data. Without the router it reloads the document. */
 export const RefreshContext = createContext<() => Promise<void>>(reload)
 
 export const useRefresh = () => useContext(RefreshContext)

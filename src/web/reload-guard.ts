@@ -2,7 +2,7 @@
 export const reloadGuardMs = 10_000
 const key = 'reloaded-at'
 
-/** Reloads unless it has just done so; a lasting fault must not turn into a loop. */
+/** Reloads the page, unless it has just done so: a lasting fault must not become a loop. @returns whether it reloads. */
 export function guardedReload(): boolean {
   const last = Number(sessionStorage.getItem(key)) || 0
   if (Date.now() - last < reloadGuardMs) return false
@@ -11,10 +11,10 @@ export function guardedReload(): boolean {
   return true
 }
 
-/** After a new build the chunks of the old one are gone: load the page anew. */
+/** Reloads the page when a chunk is missing, because a new build removes those of the old one. */
 export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline a reload would only trade the page, and what is typed in it, for the browser's own error.
+    // Offline, a reload would replace the page and its typed text by the browser's error page.
     if (navigator.onLine && guardedReload()) event.preventDefault()
   })
 }

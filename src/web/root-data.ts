@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { RootData, SiteInfo, WebViewer } from '#src/shared/page.ts'
 
-/** What every page has; put there by the root, and by a part that lives on its own in a plain page. */
+/** The data that every page has, provided by the root and by each island. */
 export const RootDataContext = createContext<RootData | undefined>(undefined)
 
 export const useRootData = () => useContext(RootDataContext)
@@ -18,7 +18,7 @@ export const useSite = (): SiteInfo => useRoot().site
 /** The signed-in person, or null. The page was rendered for this person; a sign-in loads a new document. */
 export const useViewer = (): WebViewer | null => useRoot().viewer
 
-/** Whether a page behind the sign-in is there and the person may open it: '/admin/people'. */
+/** Returns a function that tests whether the viewer is offered a page behind the sign-in: '/admin/people'. */
 export function useOffered(): (path: string) => boolean {
   const offered = useViewer()?.offered
   return (path) => offered?.includes(path) ?? false
@@ -27,10 +27,10 @@ export function useOffered(): (path: string) => boolean {
 /** The page's path without locale and query: '/course/list'. */
 export const usePagePath = (): string => useRoot().path
 
-/** What the scheme switch starts from. */
+/** The colour scheme that the page was rendered with; the scheme switch starts from it. */
 export const useRenderedScheme = () => useRoot().scheme ?? 'auto'
 
-/** The failed request's id, given by the server's rendering only. */
+/** The failed request's id, set only while the server renders. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
 export function useRequestId(): string | undefined {

@@ -4,7 +4,7 @@ import { useLocale } from './i18n.tsx'
 import { inLanguage, type LinkProps } from './link.tsx'
 import { prefetch as enqueue } from './prefetch.tsx'
 
-/** The link of a page that is alive: it changes pages without loading a document. */
+/** The link of a hydrated page: it opens a page without loading a document. */
 export function AliveLink({ prefetch = 'intent', ...rest }: LinkProps) {
   const { to } = rest
   const anchor = useRef<HTMLAnchorElement>(null)

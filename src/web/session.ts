@@ -15,13 +15,13 @@ import { toast } from './ui/toast-store.ts'
 
 export { useViewer } from './root-data.ts'
 
-/** Keeps a sign-in and leads to the page that was wanted, as an external navigation (specification, section 2). */
+/** Stores a sign-in and opens the requested page, as an external navigation (specification, section 2). */
 export function signedIn(record: TokenRecord): void {
   browserTokens.write(record)
   leaveSignIn()
 }
 
-/** Forgets the session here, ends it on the server, and goes home. */
+/** Deletes the session here, ends it on the server, and opens the home page. */
 export async function signOut(): Promise<void> {
   const record = browserTokens.read()
   browserTokens.clear()
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Told by the server while the page was open: leaves to the sign-in page, which says why. */
+/** Handles a session that the server ended while the page was open: the sign-in page says why. */
 export function sessionEnded(): void {
   browserTokens.clear()
   sessionStorage.setItem(endedKey, '1')
@@ -57,7 +57,7 @@ const home = () => withLocale(pageLocale(), '/')
 
 export { isOwnPath }
 
-/** Holds the page and the stored session together; `live/keep-session.ts` says how. */
+/** Keeps the page consistent with the stored session (`live/keep-session.ts`). */
 export function useSessionKeeper({ viewer }: RootData): void {
   const personId = viewer?.id
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What this browser keeps; silent where it forbids storage or has no room left. */
+/** The browser's storage. Failures are silent: a browser may forbid storage or have no room left. */
 type Where = 'session' | 'local'
 const storageOf = (where: Where) => (where === 'local' ? localStorage : sessionStorage)
 
@@ -13,7 +13,7 @@ function attempt<T>(run: () => T): T | undefined {
 export const readText = (where: Where, key: string): string | undefined =>
   attempt(() => storageOf(where).getItem(key) ?? undefined)
 
-/** Undefined forgets it. @returns whether it is kept. */
+/** Stores a text; undefined deletes it. @returns whether that succeeded. */
 export function keepText(where: Where, key: string, text: string | undefined): boolean {
   const done = attempt(() => {
     if (text === undefined) storageOf(where).removeItem(key)
@@ -23,11 +23,11 @@ export function keepText(where: Where, key: string, text: string | undefined): b
   return done ?? false
 }
 
-/** @returns undefined when nothing readable is there. */
+/** Returns a stored JSON value; undefined when there is none or it does not parse. */
 export const readStored = (where: Where, key: string): unknown =>
   attempt(() => JSON.parse(readText(where, key) ?? '') as unknown)
 
-/** Undefined forgets it. */
+/** Stores a value as JSON; undefined deletes it. @returns whether that succeeded. */
 export const keepStored = (where: Where, key: string, value: unknown): boolean =>
   keepText(where, key, value === undefined ? undefined : JSON.stringify(value))
 

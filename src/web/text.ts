@@ -1,6 +1,6 @@
 import { texts } from './i18n.tsx'
 
-/** What the shell itself says. */
+/** Texts of error pages, failed calls and uploads. */
 export const shellText = texts({
   zh: {
     skip: '跳到正文',

@@ -2,7 +2,7 @@ import { readTokenRecord, tokenCookie, type TokenRecord } from '#src/shared/toke
 
 const key = 'token'
 
-/** The token record: local storage for calls, and a cookie that lets the server render pages. */
+/** The token record, in local storage for calls, and in a cookie with which the server renders pages. */
 export const browserTokens = {
   read(): TokenRecord | undefined {
     return readTokenRecord(localStorage.getItem(key)) ?? readTokenRecord(cookieValue())
@@ -17,7 +17,7 @@ export const browserTokens = {
     localStorage.removeItem(key)
     writeCookie('', 0)
   },
-  /** Another tab has signed in, refreshed or signed out. */
+  /** Reports that another tab has signed in, refreshed or signed out. @returns a function that stops it. */
   watch(changed: (record: TokenRecord | undefined) => void): () => void {
     const listen = (event: StorageEvent) => {
       if (event.key === key) changed(readTokenRecord(event.newValue))

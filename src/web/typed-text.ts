@@ -4,14 +4,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface Kept {
   path: string
   scroll: number
-  /** Form by form: what its named fields hold, in the order of the page. */
+  /** The names and values of each form's fields, in the order of the page. */
   forms: [name: string, value: string | boolean][][]
 }
 
 const key = 'typed'
 const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
 
-/** Keeps what stands in the fields of this page for the same page in the other language. */
+/** Keeps the typed text and the scroll position for the same page in the other language. */
 export function keepTyped(): void {
   const kept: Kept = {
     path: pagePath(),
@@ -23,11 +23,11 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Forbidden or full: the page opens without what was typed.
+    // The storage is forbidden or full: the page opens without the typed text.
   }
 }
 
-/** Puts it back before the page comes alive: its forms take over what their fields hold by then. */
+/** Restores them before hydration, because forms then adopt the values of their fields. */
 export function restoreTyped(): void {
   const kept = takeKept()
   if (kept?.path !== pagePath()) return

@@ -5,13 +5,16 @@ import { ApiError } from './api-error.ts'
 import { queryOf, type CallOptions } from './api-client.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** 0 to 100, rounded. */
+  /** Receives the percentage sent: 0 to 100, rounded. */
   onProgress?: (percent: number) => void
-  /** Name of the file's field. */
+  /** The name of the file's field (default 'file'). */
   field?: string
 }
 
-/** Sends one file, with fields beside it. Not retried: the person sees how far it got. */
+/**
+ * Sends one file, with `fields` in the query. Not retried after a failure of the server.
+ * @throws ApiError, already shown unless the call is quiet; a DOMException when `signal` aborts it.
+ */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   fields: Record<string, string | number>,

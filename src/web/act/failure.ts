@@ -9,7 +9,7 @@ export type Verb = Exclude<keyof typeof failureText.zh, 'offline'>
 
 export const failureSentence = (verb: Verb, locale: Locale) => textOf(failureText, locale)[verb]
 
-/** Why an act failed: the refusal's words; where it has none, the act's own or the specification's. */
+/** Returns the sentence for a failed act: the refusal's text, or else `words`, or else the specification's for the verb. */
 export function failureWords(
   error: unknown,
   locale: Locale,

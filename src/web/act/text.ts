@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What the specification (section 8) says where an act has no words of its own for failing; and without a network. */
+/** The specification's sentences (section 8) for a failed act without words of its own; and one for a missing network. */
 export const failureText = texts({
   zh: {
     operate: '操作失败',

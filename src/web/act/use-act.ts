@@ -8,33 +8,33 @@ import { toast } from '#src/web/ui/toast-store.ts'
 import { failureWords, type Verb } from './failure.ts'
 
 export interface ActOptions<A> {
-  /** Asks first; a no ends it. */
+  /** Asks for confirmation first; without it nothing is sent. */
   ask?: ConfirmQuestion | undefined
-  /** Said when it is done. */
+  /** The text of the success toast. */
   said?: string | ((answer: A) => string) | undefined
-  /** What follows, before the page shows what is now so. */
+  /** Runs after success and before the refresh. */
   done?: (answer: A) => unknown
-  /** False where nothing the page shows has changed. */
+  /** False skips the refresh, for an act that changes nothing on the page. */
   refresh?: boolean
-  /** Which of the specification's sentences says that it failed (default 'operate'). */
+  /** Selects the specification's failure sentence (default 'operate'). */
   verb?: Verb
-  /** Words of its own for failing. */
+  /** Replaces that sentence. */
   words?: string
-  /** Where they are shown, instead of a toast. */
+  /** Shows the failure instead of a toast. */
   failed?: (words: string, error: unknown) => void
 }
 
 /**
  * `const { act, pending } = useAct()`, then `act(courseApi.join, { courseId, fee }, { said: t.joined })`.
- * An act shows that it runs, says once how it went, and refreshes what the page shows, after a refusal
- * too: the page was out of date. It never throws. @returns whether it was done.
+ * An act shows that it is pending, reports its result once, and refreshes the page, after a refusal
+ * too, because the page was out of date. It never throws. @returns whether it succeeded.
  */
 export function useAct() {
   const locale = useLocale()
   const refresh = useRefresh()
   const [running, setRunning] = useState(0)
 
-  /** Work of more than one call: an upload and what follows from it. */
+  /** Runs work of several calls, such as an upload and the call that uses the file. */
   async function run<A>(work: () => Promise<A>, options: ActOptions<A> = {}): Promise<boolean> {
     const { ask, said, done, failed, verb, words: own } = options
     if (ask && !(await confirmDialog(ask))) return false

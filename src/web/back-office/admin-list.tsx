@@ -5,7 +5,7 @@ import { Results } from '#src/web/list/results.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 
-/** A list of the back office: what it is, its states, search and filters, saved ones, and the rows. */
+/** A list page of the back office: title, tabs, search, filters, saved filters and rows. */
 export function AdminList<N extends string>({
   address,
   states,
@@ -26,7 +26,7 @@ export function AdminList<N extends string>({
     states?: { name: N; label: string; options: readonly State[] }
     /** Above the filters. */
     before?: ReactNode
-    /** Names the search. */
+    /** The accessible name of the search. */
     find: string
     filters: readonly Filter<NoInfer<N>>[]
     /** The SavedFilters of this screen. */
@@ -63,7 +63,7 @@ interface State {
   count?: number
 }
 
-/** A tab for each state and one for all, with how many there are of each. */
+/** Returns a tab for each state and one for all, with the number of rows in each. */
 export function statesOf<S extends string>(
   states: readonly S[],
   counts: Readonly<Record<S, number>>,

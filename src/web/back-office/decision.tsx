@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import css from './back-office.module.css'
 
 /**
- * A thing to decide about, and what can be done at hand: beside it on a desktop, at the lower edge on
- * a phone. Keep the panel to a few words and buttons; what needs a form opens a dialog.
+ * A page whose subject is to be decided on. The panel with the buttons stands beside it on a desktop and
+ * at the lower edge on a phone, so it holds few words; a decision that needs a form opens a dialog.
  */
 export function Decision({
   label,
   panel,
   children,
 }: {
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   label: string
   panel: ReactNode
   children: ReactNode

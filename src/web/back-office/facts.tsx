@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './back-office.module.css'
 
-/** What is known about one thing, name by name; unknown ones are left out with `null`. */
+/** The facts about one thing as terms with values; `null` leaves a fact out. */
 export function Facts({
   items,
 }: {

@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What the tables of the back office say. */
+/** Texts of saved filters. */
 export const backOfficeText = texts({
   zh: {
     saved: '已保存的筛选',

@@ -2,7 +2,7 @@ import * as form from './form-state.ts'
 import { getAt, type ItemAt, type Path, type ValueAt } from './path.ts'
 import { type Errors, errorAt, type FieldState } from './rules.ts'
 
-/** What `form.field` hands to a field of its type, for parts that hold one. */
+/** The props that `form.field` gives to a field of type T, for components that contain one. */
 export interface FieldOf<T> {
   name: string
   value: T
@@ -15,9 +15,9 @@ export type TextOf = FieldOf<string>
 
 interface World<V extends object> {
   state: form.FormState<V>
-  /** What is shown. */
+  /** The errors that are shown. */
   errors: Errors
-  /** What is wrong, shown or not. */
+  /** All errors, shown or not. */
   wrong: Errors
   pending: boolean
   change: (act: (now: form.FormState<V>) => form.FormState<V>) => void
@@ -25,23 +25,23 @@ interface World<V extends object> {
 
 /** A row of `form.list('answers')`: fields in it are `form.field(`${row.path}.text`)`. */
 export interface Row<P extends string, I> {
-  /** Stays the row's when rows move: React's `key`. */
+  /** Identifies the row when rows move; serves as React's `key`. */
   key: number
   index: number
   path: `${P}.${number}`
   value: I
-  /** What is wrong with the row itself. */
+  /** The error of the row itself. */
   error?: string | undefined
   remove: () => void
-  /** To the place at `index`. */
+  /** Moves the row to `index`. */
   move: (index: number) => void
 }
 
-/** What a form hands to its fields, and which of them there are. Made for one rendering. */
+/** Builds the props of a form's fields for one rendering, and records which fields are rendered. */
 export function fieldsOf<V extends object>({ state, errors, wrong, pending, change }: World<V>) {
-  /** Where an error can be shown. */
+  /** The paths beside which an error can be shown. */
   const places = new Set<string>()
-  /** What is left by a submit: fields as a whole. */
+  /** The paths that a submit marks as left; each covers its whole field. */
   const covers = new Set<string>()
 
   function stateOf(path: string): FieldState {
@@ -88,7 +88,7 @@ export function fieldsOf<V extends object>({ state, errors, wrong, pending, chan
       })
       return {
         rows,
-        /** What is wrong with the list itself: too few, too many. */
+        /** The error of the list itself: too few rows, too many. */
         error: errors[path],
         add: (row: ItemAt<V, P>) => change((now) => form.rowAdded(now, path, row)),
       }

@@ -1,4 +1,4 @@
-/** What the fields of a form hold, by name. */
+/** Returns the names and values of a form's fields; a checkbox gives a boolean, empty fields are left out. */
 export function filledIn(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
   return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
@@ -15,7 +15,7 @@ export function filledIn(form: HTMLFormElement | null): [name: string, value: st
   })
 }
 
-/** The first field that is wrong, in a group its first control; else what stands on top. */
+/** Focuses the first invalid field, in a group its first control; without one, the messages on top. */
 export function focusFirstError(form: HTMLFormElement | null) {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const group = first?.closest('fieldset')

@@ -3,14 +3,14 @@ import { Button } from '#src/web/ui/button.tsx'
 import { uiText } from '#src/web/ui/text.ts'
 import css from './form.module.css'
 
-/** The last line of a form in a dialog: back, and the act. */
+/** The last line of a form in a dialog: cancel and submit. */
 export function FormFoot({
   act,
   danger,
   pending,
   onCancel,
 }: {
-  /** The verb on the button. */
+  /** The label of the submit button. */
   act: string
   danger?: boolean
   pending: boolean

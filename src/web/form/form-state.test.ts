@@ -29,7 +29,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 )
 
-/** Texts are unique, so that a text tells which row it is. */
+/** Texts are unique, so that each identifies its row. */
 function apply(state: FormState<Values>, one: Act, made: number): FormState<Values> {
   const count = state.values.answers.length
   if (one.kind === 'add') return rowAdded(state, 'answers', { text: `new ${made}` })

@@ -1,22 +1,22 @@
 import { getAt, isWithin, movedPath, setAt } from './path.ts'
 import type { Errors } from './rules.ts'
 
-/** All that a form knows; each act on it is a pure function below. */
+/** The whole state of a form; each change is a pure function below. */
 export interface FormState<V> {
   values: V
-  /** Where the values started: a form that differs from it has unsaved changes. */
+  /** The starting values; a form that differs from them has unsaved changes. */
   initial: V
-  /** Paths that were left or submitted; with a dot at the end, all that lies in them too. */
+  /** Paths that were left or submitted; a dot at the end also covers every path below. */
   touched: ReadonlySet<string>
-  /** What the server refused, by path. */
+  /** The server's errors, by path. */
   refused: Errors
-  /** What stands on top. */
+  /** The messages on top of the form. */
   messages: readonly string[]
-  /** The rows of each list, by keys that stay theirs when rows move. */
+  /** The keys of each list's rows; a row keeps its key when rows move. */
   keys: Readonly<Record<string, readonly number[]>>
-  /** Counts failed submits: each one moves the focus. */
+  /** Counts failures; each one moves the focus to the first error. */
   failures: number
-  /** The values are a draft's. */
+  /** Whether the values come from a draft. */
   restored: boolean
 }
 
@@ -31,7 +31,7 @@ export const cleanState = <V>(values: V): FormState<V> => ({
   restored: false,
 })
 
-/** A changed value is not refused yet. */
+/** Sets a value and drops the server's errors at, above and below it: the server has not seen the new value. */
 export function changed<V>(state: FormState<V>, path: string, value: unknown): FormState<V> {
   const refused = Object.entries(state.refused).filter(
     ([at]) => !isWithin(at, path) && !isWithin(path, at),
@@ -48,7 +48,7 @@ export const left = <V>(state: FormState<V>, paths: Iterable<string>): FormState
   touched: new Set([...state.touched, ...paths]),
 })
 
-/** A field that starts again: as it was at first, and not left yet. */
+/** Restores a field's starting value, and marks the field as not left. */
 export const renewed = <V>(state: FormState<V>, path: string): FormState<V> => ({
   ...changed(state, path, getAt(state.initial, path)),
   touched: new Set([...state.touched].filter((one) => !`${one}.`.startsWith(`${path}.`))),
@@ -60,7 +60,7 @@ export const failed = <V>(
   messages: readonly string[],
 ): FormState<V> => ({ ...state, refused, messages, failures: state.failures + 1 })
 
-/** The keys of a list's rows; rows that came from elsewhere get the next free ones. */
+/** Returns the keys of a list's rows; a row without a key gets the next free one. */
 export function rowKeys(state: Pick<FormState<unknown>, 'values' | 'keys'>, list: string) {
   const length = (getAt(state.values, list) as readonly unknown[] | undefined)?.length ?? 0
   const known = state.keys[list] ?? []
@@ -94,7 +94,7 @@ export const rowMoved = <V>(
     return [...rest.slice(0, to), index, ...rest.slice(to)]
   })
 
-/** Values, keys, errors and touched fields of the rows move together, those of lists within them too. */
+/** Reorders rows with their keys, errors and touched fields, those of nested lists too. */
 function rearranged<V>(
   state: FormState<V>,
   list: string,

@@ -13,7 +13,7 @@ type AnyForm = Pick<
   'messages' | 'failures' | 'guarded' | 'restored' | 'submit' | 'pending' | 'adopt'
 >
 
-/** The form element of a `useForm`: what fits no field stands on top and is read aloud. */
+/** The form element of a `useForm`. An alert on top shows the errors that belong to no field. */
 export function Form({
   form,
   className,
@@ -24,7 +24,7 @@ export function Form({
   form: AnyForm
   className?: string
   label?: string
-  /** Where it is posted before the script has arrived. */
+  /** The address that receives the form before its script has loaded. */
   action?: string
   children: ReactNode
 }) {
@@ -35,15 +35,14 @@ export function Form({
     if (form.failures) focusFirstError(ref.current)
   }, [form.failures])
   const adopt = useRef(form.adopt)
-  // Once, when the script takes the page over: what the person, or the browser's password manager,
-  // has filled in before is kept.
+  // Runs once, at hydration: keeps the values that the person or a password manager has filled in before.
   useEffect(() => {
     for (const [name, value] of filledIn(ref.current)) adopt.current(name, value)
   }, [])
   return (
     <form
       ref={ref}
-      // Without a method, a form sent before its script is there would put a password in the address.
+      // With the default method, a form sent before its script has loaded would put a password in the address.
       method="post"
       action={action}
       noValidate

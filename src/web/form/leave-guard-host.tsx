@@ -7,7 +7,7 @@ import { unsaved } from './leave-guard.ts'
 
 const none = () => 0
 
-/** Stands once in a page that has the router (in Overlays). */
+/** Asks before a client navigation loses unsaved changes. Rendered once, on pages with the router. */
 export function LeaveGuardHost() {
   return useSyncExternalStore(unsaved.watch, unsaved.get, none) > 0 ? <LeaveGuard /> : null
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from '#src/web/ui/store.ts'
 
-/** How many forms hold unsaved changes. A router knows only one blocker at a time, so all share it. */
+/** The number of forms with unsaved changes. A router allows one blocker at a time, so all forms share it. */
 export const unsaved = createStore(0)
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -13,7 +13,7 @@ function count(by: number) {
   if (unsaved.get() === 0) removeEventListener('beforeunload', ask)
 }
 
-/** Asks before unsaved changes are lost: the browser's question, within the site that of LeaveGuardHost. */
+/** Asks before unsaved changes are lost: by the browser's question, and within the site by LeaveGuardHost. */
 export function useLeaveGuard(active: boolean) {
   useEffect(() => {
     if (!active) return

@@ -9,7 +9,7 @@ export type Path<V> = V extends readonly (infer I)[]
   ? Part<number, I>
   : { [K in keyof V & string]-?: Part<K, V[K]> }[keyof V & string]
 
-/** What lies at a path. */
+/** The type of the value at a path. */
 export type ValueAt<V, P extends string> = V extends readonly (infer I)[]
   ? P extends `${number}.${infer Rest}`
     ? ValueAt<NonNullable<I>, Rest>
@@ -22,14 +22,14 @@ export type ValueAt<V, P extends string> = V extends readonly (infer I)[]
         : never
       : never
 
-/** One entry of the array at a path. */
+/** The type of one entry of the array at a path. */
 export type ItemAt<V, P extends string> =
   ValueAt<V, P> extends readonly (infer I)[] | null | undefined ? I : never
 
 type Holder = Record<string, unknown>
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** @returns undefined where the path leads nowhere. */
+/** Returns the value at a path, or undefined where there is none. */
 export function getAt(values: unknown, path: string): unknown {
   let value = values
   for (const name of path.split('.')) {
@@ -46,7 +46,7 @@ export function hasAt(values: unknown, path: string): boolean {
   return isHolder(holder) && Object.hasOwn(holder, last)
 }
 
-/** A copy with one value changed; what lies beside the path stays the same object. */
+/** Returns a copy with one value changed; values beside the path stay the same objects. */
 export function setAt<V>(values: V, path: string, value: unknown): V {
   return put(values, path.split('.'), value) as V
 }
@@ -57,7 +57,7 @@ function put(holder: unknown, [name, ...rest]: string[], value: unknown): unknow
     ? ([...holder] as unknown as Holder)
     : { ...(isHolder(holder) ? holder : {}) }
   const next = put(Object.hasOwn(copy, name) ? copy[name] : undefined, rest, value)
-  // Assigned, '__proto__' would change the object's kind instead of becoming an entry.
+  // An assignment to '__proto__' would change the prototype instead of adding an entry.
   Object.defineProperty(copy, name, {
     value: next,
     ...{ configurable: true, enumerable: true, writable: true },
@@ -65,13 +65,13 @@ function put(holder: unknown, [name, ...rest]: string[], value: unknown): unknow
   return copy
 }
 
-/** Whether `path` is `above` or lies in it. */
+/** Whether `path` is `above` or a path below it. */
 export const isWithin = (path: string, above: string) =>
   path === above || path.startsWith(`${above}.`)
 
 /**
- * A path after the rows of a list have moved.
- * @param place where the row at an index is now; undefined when it was removed.
+ * Returns the path after the rows of a list have moved.
+ * @param place maps a row's old index to the new one; undefined when the row was removed.
  * @returns undefined when the path was in a removed row.
  */
 export function movedPath(

@@ -2,7 +2,7 @@ import type { Posted } from '#src/shared/posted.ts'
 import { cleanState, failed, type FormState } from './form-state.ts'
 import { type Refusal, sortErrors, withDraft } from './rules.ts'
 
-/** Where a form starts that was sent without script: with what was typed, and with what was refused. */
+/** Returns the initial state of a form that was sent without script: the typed values and the server's errors. */
 export function postedState<V extends object>(
   initial: V,
   { values: sent, act, answer }: Posted,

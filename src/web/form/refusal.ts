@@ -3,7 +3,7 @@ import { type Locale, pick } from '#src/shared/locale.ts'
 import { ApiError } from '#src/web/api-error.ts'
 import type { Refusal } from './rules.ts'
 
-/** What the server refused, for the form: beside the fields, or on top. */
+/** Turns a failed call into a form's errors: beside the fields, or on top. */
 export function refusalOf(
   error: unknown,
   locale: Locale,
@@ -19,10 +19,10 @@ export function refusalOf(
   return { message: isOurFault(error) ? words.failed : textOfError(error, locale) }
 }
 
-/** The server broke or is away: its words explain nothing. */
+/** Whether the server failed or is unavailable; its text then explains nothing to the reader. */
 export const isOurFault = ({ code }: ApiError) =>
   code === kinds.failed.code || code === kinds.unavailable.code
 
-/** The server's words in the reader's language. */
+/** Returns the error's text in the reader's language. */
 export const textOfError = (error: ApiError, locale: Locale) =>
   pick({ zh: error.message, en: error.enMessage || error.message }, locale)

@@ -8,7 +8,7 @@ test('only fields that were left show their error, a field of many values with a
   const own = { name: 'Enter a name', phone: 'Digits only', 'documents.1': 'Too large' }
   expect(shownErrors(own, {}, new Set(['name.']))).toEqual({ name: 'Enter a name' })
   expect(shownErrors(own, {}, new Set(['documents.']))).toEqual({ 'documents.1': 'Too large' })
-  // The list itself, but not a row that was added since.
+  // 'documents' covers the list itself, but no row of it.
   expect(shownErrors(own, {}, new Set(['documents']))).toEqual({})
 })
 

@@ -1,24 +1,24 @@
 import { isWithin } from './path.ts'
 
-/** Path → the error and how to mend it. A path that is right is absent or ''. */
+/** Error texts by path. A valid path is absent or ''. */
 export type Errors = Readonly<Record<string, string | undefined>>
 
-/** What a form shows when it was refused: beside fields, and on top. */
+/** The errors of a refused form: beside fields, and on top. */
 export interface Refusal {
   fields?: Errors
   message?: string
 }
 
-/** The specification's four states of a form item: empty means that nothing was checked yet. */
+/** The specification's four states of a form item; 'empty' means not checked yet. */
 export type FieldState = 'empty' | 'validating' | 'error' | 'success'
 
-/** Only the entries that say something. */
+/** Returns the entries that hold a text. */
 export const realErrors = (errors: Errors): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
 
-/** Errors a field of the form shows stay beside it, all others stand on top. */
+/** Separates errors of shown fields, by path, from the texts of all others, which stand on top. */
 export function sortErrors(errors: Errors, shown: Iterable<string>) {
   const places = [...shown]
   const fields: Record<string, string> = {}
@@ -30,7 +30,7 @@ export function sortErrors(errors: Errors, shown: Iterable<string>) {
   return { fields, others }
 }
 
-/** Errors of paths that were left or submitted; the server's word stays until the field changes. */
+/** Returns the server's errors, and the form's own at paths that were left or submitted. */
 export function shownErrors(own: Errors, refused: Errors, touched: ReadonlySet<string>) {
   const shown = realErrors(refused)
   for (const [path, text] of Object.entries(realErrors(own))) {
@@ -39,11 +39,11 @@ export function shownErrors(own: Errors, refused: Errors, touched: ReadonlySet<s
   return shown
 }
 
-/** 'answers.' covers all that lies in the field 'answers', 'answers' only itself. */
+/** 'answers.' covers the field 'answers' and every path below it, 'answers' only itself. */
 const isTouched = (path: string, touched: ReadonlySet<string>) =>
   touched.has(path) || [...touched].some((one) => one.endsWith('.') && `${path}.`.startsWith(one))
 
-/** The error at a path, or else the first one below it. */
+/** Returns the error at a path, or else the first one below it. */
 export function errorAt(errors: Errors, path: string): string | undefined {
   return errors[path] || Object.entries(errors).find(([at]) => isWithin(at, path))?.[1]
 }
@@ -54,7 +54,7 @@ export function sameValues(a: unknown, b: unknown): boolean {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
 
-/** A draft only restores fields that the form still has and whose kind has not changed. */
+/** Restores from a draft only the fields that the form still has and whose type has not changed. */
 export function withDraft<V extends object>(initial: V, draft: unknown): V {
   if (typeof draft !== 'object' || draft === null) return initial
   const known = Object.entries(draft).filter(

@@ -1,7 +1,7 @@
 import { splitWords } from '#src/shared/errors.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 
-/** What a form needs of a schema: the standard that zod/mini follows (standardschema.dev). */
+/** The part of the Standard Schema interface that a form uses; zod/mini implements it (standardschema.dev). */
 export interface FormSchema {
   readonly '~standard': {
     readonly validate: (
@@ -14,7 +14,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** The first thing wrong at each path, in the reader's words. */
+/** Returns the first error at each path, in the reader's language. @throws for an asynchronous schema. */
 export function errorsOf(
   schema: FormSchema,
   values: unknown,

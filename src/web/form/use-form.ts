@@ -28,48 +28,48 @@ import {
 import { errorsOf, type FormSchema } from './schema.ts'
 
 export interface FormOptions<V extends object, E extends Endpoint> {
-  /** Where the values start. */
+  /** The starting values. */
   initial: V
-  /** The call that sends the form. */
+  /** The endpoint that receives the form. */
   endpoint: E
-  /** The call's input; default: the values as they are. */
+  /** Builds the call's input; default: the values as they are. */
   send?: (values: V) => InputOf<E>
-  /** The rules that browser and server share, of a zod/mini `forms.ts`. */
+  /** The rules that browser and server share, from a room's `forms.ts`. */
   schema?: FormSchema | ((values: V) => FormSchema)
-  /** Rules that only this screen knows; they come before the schema's. */
+  /** The rules of this screen alone; their errors replace the schema's at the same path. */
   check?: (values: V) => Errors
-  /** Asks before it is sent. */
+  /** Asks for confirmation before the form is sent. */
   ask?: (values: V) => ConfirmQuestion | undefined
-  /** Said when it was done. */
+  /** The text of the success toast. */
   said?: string | ((answer: AnswerOf<E>, values: V) => string)
-  /** What follows, before the page shows what is now so. `leaving` keeps the form pending. */
+  /** Runs after success and before the refresh. `leaving` keeps the form pending. */
   done?: (answer: AnswerOf<E>, values: V) => unknown
-  /** False where nothing the page shows has changed. */
+  /** False skips the refresh, for a form that changes nothing on the page. */
   refresh?: boolean
-  /** Names the act in the specification's words for failing (default 'save'), or says it in words of its own. */
+  /** Selects the specification's failure sentence (default 'save'); `words` replaces it. */
   verb?: Verb
   words?: string
-  /** Where the form names a path differently from the server: 'inputNumber' → 'phone'. */
+  /** Maps a path of the server to the form's: 'inputNumber' → 'phone'. */
   pathOf?: (path: string, values: V) => string
-  /** A refusal that this form shows in its own way; undefined: as usual. */
+  /** Returns the errors for a refusal that the form shows in its own way; undefined for the default. */
   refused?: (error: ApiError, values: V) => Refusal | undefined | void
-  /** Where a refusal is shown that names no field. */
+  /** Places a refusal that names no field; unlike `refused`, also for a form sent without script. */
   beside?: (error: ApiError) => Refusal | undefined
-  /** Wrong or refused: said beside what the form itself shows. */
+  /** Runs when the form is invalid or refused, in addition to the form's own errors. */
   onFailed?: () => void
-  /** Keeps what is typed in this tab until it is sent. Never for passwords. */
+  /** Keeps the typed values in this tab under this key until the form is sent. Never for passwords. */
   draftKey?: string
-  /** Ask before changes are lost by leaving (default: unless a draft keeps them). */
+  /** Asks before leaving loses changes (default: true without a `draftKey`). */
   guard?: boolean
 }
 
-/** For `done`: the page is being left, and the form stays pending until it is gone. */
+/** For a `done` that leaves the page: never resolves, so that the form stays pending until the page is gone. */
 export const leaving = () => new Promise<never>(() => {})
 
 /**
- * A form's values, errors and way to the server. `{...form.field('payment.name')}` on a field,
+ * Holds a form's values and errors, and sends it. `{...form.field('payment.name')}` on a field,
  * `{...form.check('agreed')}` on a Checkbox, `form.list('answers')` for rows, all in `<Form form={form}>`.
- * Checks a field when it is left and all of them on submit, then focuses the first error.
+ * Checks a field when it is left and all fields on submit, and focuses the first error then.
  */
 export function useForm<V extends object, E extends Endpoint>(options: FormOptions<V, E>) {
   const { schema, check, draftKey, guard = !draftKey } = options
@@ -110,7 +110,7 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     }
   }
 
-  // After hydration, as the server does not know the draft.
+  // Runs after hydration, because the server does not know the draft.
   useEffect(() => {
     const draft = draftKey && readStored('session', draftKey)
     if (!draft) return
@@ -123,14 +123,14 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
 
   const fields = fieldsOf({ state, errors, wrong, pending, change: setState })
 
-  /** Back to a clean form, for instance as the server keeps it. */
+  /** Replaces the values, for instance by those the server has stored, and drops errors and the draft. */
   function reset(next: V = options.initial) {
     resets.current++
     setState(form.cleanState(next))
     if (draftKey) keepStored('session', draftKey, undefined)
   }
 
-  /** Shows errors beside the fields there are; what fits none stands on top. */
+  /** Shows errors beside the rendered fields, and all others on top. */
   function refuse(refusal: Refusal) {
     const { fields: beside, others } = sortErrors(
       placed(refusal.fields ?? {}, values),
@@ -141,19 +141,19 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     setState((now) => form.failed(now, beside, nothing ? [t.formInvalid] : messages))
   }
 
-  /** @returns whether one field is right; else it says beside it what is not. */
+  /** Checks one field and shows its error. @returns whether it is valid. */
   function checkAt(path: Path<V>): boolean {
     if (errorAt(wrong, path) === undefined) return true
     setState((now) => form.failed(form.left(now, [`${path}.`]), now.refused, []))
     return false
   }
 
-  /** @returns whether all is right; else it says what is not. */
+  /** Checks all fields and shows their errors. @returns whether all are valid. */
   function validate(): boolean {
     setState((now) => form.left(now, [...fields.covers, ...Object.keys(wrong)]))
     if (Object.keys(wrong).length === 0) return true
-    // An error of a field that is not in the form would otherwise be silent.
     options.onFailed?.()
+    // A message on top reports an error of a field that is not rendered.
     const { others } = sortErrors(wrong, fields.places)
     setState((now) => form.failed(now, now.refused, others.length > 0 ? [t.formInvalid] : []))
     return false
@@ -172,7 +172,7 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
       const input = options.send ? options.send(values) : (values as InputOf<E>)
       const answer = await api(options.endpoint, input, { quiet: true })
       const { said } = options
-      // Unless it is reset to what the server made of it.
+      // A reset during the call has set newer values.
       if (resets.current === before) {
         setState((now) => ({ ...now, initial: values, restored: false, refused: {} }))
       }
@@ -214,11 +214,11 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     set<P extends Path<V>>(path: P, value: ValueAt<V, P>) {
       setState((now) => form.changed(now, path, value))
     },
-    /** Starts one field again, for instance a captcha. */
+    /** Restores one field's starting value, for instance a captcha's. */
     renew(path: Path<V>) {
       setState((now) => form.renewed(now, path))
     },
-    /** Takes over what a field holds that this form does not know of yet. */
+    /** Takes over a value that was filled in before the form knew of it. */
     adopt(path: string, value: string | boolean) {
       const known = getAt(values, path)
       if (!hasAt(values, path) || typeof known !== typeof value || known === value) return
@@ -231,5 +231,5 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
   }
 }
 
-/** A form of these values, for parts that hold some of its fields. */
+/** The type of a form of these values, for components that contain some of its fields. */
 export type FormOf<V extends object> = ReturnType<typeof useForm<V, Endpoint>>

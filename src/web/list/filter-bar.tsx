@@ -15,7 +15,7 @@ export type Filter<N extends string = string> =
       name: N
       label: string
       options: readonly { value: string; label: string }[]
-      /** Says that nothing is chosen: 'All roles'. Left out, one is always chosen, at first the first. */
+      /** The option for no choice: 'All roles'. Without it one option is always chosen, the first by default. */
       any?: string
     }
   | { kind: 'dates'; label: string; from: N; to: N }
@@ -23,7 +23,7 @@ export type Filter<N extends string = string> =
 const namesOf = (filter: Filter): string[] =>
   filter.kind === 'dates' ? [filter.from, filter.to] : [filter.name]
 
-/** Search and filters of a list, kept in its address; with script a choice takes effect at once. */
+/** The search and filters of a list, kept in its address. With script, a choice takes effect at once. */
 export function FilterBar<N extends string>({
   label,
   filters,

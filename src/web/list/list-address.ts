@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
 type Listed = Pick<Endpoint, 'query'>
-/** The names a list's address may have. */
+/** The query names that a list's address may have. */
 export type NameOf<E extends Endpoint> = E extends Endpoint ? keyof InputOf<E> & string : never
 
 /** A list's state, which is its address: `?role=2&page=3`. */
@@ -10,22 +10,22 @@ export interface ListAddress<N extends string = string> {
   path: string
   /** The query names that count, in the order of the endpoint's input. */
   names: readonly string[]
-  /** What holds, defaults included; '' where nothing is chosen. */
+  /** The values in effect, with defaults; '' where nothing is chosen. */
   values: Readonly<Record<N, string>>
-  /** What the address itself says. */
+  /** The values that the address itself holds. */
   given: Readonly<Partial<Record<N, string>>>
-  /** Without '?', sort order included, page left out: what a saved filter keeps. */
+  /** The query of a saved filter: without '?', with the sort order, without the page. */
   query: string
   /** Whether something narrows the list; sort and page do not. */
   filtered: boolean
-  /** The address with some values changed; anything but a new page starts at the first one. */
+  /** Returns the address with some values changed; it keeps no page, so a changed list starts at the first. */
   href: (changes: Readonly<Partial<Record<N, string | number | null | undefined>>>) => string
 }
 
 /**
- * What the address says of a list, for a loader: `api(courseApi.getList, readList(request, courseApi.getList, { kind }))`.
- * Names and defaults are the endpoint's, the server parses the values.
- * @param fixed what comes from elsewhere, as the path.
+ * Returns a list's input from the address, for a loader: `api(courseApi.getList, readList(request, courseApi.getList, { kind }))`.
+ * The endpoint defines names and defaults; the server parses the values.
+ * @param fixed input from elsewhere, such as the path.
  */
 export function readList<E extends Endpoint>(
   request: { url: string },
@@ -33,11 +33,11 @@ export function readList<E extends Endpoint>(
   fixed: Partial<InputOf<E>> = {},
 ): InputOf<E> {
   const { searchParams } = new URL(request.url)
-  // The address holds text; the endpoint's own schema makes of it what it is, or refuses it.
+  // The address holds text; the endpoint's schema converts it, or refuses it.
   return { ...givenIn(searchParams, Object.keys(endpoint.query)), ...fixed } as InputOf<E>
 }
 
-/** The address of the list on this page; of several lists, where they stand side by side. */
+/** Returns the state of the list on this page, or the joint state of several lists. */
 export function useList<E extends Endpoint>(...endpoints: E[]): ListAddress<NameOf<E>> {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -52,7 +52,7 @@ export function listAddress<N extends string>(
   const names = Object.keys(defaults)
   const given = givenIn(search, names)
   const { page: _, ...kept } = given
-  /** Names in their order, without what holds anyway. */
+  /** Keeps the order of the names and leaves out defaults, so that a state has one address. */
   const queryOf = (values: Readonly<Record<string, string | number | null | undefined>>) => {
     const query = new URLSearchParams()
     for (const name of names) {

@@ -3,8 +3,8 @@ import { Form, useNavigate } from 'react-router'
 import type { ListAddress } from './list-address.ts'
 
 /**
- * The GET form around search and filters. It keeps what the address says beside its own fields, works
- * without script, and with it leaves empty names and defaults out of the address.
+ * The GET form around search and filters. It keeps the address's other values and works without script;
+ * with script it leaves empty values and defaults out of the address.
  */
 export function ListForm({
   address,
@@ -14,7 +14,7 @@ export function ListForm({
   children,
 }: {
   address: ListAddress
-  /** Of the fields inside. */
+  /** The names of the fields inside. */
   names: readonly string[]
   label: string
   className?: string | undefined
@@ -47,11 +47,11 @@ export function ListForm({
   )
 }
 
-/** For a choice that takes effect at once. */
+/** Submits the form when a choice changes. */
 export const submitAtOnce = (event: { currentTarget: { form: HTMLFormElement | null } }) =>
   event.currentTarget.form?.requestSubmit()
 
-/** One word of search: its button stands beside it. */
+/** The input of a search; the caller adds its button. */
 export function SearchInput({
   address,
   name = 'keyword',
@@ -62,7 +62,7 @@ export function SearchInput({
 }: {
   address: ListAddress
   name?: string
-  /** Read aloud, and shown while nothing is typed. */
+  /** The accessible name, and the default placeholder. */
   label: string
   placeholder?: string
   maxLength?: number | undefined
@@ -72,7 +72,7 @@ export function SearchInput({
   return (
     <label className={className}>
       <span className="visually-hidden">{label}</span>
-      {/* A new key: the field follows the address when it changes elsewhere. */}
+      {/* The key resets the field when a link changes the address. */}
       <input
         key={value}
         type="search"

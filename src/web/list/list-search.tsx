@@ -5,7 +5,7 @@ import type { ListAddress } from './list-address.ts'
 import { ListForm, SearchInput, submitAtOnce } from './list-form.tsx'
 import css from './list-search.module.css'
 
-/** Searches within a list by a word. */
+/** The search of a list by keyword. */
 export function ListSearch({
   address,
   label,
@@ -20,11 +20,11 @@ export function ListSearch({
   address: ListAddress
   label: string
   placeholder?: string
-  /** The verb on the button. */
+  /** The label of the button. */
   button: string
   iconOnly?: boolean
   maxLength: number
-  /** Of further fields inside. */
+  /** The names of further fields inside. */
   names?: readonly string[]
   className?: string | undefined
   children?: ReactNode
@@ -49,7 +49,7 @@ export function ListSearch({
   )
 }
 
-/** The order of a list, taking effect at once. Stands in its search. */
+/** Selects the order of a list; takes effect at once. Belongs inside its ListSearch. */
 export function SortSelect<V extends string>({
   address,
   label,

@@ -7,7 +7,7 @@ import type { ListAddress } from './list-address.ts'
 import css from './results.module.css'
 import { listText } from './text.ts'
 
-/** What every list answers. */
+/** The counts that every list answers. */
 interface Paged {
   total: number
   page: number
@@ -20,7 +20,7 @@ interface Empty {
   picture?: 'search' | 'empty'
 }
 
-/** How many there are, the rows, and the pages; or why there is nothing and what to do next. */
+/** The count, the rows and the pages of a list, or the reason for its being empty. */
 export function Results({
   list,
   address,
@@ -30,7 +30,7 @@ export function Results({
 }: {
   list: Paged & { items: readonly unknown[] }
   address: ListAddress
-  /** Said where nothing is there although nothing narrows the list. */
+  /** Shown when the list is empty without any filter. */
   empty: Empty
   /** Beside the count. */
   aside?: ReactNode
@@ -55,7 +55,7 @@ export function Results({
   )
 }
 
-/** Why a list shows nothing: no such page, nothing fits what narrows it, or there is nothing at all. */
+/** Explains an empty list: there is no such page, no row matches the filters, or there are no rows. */
 export function Nothing({
   list,
   address,
@@ -66,9 +66,9 @@ export function Nothing({
   list: Paged
   address: ListAddress
   empty: Empty
-  /** Said where something narrows the list, in words of its own. */
+  /** Replaces parts of the text for a filtered list. */
   unfit?: Empty | undefined
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3
 }) {
   const t = useText(listText)

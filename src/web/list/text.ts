@@ -1,6 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 
-/** What lists say everywhere. */
+/** Texts of every list. */
 export const listText = texts({
   zh: {
     search: '搜索',

@@ -1,8 +1,8 @@
 const everyMs = 5 * 60_000
-/** The build this page was loaded from; where the page does not say, learned at the first check. */
+/** The build that rendered this page; where the page does not name it, the first check sets it. */
 let known: string | undefined
 
-/** Asks now and then whether the site was built again, and then shows `update-bar.tsx`. */
+/** Shows `update-bar.tsx` when the site has a new build. Checks every five minutes. */
 export function startBuildCheck(): () => void {
   const bar = document.querySelector<HTMLElement>('[data-update]')
   if (!bar) return () => {}
@@ -19,7 +19,7 @@ export function startBuildCheck(): () => void {
   const look = () => void check()
   if (known === undefined) look()
   const timer = setInterval(look, everyMs)
-  // A tab that slept for days asks as soon as it is looked at.
+  // A tab that was hidden for days checks as soon as it is visible.
   document.addEventListener('visibilitychange', look)
   bar.addEventListener('click', press)
   return () => {
@@ -37,6 +37,6 @@ async function isNewBuild(): Promise<boolean> {
     known ??= version
     return version !== known
   } catch {
-    return false // offline; the next check will tell
+    return false // Offline: the next check decides.
   }
 }

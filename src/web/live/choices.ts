@@ -9,7 +9,7 @@ import {
 import { asScheme, setScheme } from '../ui/scheme.ts'
 import { showChoice } from './menus.ts'
 
-/** Language and looks are chosen by forms that the server can answer; here they take effect at once. */
+/** Applies a choice of language or colour scheme at once. Without script the server answers these forms. */
 export function startChoices(): () => void {
   const stop = new AbortController()
   document.addEventListener('submit', choose, { signal: stop.signal })
@@ -31,7 +31,7 @@ function choose(event: SubmitEvent) {
   }
 }
 
-/** Every switch of the page shows the same. */
+/** Sets the scheme and updates every switch of the page. */
 function chooseScheme(value: string) {
   setScheme(asScheme(value))
   for (const one of document.querySelectorAll<HTMLButtonElement>('button[name=scheme]')) {

@@ -4,7 +4,7 @@ export interface DialogPart {
   default: ComponentType<{ open: boolean; onClose: () => void }>
 }
 
-/** Opens React's dialogs on a plain page. React itself comes with the first of them. */
+/** Opens dialogs on a plain page. React itself loads with the first of them. */
 export function openDialogs(known: Record<string, () => Promise<DialogPart>>): void {
   const loadOf = (event: Event) => {
     const opener = event.target instanceof Element && event.target.closest('[data-dialog]')
@@ -20,7 +20,7 @@ export function openDialogs(known: Record<string, () => Promise<DialogPart>>): v
   }
   const ahead = (event: Event) => {
     const part = loadOf(event)
-    // Not now, then with the click.
+    // A failed load is repeated by the click.
     if (part) void load(part).catch(() => undefined)
   }
   document.addEventListener('pointerover', ahead, { passive: true })

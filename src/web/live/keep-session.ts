@@ -5,19 +5,19 @@ import type { TokenRecord } from '#src/shared/token-record.ts'
 import { guardedReload } from '../reload-guard.ts'
 import { browserTokens, hasTokenCookie } from '../token-store.ts'
 
-/** Set in sessionStorage when the server has ended the session, for the page that says so. */
+/** Set in sessionStorage when the server has ended the session, so that the next page reports it. */
 export const endedKey = 'session-ended'
 
 interface Keeper {
   /** Whether the page was rendered for a person who is signed in. */
   signedIn: boolean
-  /** Loaded only where a session has to be renewed. */
+  /** Loads the client, which only the renewal of a session needs. */
   client: () => Promise<{ renew(token: string): Promise<boolean> }>
 }
 
 /**
- * Holds the page and the stored session together: other tabs that sign in or out, a cookie that ran
- * out before the session did, a token that ends while the page is open.
+ * Keeps the page consistent with the stored session: when another tab signs in or out, when the cookie
+ * ended before the session, and when the token ends while the page is open.
  */
 export function keepSession(keeper: Keeper): () => void {
   const unwatch = browserTokens.watch((record) => {
@@ -37,7 +37,7 @@ export function keepSession(keeper: Keeper): () => void {
   }
 }
 
-/** Leads to the page that asked for the sign-in, or home (specification, section 2). */
+/** Opens the page that asked for the sign-in, or the home page (specification, section 2). */
 export function leaveSignIn(): void {
   const { pathname, search } = window.location
   const wanted = new URLSearchParams(search).getAll('redirect')[0]
@@ -45,7 +45,7 @@ export function leaveSignIn(): void {
   window.location.assign(wanted !== undefined && isOwnPath(wanted) ? wanted : home)
 }
 
-/** The page was rendered for a visitor, but a session is stored: makes it good, or forgets it. */
+/** Restores a stored session on a page rendered for a visitor: sets its cookie, or renews it. */
 async function restore(record: TokenRecord, { client }: Keeper): Promise<void> {
   const alive = record.expires > Date.now() && !hasTokenCookie()
   if (alive) browserTokens.write(record)
@@ -54,14 +54,14 @@ async function restore(record: TokenRecord, { client }: Keeper): Promise<void> {
   else guardedReload()
 }
 
-/** Pages are asked for with the cookie, which ends with the token: it is renewed a minute before. */
+/** Renews the session a minute before its token ends, because the cookie of page requests ends with it. */
 function renewInTime({ client }: Keeper): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
     const record = browserTokens.read()
     if (!record || record.expires === 0) return
     const wait = Math.max(1000, record.expires - Date.now() - 60_000)
-    // Longer than a timer can wait: look again tomorrow.
+    // A timer cannot wait longer than 24 days, so it wakes once a day.
     timer = setTimeout(() => void renew(), Math.min(wait, 86_400_000))
   }
   const renew = async () => {

@@ -1,6 +1,6 @@
 import { nextIndex } from '../ui/menu-keys.ts'
 
-/** Dropdowns show and hide after 150 ms unless told otherwise (specification, section 9). */
+/** The default delay before dropdowns show and hide (specification, section 9). */
 export const dropdownMs = 150
 
 interface Parts {
@@ -10,15 +10,15 @@ interface Parts {
 }
 
 /**
- * What the platform's popover does not do for `ui/menu.tsx`: opens by pointing, moves by arrows and
- * letters, and shows a choice on its button. One set of listeners serves every menu of the page.
+ * Adds to `ui/menu.tsx` the behaviour that the platform's popover lacks: opening by pointing, movement by
+ * arrow and letter keys, and the choice shown on the button. One set of listeners serves all menus.
  */
 export function startMenus(): () => void {
   const stop = new AbortController()
   const on = { signal: stop.signal }
   const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
   let pointed: HTMLElement | null = null
-  /** Opened by pointing: the click that follows means "stay open". */
+  /** The menu that pointing opened: the click that follows keeps it open. */
   let byPointing: HTMLElement | null = null
   let focusOn: 'first' | 'last' | null = null
 
@@ -122,7 +122,7 @@ function toggle(parts: Parts, open: boolean) {
   if (!CSS.supports('position-area', 'block-end')) placeUnder(parts)
 }
 
-/** For browsers that cannot place a popover by its button. */
+/** For browsers without CSS anchor positioning. */
 function placeUnder({ button, panel }: Parts) {
   const { left, right, bottom } = button.getBoundingClientRect()
   const room = innerWidth - panel.offsetWidth - 8
@@ -160,7 +160,7 @@ function choose(parts: Parts, entry: HTMLElement) {
   if (entry.role === 'menuitemradio') showChoice(entry)
 }
 
-/** Shows on the menu and on its button that this entry is the chosen one. */
+/** Marks an entry as chosen, in its menu and on the menu's button. */
 export function showChoice(entry: HTMLElement) {
   const root = menuOf(entry)
   const parts = root && partsOf(root)

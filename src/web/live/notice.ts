@@ -5,7 +5,7 @@ import { toastMs } from '../ui/toast-store.ts'
 import css from '../ui/toast.module.css'
 import { endedKey } from './keep-session.ts'
 
-/** Says on a plain page that the session has ended, as a message on a page that is alive would. */
+/** Shows on a plain page that the session has ended, in the style of a toast. */
 export function sayThatItEnded(): void {
   sessionStorage.removeItem(endedKey)
   const locale = splitLocale(window.location.pathname).locale ?? defaultLocale

@@ -9,10 +9,10 @@ import { ToastRegion } from '../ui/toast.tsx'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** Each dialog that was opened once: it keeps what was typed. */
+/** Every dialog that was opened; a closed one stays, because it keeps the typed text. */
 const dialogs = createStore<readonly { Part: Dialog; open: boolean }[]>([])
 
-/** Shows a dialog on a page that React does not keep. */
+/** Shows a dialog on a plain page. */
 export function showDialog(Part: Dialog): void {
   showOverlays()
   if (!dialogs.get().some((one) => one.Part === Part)) {
@@ -26,7 +26,7 @@ function setOpen(Part: Dialog, open: boolean): void {
 
 let shown = false
 
-/** Once on a plain page that has living parts: what they show over the page. */
+/** Renders the overlays of a plain page's islands and dialogs. Further calls do nothing. */
 export function showOverlays(): void {
   if (shown) return
   shown = true

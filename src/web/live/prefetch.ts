@@ -4,8 +4,9 @@ import { isLocale } from '#src/shared/locale.ts'
 export const prefetchLimit = 5
 
 /**
- * Loads pages ahead that a plain page links to, when they are pointed at or focused, and those marked
- * with `data-ahead="viewport"` as soon as they are seen. A sixth pushes the oldest out.
+ * Loads the linked pages of a plain page ahead: on pointing or focus, and links marked with
+ * `data-ahead="viewport"` when they are visible. Past the limit, a page that was pointed at replaces the
+ * oldest.
  */
 export function startPrefetch(): void {
   const asked: HTMLLinkElement[] = []
@@ -39,7 +40,7 @@ export function startPrefetch(): void {
 
 const pageOf = (link: HTMLAnchorElement) => link.href.replace(/#.*/, '')
 
-/** A page of this site, and another one than this. */
+/** Whether a link leads to another page of this site. */
 function isPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname } = link
   if (origin !== window.location.origin || link.target === '_blank' || link.download) return false

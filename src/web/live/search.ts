@@ -1,6 +1,6 @@
 /**
- * The search bar (`front/search/web/search-bar.tsx`): an entry of its menu chooses the scope instead of
- * searching at once, and the search replaces the address (specification, section 2).
+ * Enhances the search bar (`front/search/web/search-bar.tsx`): an entry of its menu chooses the scope
+ * instead of searching at once, and a search replaces the address (specification, section 2).
  */
 export function startSearch(): () => void {
   const stop = new AbortController()

@@ -1,6 +1,6 @@
 const key = 'open-sheet'
 
-/** A sheet of links (the filters on a phone) is open again on the page that one of them leads to. */
+/** Reopens a sheet of links, such as the filters on a phone, on the page that one of its links opened. */
 export function keepSheets(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')

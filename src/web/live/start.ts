@@ -4,7 +4,7 @@ import { startMenus } from './menus.ts'
 import { startSearch } from './search.ts'
 import { startTooltips } from './tooltips.ts'
 
-/** What enhances the markup of every page, whether React keeps it alive or not. */
+/** Starts the enhancements of every page, hydrated or plain. @returns a function that stops them. */
 export function startLive(): () => void {
   const started = [startMenus(), startChoices(), startSearch(), startTooltips(), startBuildCheck()]
   return () => started.forEach((stop) => stop())

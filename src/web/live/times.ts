@@ -1,4 +1,4 @@
-/** The exact time, in the reader's own zone, of what a page says in words; the server cannot know the zone. */
+/** Sets the titles of times to the reader's time zone, which the server does not know. */
 export function showExactTimes(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[title]')) {
     const format = new Intl.DateTimeFormat(document.documentElement.lang, {

@@ -3,8 +3,8 @@ const hideMs = 200
 const gap = 6
 
 /**
- * One bubble for the whole page (`ui/tooltip.tsx`): shows the `data-tip` of what the pointer or the
- * keyboard is on. The words are the element's accessible name already, so nothing is read out twice.
+ * Shows the `data-tip` of the element under the pointer or the focus, in one bubble for the whole page
+ * (`ui/tooltip.tsx`). The bubble is hidden from screen readers: the text is the element's name already.
  */
 export function startTooltips(): () => void {
   const bubble = document.querySelector<HTMLElement>('[data-bubble]')
@@ -55,7 +55,7 @@ function watch(bubble: HTMLElement): () => void {
   }
 }
 
-/** Below, above where there is no room, and never outside the window. */
+/** Places the bubble below its element, or above where there is no room, always inside the window. */
 function place(bubble: HTMLElement, owner: DOMRect) {
   const { offsetWidth: width, offsetHeight: height } = bubble
   const below = owner.bottom + gap

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { type IslandData, IslandFrame } from '../island.tsx'
 import { showOverlays } from './overlay-root.tsx'
 
-/** Lets the living parts of a plain page live. */
+/** Hydrates the islands of a plain page. */
 export async function wakeIslands(
   places: readonly HTMLElement[],
   parts: Record<string, () => Promise<ComponentType>>,

@@ -1,12 +1,12 @@
 import css from './avatar.module.css'
 
-// White text keeps a contrast of at least 5 : 1 on each of them.
+// White text has a contrast of at least 5 : 1 on each.
 const colours = ['#1a5dca', '#136b48', '#8a3f71', '#8a4b12', '#a63a2c', '#3d4f8f']
 
-/** A person's picture, or the first letter of the name on a colour that stays the same. */
+/** A person's picture, or the first letter of the name on a colour derived from the name. */
 export function Avatar({ name, src, size = 40 }: { name: string; src?: string; size?: number }) {
   const shape = { inlineSize: size, blockSize: size }
-  // Decorative: the name stands beside it.
+  // The picture is decorative, because the name stands beside it.
   if (src) {
     return (
       <img

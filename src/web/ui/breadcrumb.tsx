@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { uiText } from './text.ts'
 import css from './breadcrumb.module.css'
 
-/** The way here; the last one is this page and no link. */
+/** The path to this page. The last item is the page itself and has no `to`. */
 export function Breadcrumb({ items }: { items: readonly { label: string; to?: string }[] }) {
   const t = useText(uiText)
   return (

@@ -7,7 +7,7 @@ import { uiText } from './text.ts'
 import css from './button.module.css'
 
 interface Looks {
-  /** One primary a screen; destructive acts are 'danger' and never primary. */
+  /** A screen has one primary button; a destructive act is 'danger'. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** Stands before the text. */
@@ -22,7 +22,7 @@ function looks({ variant = 'secondary', size = 'medium', wide }: Looks, classNam
   return cx(css.button, css[variant], css[size], wide && css.wide, className)
 }
 
-/** While pending it stays focusable, keeps its width, says that it works and ignores clicks. */
+/** A button that, while pending, stays focusable, keeps its width, announces the work and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -57,7 +57,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button; `to` is a whole path with its locale. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -75,7 +75,7 @@ export function ButtonLink({
   )
 }
 
-/** Only an icon; the label is read aloud and shown as a tooltip. */
+/** A button of an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   icon,
   label,

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '#src/web/link.tsx'
 import { cx } from './cx.ts'
 import css from './card.module.css'
 
-/** A quiet box. Interactive: lifts when pointed at; put one CardLink inside, it covers the card. */
+/** A box. An interactive card lifts under the pointer and contains one CardLink, which covers it. */
 export function Card({
   as: As = 'div',
   interactive,
@@ -24,7 +24,7 @@ export function Card({
   )
 }
 
-/** The card's own link, usually in its heading: the whole card is its target. */
+/** The link of an interactive card, usually in its heading; the whole card is its target. */
 export function CardLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(css.link, className)} />
 }

@@ -1,4 +1,4 @@
-/** On a phone a row of links may be wider than the screen: shows the current one; the page stays where it is. */
+/** Scrolls a row of links, which may be wider than a phone, to its current link, without scrolling the page. */
 export function centreCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]')
   if (!row || !current || row.scrollWidth <= row.clientWidth) return

@@ -4,7 +4,7 @@ import { Field, FieldError, type FieldProps, framed, RequiredMark, useField } fr
 import { Icon } from './icon.tsx'
 import css from './field.module.css'
 
-/** One yes or no. */
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   description,
@@ -18,7 +18,7 @@ export function Checkbox({
   ...input
 }: Omit<FieldProps, 'label' | 'labelHidden'> & {
   label: ReactNode
-  /** Ends the sentence with buttons, which a label must not hold. */
+  /** Buttons after the label, which must not contain them. */
   after?: ReactNode
   checked?: boolean
   onChange?: (checked: boolean) => void
@@ -58,7 +58,7 @@ export interface Option<V extends string = string> {
   disabled?: boolean
 }
 
-/** One of a few, all in sight. Arrow keys move within the group, as browsers do. */
+/** A choice among a few visible options. */
 export function RadioGroup<V extends string>({
   label,
   labelHidden,
@@ -129,7 +129,7 @@ export function RadioGroup<V extends string>({
   )
 }
 
-/** One of many: the native list, which every phone and screen reader knows. */
+/** A choice among many options, by the native list, which every phone and screen reader supports. */
 export function Select<V extends string>(
   props: FieldProps & {
     options: readonly Option<V>[]

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 export interface ConfirmQuestion {
-  /** Names the thing: 删除“国际贸易实务”？ */
+  /** Names the subject: 删除“国际贸易实务”？ */
   title: string
   /** Says whether it can be undone. */
   text: string
-  /** The verb on the button. */
+  /** The label of the confirming button. */
   confirm: string
   cancel?: string
   danger?: boolean
@@ -19,13 +19,13 @@ const nothing = () => null
 const load = () => import('./confirm-box.tsx')
 const ConfirmBox = lazy(load)
 
-/** Fetches the code of the question ahead, where it must come up without a network too. */
+/** Loads the dialog's code ahead, for questions that must be shown without a network too. */
 export function preloadConfirm() {
-  // Not now, then with the question.
+  // A failed load is repeated with the question.
   load().catch(() => undefined)
 }
 
-/** Asks and resolves to true or false; a second question answers the first with no. */
+/** Asks for confirmation. Resolves to the answer; a second question answers the first with false. */
 export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
   asked.get()?.answer(false)
   return new Promise((resolve) => {
@@ -44,10 +44,10 @@ export function useConfirm() {
   return confirmDialog
 }
 
-/** Stands once in the page (in Overlays); loads the dialog's code with the first question. */
+/** Shows the question of `confirmDialog`. Rendered once in a page; loads its code with the first question. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(asked.watch, asked.get, nothing)
-  // Kept after the answer, so that the words stay while the dialog closes.
+  // The question is kept after the answer, so that its text stays while the dialog closes.
   const [last, setLast] = useState(current)
   if (current && current !== last) setLast(current)
   if (!last) return null

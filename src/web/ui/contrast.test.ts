@@ -26,7 +26,7 @@ const grounds = ['--surface', '--surface-raised', '--surface-sunk', '--band']
 const kinds = ['success', 'warning', 'danger', 'accent']
 const categories = ['trade', 'customs', 'freight', 'e-commerce', 'settlement', 'english']
 const pairs = [
-  // Body text is AAA, other text AA, what only has to be seen 3 : 1.
+  // Body text must reach AAA, other text AA, and shapes 3 : 1.
   ...['--text', '--ink'].flatMap((text) =>
     [...grounds, '--action-soft', ...kinds.map((kind) => `--${kind}-soft`)].map(
       (ground) => [text, ground, 7] as const,

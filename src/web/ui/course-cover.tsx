@@ -12,8 +12,8 @@ export interface CoverImage {
 const known = new Set(['trade', 'customs', 'freight', 'e-commerce', 'settlement', 'english'])
 
 /**
- * 16:9, whatever is in it. An uploaded picture, or the category's colour with the line drawing
- * of the course's theme and its name. Decorative: the name stands beside it as a heading.
+ * A course's cover, always 16:9: an uploaded picture, or the category's colour with the drawing of the
+ * course's theme and its name. Decorative, because the name stands beside it as a heading.
  */
 export function CourseCover({
   name,
@@ -25,15 +25,15 @@ export function CourseCover({
   large,
 }: {
   name: string
-  /** Slug; an unknown one gets the colours of 'trade'. */
+  /** The category's slug; an unknown slug gets the colours of 'trade'. */
   category: string
-  /** A name of web/pictures/covers. */
+  /** The name of a drawing in web/pictures/covers. */
   theme: string
   image?: CoverImage
   sizes?: string
-  /** Above the fold: loaded at once. */
+  /** Loads at once, for a cover on the first screen. */
   eager?: boolean
-  /** On a course's own page. */
+  /** The size on a course's own page. */
   large?: boolean
 }) {
   const loading = eager ? 'eager' : 'lazy'

@@ -6,15 +6,15 @@ export interface Column<R> {
   key: string
   header: string
   cell: (row: R) => ReactNode
-  /** Figures stand at the end, one under the other. */
+  /** Aligns figures at the end. */
   numeric?: boolean
-  /** Words or buttons that need the width: on a phone they stand under their header. */
+  /** Text or buttons that need the width: on a phone they stand under their header. */
   roomy?: boolean
-  /** Names the row; read aloud with its cells, title of its card on a phone. */
+  /** The header of the row, and the title of its card on a phone. */
   rowHeader?: boolean
 }
 
-// Written out because `display: block` on a phone takes the elements' own roles away.
+// The roles are explicit because `display: block` on a phone removes the elements' implicit roles.
 const is = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -24,7 +24,7 @@ const is = {
   cell: { role: 'cell' },
 }
 
-/** Rows on a desktop, cards on a phone. */
+/** A table, shown as rows on a desktop and as cards on a phone. */
 export function DataTable<R>({
   caption,
   columns,
@@ -32,12 +32,12 @@ export function DataTable<R>({
   rowKey,
   dense,
 }: {
-  /** Read aloud; the page's heading says it to the eye. */
+  /** The accessible name; not visible, because the page has a heading. */
   caption: string
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => Key
-  /** Many columns, small: the back office. */
+  /** Smaller rows for many columns, in the back office. */
   dense?: boolean
 }) {
   return (

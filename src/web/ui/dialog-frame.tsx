@@ -9,7 +9,7 @@ import type { DialogProps } from './dialog.tsx'
 import { uiText } from './text.ts'
 import css from './dialog.module.css'
 
-/** Default export because it is loaded by `lazy`; use Dialog or Sheet. */
+/** The frame that Dialog and Sheet load with `lazy`, which needs a default export. */
 export default function DialogFrame({
   open,
   onClose,

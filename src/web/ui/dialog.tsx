@@ -2,17 +2,17 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 export interface DialogProps {
   open: boolean
-  /** Close button, Escape and the backdrop all come here. */
+  /** Called by the close button, Escape and the backdrop. */
   onClose: () => void
   title: string
   children: ReactNode
   /** Buttons; the primary one last. */
   footer?: ReactNode
-  /** Pixels on a wide screen (default 560). */
+  /** The width in pixels on a wide screen (default 560). */
   width?: number
-  /** False: the backdrop does not close it. */
+  /** False keeps the backdrop from closing it (default true). */
   dismissable?: boolean
-  /** 'sheet' comes from the bottom edge, for filters on a phone. */
+  /** 'sheet' opens from the bottom edge, for filters on a phone. */
   placement?: 'center' | 'sheet'
   role?: 'dialog' | 'alertdialog'
 }
@@ -20,14 +20,14 @@ export interface DialogProps {
 const load = () => import('./dialog-frame.tsx')
 const DialogFrame = lazy(load)
 
-/** Fetches the dialog's code ahead, for instance when its button is pointed at. */
+/** Loads the dialog's code ahead, for instance when its button is pointed at. */
 export function preloadDialog() {
   void load()
 }
 
-/** A modal dialog. Its code comes with the first opening, so that pages stay light. */
+/** A modal dialog. Its code loads with the first opening, which keeps pages small. */
 export function Dialog(props: DialogProps) {
-  // Stays after the first opening, so that closing can be seen.
+  // The dialog stays mounted after the first opening, so that its closing is animated.
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
   if (!wanted) return null

@@ -3,7 +3,7 @@ import css from './done-mark.module.css'
 import { Icon } from './icon.tsx'
 import { uiText } from './text.ts'
 
-/** How far an item of an outline is: a ring that fills; a tick when done. */
+/** The progress of an outline's item: a ring that fills, and a tick when done. `share` is 0 to 1. */
 export function DoneMark({ done, share }: { done: boolean; share: number }) {
   const t = useText(uiText)
   const format = useFormat()

@@ -19,7 +19,7 @@ const drawings = {
     'M26 50h44l-7 13H33zM48 50V26l16 18H48M30 20c-5 0-7-7-1-9 1-6 11-7 13-1 6-1 8 8 2 10zM34 25l-3 6M42 25l-3 6M6 63c6-4 12-4 18 0M74 63c5-4 10-4 16 0',
 } as const
 
-/** Says why there is nothing and what to do next. */
+/** Explains why a list or page is empty, and offers the next step. */
 export function EmptyState({
   picture = 'empty',
   title,

@@ -6,21 +6,21 @@ import { Icon } from './icon.tsx'
 import { uiText } from './text.ts'
 import css from './field.module.css'
 
-/** What every field shows around its control. */
+/** The props of every field, apart from its control. */
 export interface FieldProps {
   label: string
   description?: ReactNode
-  /** In words that say how to mend it; shown beside the field and read with it. */
+  /** The error and its remedy; shown beside the field and read with it. */
   error?: string
   required?: boolean
   /** The label is read aloud but not shown (search bars, filters in a row). */
   labelHidden?: boolean
-  /** As its form knows it; empty until something was checked. */
+  /** The state in its form; 'empty' until the field was checked. */
   state?: FieldState
   className?: string
 }
 
-/** Spread `control` on the input: it ties label, description and error to it. */
+/** Returns the field's id, and `control` to spread on the input, which links label, description and error. */
 export function useField({ description, error, required }: Partial<FieldProps>) {
   const id = useId()
   const described = cx(description ? `${id}d` : false, error ? `${id}e` : false)
@@ -37,13 +37,13 @@ export function useField({ description, error, required }: Partial<FieldProps>) 
 
 export type FieldControl = ReturnType<typeof useField>['control']
 
-/** A field's props, parted into those of its frame and those of its control. */
+/** Splits a field's props into those of its frame and those of its control. */
 export function framed<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
   const { label, labelHidden, description, error, required, state, className, ...rest } = props
   return [{ label, labelHidden, description, error, required, state, className }, rest]
 }
 
-/** The control with its label above and its words below. */
+/** A control with its label above, and description and error below. */
 export function Field({
   aside,
   children,

@@ -13,8 +13,8 @@ import field from './field.module.css'
 import css from './file-field.module.css'
 
 /**
- * Files are chosen or dropped, sent one by one by the `upload` that is handed in, and listed with
- * their state. Deleting one that arrived asks first.
+ * A field for files: chosen or dropped files are sent one by one by `upload` and listed with their
+ * state. Deleting an uploaded file asks for confirmation.
  */
 export function FileField<R>({
   label,
@@ -71,7 +71,7 @@ export function FileField<R>({
           accept={accept?.join(',')}
           onChange={(event) => {
             uploads.add(event.target.files ?? [])
-            // The same file may be chosen again after it failed.
+            // An empty value lets the person choose the same file again after a failure.
             event.target.value = ''
           }}
         />

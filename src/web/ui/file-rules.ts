@@ -1,7 +1,7 @@
-/** What stands against a file before it is sent; null when nothing does. */
+/** The reason for not sending a file. */
 export type FileProblem = 'noExtension' | 'badType' | 'tooLarge'
 
-/** `accept` are extensions with their dot, as in an input's accept: ['.pdf', '.docx']. */
+/** Checks a file before it is sent; null means that it may be sent. @param accept extensions: ['.pdf', '.docx']. */
 export function fileProblem(
   file: { name: string; size: number },
   accept: readonly string[] | undefined,
@@ -15,7 +15,7 @@ export function fileProblem(
   return maxBytes !== undefined && file.size > maxBytes ? 'tooLarge' : null
 }
 
-/** 1536 → '1.5 KB'; the same in both languages. */
+/** Formats bytes, the same in both languages: 1536 → '1.5 KB'. */
 export function fileSize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB']
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))

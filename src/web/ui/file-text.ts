@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** What fields for files say, apart from the other parts: few pages have one. */
+/** Texts of file fields, apart from `uiText` because few pages have such a field. */
 export const fileText = texts({
   zh: {
     chooseFile: '选择文件',

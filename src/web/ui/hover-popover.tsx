@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { useDropdown } from './use-dropdown.ts'
 import css from './menu.module.css'
 
-/** A panel of anything under a button; opens by pointing, click, Enter. Tab goes on into it. */
+/** A panel under a button. Opens by pointing, click and Enter; Tab moves into it. */
 export function HoverPopover({
   trigger,
   label,
@@ -14,13 +14,13 @@ export function HoverPopover({
   children,
 }: {
   trigger: ReactNode
-  /** Name of the button and of the panel. */
+  /** The accessible name of the button and the panel. */
   label: string
   width?: number
   align?: 'start' | 'end'
   delay?: number
   className?: string
-  /** A function gets `close`, for links and buttons inside. */
+  /** A function receives `close`, for links and buttons inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const { open, show, click, root, triggerRef, panelId } = useDropdown({ delay })

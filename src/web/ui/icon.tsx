@@ -4,7 +4,7 @@ import css from './icon.module.css'
 
 export type IconName = keyof typeof iconPaths
 
-/** Decorative unless it has a label. Size in px, or 1.25em of its text when left out. */
+/** An icon, decorative unless it has a label. The size is in pixels (default: 1.25em of the text). */
 export function Icon({ name, size, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

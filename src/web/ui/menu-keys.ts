@@ -1,4 +1,4 @@
-/** Where a key moves to in a menu: arrows, Home, End, or the next entry that begins with the letter. */
+/** Returns the entry that a key moves to: by arrows, Home, End or a first letter; null for other keys. */
 export function nextIndex(key: string, from: number, names: readonly string[]): number | null {
   const count = names.length
   if (count === 0) return null

@@ -8,23 +8,23 @@ export interface MenuItem {
   key: string
   label: string
   icon?: IconName
-  /** A whole path with its locale; or `onSelect`. */
+  /** The page that the entry opens; an entry without it sends or calls `onSelect`. */
   to?: string
   onSelect?: () => void
-  /** What the entry sends with the form around the menu, where no script handles it. */
+  /** The part that the entry adds to the form around the menu, where no script handles it. */
   send?: { name: string; value: string } | { action: string }
-  /** The one that is chosen now. */
+  /** Whether the entry is chosen. */
   current?: boolean
-  /** The name of the menu's button once this is chosen. */
+  /** The name of the menu's button after the choice of this entry. */
   says?: string
-  /** What the search field beside the menu asks for once this is chosen. */
+  /** The placeholder of the search field beside the menu after the choice of this entry. */
   hint?: string
   lang?: string
 }
 
 /**
- * A button with a list of acts or links under it. The platform opens it by click; pointing, arrows
- * and letters are `live/menus.ts`, the same for pages that are alive and pages that are not.
+ * A button with a list of acts or links under it. The platform opens it by click; `live/menus.ts` adds
+ * pointing, arrow and letter keys, on hydrated and plain pages alike.
  */
 export function Menu({
   trigger,
@@ -34,15 +34,15 @@ export function Menu({
   align = 'start',
   className,
 }: {
-  /** What the button shows; an element with `data-shown` follows the choice. */
+  /** The content of the button; an element with `data-shown` follows the choice. */
   trigger: ReactNode
-  /** Name of the button where what it shows is not text enough; must contain the visible text. */
+  /** The accessible name of the button, where its content does not suffice; must contain the visible text. */
   label?: string
   items: readonly MenuItem[]
-  /** Milliseconds of pointing before it opens or closes. */
+  /** Milliseconds before pointing opens or closes it (default 150). */
   delay?: number
   align?: 'start' | 'end'
-  /** Styles the button. */
+  /** The class of the button. */
   className?: string
 }) {
   const id = useId()

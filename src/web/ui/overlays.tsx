@@ -4,7 +4,7 @@ import { PageProgress } from './progress-bar.tsx'
 import { ToastRegion } from './toast.tsx'
 import { Tooltips } from './tooltip.tsx'
 
-/** All that floats over any page; stands once, at the end of the body. */
+/** The overlays of every page; rendered once, at the end of the body. */
 export function Overlays() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import css from './page.module.css'
 
-/** A page of the personal centre or the back office: what it is, what can be done, and the thing itself. */
+/** A page of the personal centre or the back office: title, acts and content. */
 export function Page({
   title,
   lead,
@@ -18,9 +18,9 @@ export function Page({
   before?: ReactNode
   /** Buttons or a link beside the title. */
   actions?: ReactNode
-  /** The back office: closer together. */
+  /** Smaller gaps, for the back office. */
   dense?: boolean
-  /** For reading and filling in: no wider than a form. */
+  /** Limits the width to that of a form. */
   narrow?: boolean
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { pageWindow } from './page-window.ts'
 import { uiText } from './text.ts'
 import css from './pagination.module.css'
 
-/** Pages as links; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
   page,
   pages,
@@ -13,7 +13,7 @@ export function Pagination({
 }: {
   page: number
   pages: number
-  /** The whole address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string
 }) {
   const t = useText(uiText)

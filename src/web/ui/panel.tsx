@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './panel.module.css'
 
-/** A part of a page on a surface of its own. */
+/** A section of a page on its own surface. */
 export function Panel({
   title,
   titleHidden,
@@ -15,7 +15,7 @@ export function Panel({
   titleHidden?: boolean
   lead?: ReactNode
   actions?: ReactNode
-  /** Of the title, which takes the focus when it is led there. */
+  /** The id of the title, which makes it focusable as a link's target. */
   id?: string
   children: ReactNode
 }) {

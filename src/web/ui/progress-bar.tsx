@@ -5,7 +5,7 @@ import css from './progress.module.css'
 
 const nothing = () => null
 
-/** The thin line at the top of the page while calls are under way. Only for the eye. */
+/** The thin line at the top of the page while calls run. Hidden from screen readers. */
 export function PageProgress() {
   const value = useSyncExternalStore(progress.watch, progress.get, nothing)
   if (value === null) return null

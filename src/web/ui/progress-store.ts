@@ -14,15 +14,15 @@ const realClock: Clock = {
   clear: (handle) => clearTimeout(handle as number),
 }
 
-/** The next place of the bar: quick at first, ever slower, never quite there. */
+/** Returns the bar's next value: it slows down and stops at 0.994. */
 export function trickled(value: number): number {
   const step = value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : 0.005
   return Math.min(0.994, value + step)
 }
 
-/** One bar for any number of calls under way: it ends with the last of them. */
+/** Creates a progress bar for any number of running calls; it ends with the last of them. */
 export function createProgress(clock: Clock = realClock) {
-  /** Null when no bar is shown, else 0.3 … 1. */
+  /** 0.3 … 1; null while no bar is shown. */
   const store = createStore<number | null>(null)
   let running = 0
   let trickle: unknown
@@ -53,5 +53,5 @@ export function createProgress(clock: Clock = realClock) {
   }
 }
 
-/** `progress.start()` as a call leaves, `progress.done()` as it returns, failed or not. */
+/** The page's bar: `progress.start()` before a call, `progress.done()` after it, failed or not. */
 export const progress = createProgress()

@@ -8,7 +8,7 @@ interface Amount {
   label: string
 }
 
-/** How far something is, with its name and percentage in sight. */
+/** A progress bar with its label and percentage. */
 export function Progress({ value, label, labelHidden }: Amount & { labelHidden?: boolean }) {
   const format = useFormat()
   const whole = Math.min(1, Math.max(0, value))
@@ -26,7 +26,7 @@ export function Progress({ value, label, labelHidden }: Amount & { labelHidden?:
   )
 }
 
-/** The same as a ring with the percentage inside. */
+/** A progress ring with the percentage inside. */
 export function ProgressRing({ value, label, size = 64 }: Amount & { size?: number }) {
   const format = useFormat()
   const whole = Math.min(1, Math.max(0, value))

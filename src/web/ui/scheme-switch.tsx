@@ -8,7 +8,7 @@ import css from './scheme-switch.module.css'
 
 const icons: Record<Scheme, IconName> = { auto: 'monitor', light: 'sun', dark: 'moon' }
 
-/** Light, dark, or as the system has it. `initial` is what the server rendered, from the cookie. */
+/** Selects the light, dark or system scheme. `initial` is the scheme that the server rendered, from the cookie. */
 export function SchemeSwitch({ initial }: { initial: Scheme }) {
   const t = useText(uiText)
   return (
@@ -33,8 +33,8 @@ export function SchemeSwitch({ initial }: { initial: Scheme }) {
 }
 
 /**
- * Around buttons that choose how pages look or which language they speak. The server remembers it
- * and leads back here; `live/choices.ts` does it at once.
+ * The form around buttons that choose the colour scheme or the language. The server sets the cookie and
+ * redirects back to this page; with script, `live/choices.ts` applies the choice at once.
  */
 export function Choose({ children }: { children: ReactNode }) {
   const { pathname, search } = useAddress()

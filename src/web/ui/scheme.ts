@@ -1,4 +1,4 @@
-/** How the page looks: kept in a cookie, so that the server renders it right at once. */
+/** The colour schemes. A cookie keeps the choice, so that the server renders the page in it. */
 export const schemes = ['auto', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
@@ -9,7 +9,7 @@ export function asScheme(value: unknown): Scheme {
   return schemes.includes(value as Scheme) ? (value as Scheme) : 'auto'
 }
 
-/** For `<html data-scheme>`: absent when the system decides. */
+/** The value of `<html data-scheme>`; undefined when the system decides. */
 export function schemeAttribute(scheme: Scheme): 'light' | 'dark' | undefined {
   return scheme === 'auto' ? undefined : scheme
 }

@@ -2,7 +2,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { uiText } from './text.ts'
 import css from './skeleton.module.css'
 
-/** Holds the place of what comes later, at its true size (any CSS length). */
+/** A placeholder in the size of later content (any CSS length). */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -21,7 +21,7 @@ export function Skeleton({
   )
 }
 
-/** Lines of text to come; read aloud as loading. */
+/** A placeholder for lines of text; announced as loading. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   const t = useText(uiText)
   return (

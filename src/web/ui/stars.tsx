@@ -3,7 +3,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { uiText } from './text.ts'
 import css from './stars.module.css'
 
-/** A score of 0 to 5 to the nearest half, as one element: it repeats on every card. */
+/** A score of 0 to 5, rounded to halves. A single element, because every card has one. */
 export function Stars({ score, size = 16 }: { score: number; size?: number }) {
   const t = useText(uiText)
   const halves = Math.round(score * 2) * 10

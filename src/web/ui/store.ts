@@ -1,4 +1,4 @@
-/** A value outside React that parts can watch: `useSyncExternalStore(s.watch, s.get, s.get)`. */
+/** Creates a value outside React that components can watch: `useSyncExternalStore(s.watch, s.get, s.get)`. */
 export function createStore<T>(initial: T) {
   let value = initial
   const watchers = new Set<() => void>()

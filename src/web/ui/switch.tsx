@@ -1,6 +1,6 @@
 import css from './switch.module.css'
 
-/** On or off, at once: what it stands for is saved without a further button. */
+/** A switch for a setting that is saved at once, without a further button. */
 export function Switch({
   label,
   checked,
@@ -8,7 +8,7 @@ export function Switch({
   describedBy,
   onChange,
 }: {
-  /** Read aloud; what is seen stands beside it. */
+  /** The accessible name; the visible label stands beside the switch. */
   label: string
   checked: boolean
   disabled?: boolean

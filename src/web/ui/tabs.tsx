@@ -10,7 +10,7 @@ export interface Tab {
   count?: number
 }
 
-/** Tabs that are addresses: each works without script and can be shared. */
+/** Tabs as links: each works without script and can be shared. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.findIndex((tab) => tab.current)

@@ -23,10 +23,10 @@ type TextAreaProps = FieldProps &
   TextValue &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Without>
 
-// Browsers' own limits for these, as the specification names them (section 5).
+// The default lengths of the specification (section 5).
 const lengths: Record<string, number> = { email: 320, url: 2048 }
 
-/** One line of text. Ids, error and description are wired to the input. */
+/** A field for one line of text. */
 export function TextField(props: InputProps) {
   const [frame, { counter, value, onChange, ...input }] = framed(props)
   const { type = 'text', maxLength = lengths[type] } = input
@@ -40,7 +40,7 @@ export function TextField(props: InputProps) {
   )
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: InputProps) {
   const [frame, { counter: _, value, onChange, ...input }] = framed(props)
   const typed = useTyped({ value, onChange, maxLength: input.maxLength })
@@ -72,7 +72,7 @@ export function PasswordField(props: InputProps) {
   )
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const [frame, { counter, value, onChange, rows = 5, ...input }] = framed(props)
   const { maxLength } = input
@@ -86,7 +86,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** What is typed, for the form that holds it and for the counter. */
+/** Returns the input's value props and the counter of the typed text. */
 function useTyped(
   { counter, value, onChange, maxLength }: TextValue & { maxLength?: number | undefined },
   initial: unknown = '',
@@ -105,7 +105,7 @@ function useTyped(
   }
 }
 
-/** Read aloud only near the end, so that typing is not talked over. */
+/** Counts characters. Announced only near the limit, so that a screen reader does not interrupt typing. */
 function Counter({ text, max }: { text: string; max: number }) {
   const t = useText(uiText)
   const left = max - text.length

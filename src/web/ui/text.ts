@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** The few words that the parts themselves say. */
+/** Texts of the shared components. */
 export const uiText = texts({
   zh: {
     close: '关闭',

@@ -5,16 +5,16 @@ import type { Locale } from '#src/shared/locale.ts'
 const year = 365 * 86_400_000
 
 /**
- * '3 hours ago' where it is recent, else the date; the exact time in the reader's zone on hover.
- * A page may come from a cache, and the server does not know the zone: both are set right once
- * the page is alive.
+ * A time as '3 hours ago' within a year, else the date; the title has the exact time in the reader's
+ * zone. Hydration sets both again, because a page may come from a cache and the server does not know the
+ * zone.
  */
 export function TimeAgo({
   value,
   children = (when) => when,
 }: {
   value: string
-  /** Puts the time into a sentence. */
+  /** Formats the sentence around the time. */
   children?: (when: string) => string
 }) {
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function TimeAgo({
     () => false,
   )
   return (
-    // A new element, because text that differed while hydrating would stay.
+    // The key makes a new element, because hydration keeps text that differs.
     <time
       key={alive ? 'here' : 'server'}
       dateTime={value}

@@ -1,10 +1,10 @@
 import { createStore } from './store.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-/** Where a message leads. */
+/** The link of a toast. */
 export interface ToastAction {
   label: string
-  /** A whole path with its locale. */
+  /** The path of a page; its locale may be left out. */
   to: string
   onOpen?: () => void
 }
@@ -15,7 +15,7 @@ export interface Toast {
   action?: ToastAction | undefined
 }
 
-/** How long a message stays (specification, section 9). */
+/** Milliseconds that a toast is shown (specification, section 9). */
 export const toastMs = 3000
 
 interface Timer {
@@ -29,7 +29,7 @@ const realTimer: Timer = {
   now: () => Date.now(),
 }
 
-/** Messages that leave by themselves; all clocks stop while paused (pointer or focus on them). */
+/** Creates a store of toasts that close after a time. All timers stop while the pointer or focus is on them. */
 export function createToasts(timer: Timer = realTimer) {
   const store = createStore<readonly Toast[]>([])
   const clocks = new Map<number, { left: number; since: number; handle?: unknown }>()
@@ -53,10 +53,10 @@ export function createToasts(timer: Timer = realTimer) {
     stop(id)
     clocks.delete(id)
     store.set(store.get().filter((toast) => toast.id !== id))
-    // The region is gone with its last message and can no longer tell that the pointer left.
+    // An empty region reports no leaving pointer, so the pause ends here.
     if (store.get().length === 0) paused = false
   }
-  /** The same message twice is shown once, for its full time again. Returns the id. */
+  /** Shows a toast; repeating a shown one restarts its time. @returns the id. */
   function show(kind: ToastKind, text: string, ms = toastMs, action?: ToastAction): number {
     const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
     const id = same?.id ?? ++lastId

@@ -16,7 +16,7 @@ const icons: Record<ToastKind, IconName> = {
   error: 'error',
 }
 
-/** Stands once in the page. Errors and warnings interrupt a screen reader, the rest waits its turn. */
+/** Shows the toasts; rendered once in a page. Errors and warnings interrupt a screen reader, others do not. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toast.watch, toast.get, () => none)
   const t = useText(uiText)
@@ -39,7 +39,7 @@ export function ToastRegion() {
   return (
     <div
       className={css.region}
-      // Keeps it usable while a modal dialog hides the rest of the page.
+      // The attribute keeps toasts usable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"
       onPointerEnter={toast.pause}
       onPointerLeave={toast.resume}

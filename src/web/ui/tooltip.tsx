@@ -1,6 +1,6 @@
 import css from './tooltip.module.css'
 
-/** Filled and moved by `live/tooltips.ts`. A popover, because it must lie over dialogs and a player in full screen. */
+/** The bubble of `live/tooltips.ts`. A popover, because it must lie over dialogs and a full-screen player. */
 export function Tooltips() {
   return <div popover="manual" className={css.bubble} aria-hidden="true" data-bubble="" />
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** Dropdowns show and hide after 150 ms unless told otherwise (specification, section 9). */
+/** The default delay before dropdowns show and hide (specification, section 9). */
 export const dropdownMs = 150
 
 /**
- * What opens under a button by pointing, click or keyboard: spread `root` on the element around
- * both. Escape closes and gives the focus back; leaving with pointer or focus closes.
+ * Opens and closes a panel under a button by pointing, click and keyboard. Spread `root` on the element
+ * around both. Escape closes the panel and returns the focus; leaving with pointer or focus closes it.
  */
 export function useDropdown({ delay = dropdownMs }: { delay?: number } = {}) {
   const [open, setOpen] = useState(false)
@@ -13,7 +13,7 @@ export function useDropdown({ delay = dropdownMs }: { delay?: number } = {}) {
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A click right after pointing means "stay open", not "close again".
+  // A click after pointing has opened the panel keeps it open.
   const byPointing = useRef(false)
 
   function show(next: boolean) {

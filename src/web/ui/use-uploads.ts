@@ -15,7 +15,7 @@ export interface Upload<R> {
   progress: number
   error?: string
   result?: R
-  /** Absent for what the server already had. */
+  /** Absent for a file that the server had before. */
   file?: File
 }
 
@@ -29,11 +29,11 @@ export interface UploadOptions<R> {
   upload: SendFile<R>
   accept?: readonly string[]
   maxBytes?: number
-  /** 1 replaces the file that was there. */
+  /** The largest number of files; with 1 (the default) a new file replaces the old one. */
   max?: number
-  /** What arrived earlier, when the field is shown again. */
+  /** Files uploaded earlier. */
   initial?: readonly (R & { name: string; size: number })[] | undefined
-  /** The results of all that arrived, in order, whenever that changes. */
+  /** Receives the results of all uploaded files, in order, after each change. */
   onChange?: (results: R[]) => void
 }
 
@@ -46,7 +46,7 @@ const arrived = <R>(result: R & { name: string; size: number }, index: number): 
   result,
 })
 
-/** The list behind FileField: one file is sent at a time, each can be stopped and sent again. */
+/** The list behind FileField. Sends one file at a time; each can be stopped and sent again. */
 export function useUploads<R>({
   upload,
   accept,
@@ -56,7 +56,7 @@ export function useUploads<R>({
   onChange,
 }: UploadOptions<R>) {
   const [list, setList] = useState<readonly Upload<R>[]>(() => (initial ?? []).map(arrived))
-  // The truth while uploads run: several answers may come between two renderings.
+  // A ref, because several answers may come between two renderings.
   const now = useRef<readonly Upload<R>[]>(list)
   const stops = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
