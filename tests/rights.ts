@@ -1,7 +1,7 @@
 /**
- * The people who may make each call, before any right on the object itself. Written by hand and held
- * against the product by the calls.test.ts of each room: a new endpoint fails the test until its row is
- * added here.
+ * The people who may make each call, before any right on the object itself. Written by hand, and
+ * compared with the product by the calls.test.ts of each room: a new endpoint fails the test until its
+ * row is added here.
  */
 export const kindsOfPeople = [
   'visitor',

@@ -12,7 +12,7 @@ export interface PersonalPart {
   name: Both
   /** Tables it covers, by their names in the database. */
   tables: readonly string[]
-  /** Whether its rows are deleted, or stay without naming anybody – and then why. */
+  /** Whether its rows are deleted, or stay without a name, with the reason. */
   fate: 'deleted' | { anonymous: Both }
   /** Returns the rows of one person as exported: no keys of others, no hashes, nothing sealed. */
   read(db: Db, userId: number): Promise<Record<string, unknown>[]>

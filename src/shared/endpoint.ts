@@ -4,7 +4,7 @@ import type { KnownError } from './errors.ts'
 import type { Both } from './locale.ts'
 
 /**
- * Who may call, before any right on the object itself:
+ * The people who may call, before any right on the object itself:
  * public – anyone; session – signed in, even without a role yet; login – signed in with a role;
  * teacher – the specification's role guard (teachers and administrators); the rest – a custom role.
  */

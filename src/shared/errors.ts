@@ -3,7 +3,7 @@ import type { Both } from './locale.ts'
 /**
  * The meaning of a refusal to the caller: the envelope's `code` and the HTTP status. 401, 403 and 1001
  * are the specification's (sections 7 and 8): 401 asks for a refresh, 403 says the session has ended (a
- * missing right is 1003, which signs nobody out), 1001 is expected by the form.
+ * missing right is 1003, which keeps the session), 1001 is expected by the form.
  */
 export const kinds = {
   invalid: { code: 400, status: 400 },

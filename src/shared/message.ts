@@ -8,7 +8,7 @@ export type MessageKind = (typeof messageKinds)[number]
 export const messageChannels = ['site', 'mail', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
-/** Channels that bundle messages, so that nobody gets a mail for each. */
+/** Channels that bundle messages, so that a person does not get a mail for each. */
 export const bundledChannels = ['mail', 'sms'] as const
 
 /** A message to a person, in both languages. */

@@ -23,7 +23,7 @@ export interface RouteRow {
   title: Both
   access: PageAccess
   layout: LayoutName
-  /** The people to whom menus offer the page, where those are fewer than may open it. */
+  /** The people to whom menus offer the page, when they are fewer than those that may open it. */
   offeredTo?: PageAccess
   file?: string
   /** A public page for those who build the product: always alive, and not for search engines. */

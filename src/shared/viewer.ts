@@ -26,6 +26,6 @@ export const isAdmin = (viewer: Roles | null) => viewer?.customRoles.includes('a
 export const passesRoleGuard = (viewer: Roles | null) =>
   viewer?.accountRole === '2' || isAdmin(viewer)
 
-/** Teaches or has a part in running the school: some of its pages are for nobody else. */
+/** Whether the person teaches or works in the back office; some pages are for these people only. */
 export const isStaff = (viewer: Roles | null) =>
   viewer?.accountRole === '2' || (viewer?.customRoles.length ?? 0) > 0

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { channel, type Payload, readPayload } from './payload.ts'
 
 interface Options {
-  /** How often the listener checks that notifications still arrive. */
+  /** Milliseconds between two checks that notifications still arrive. */
   pingMs?: number
-  /** How long its own call may take to come back. */
+  /** Milliseconds within which the listener's own call must come back. */
   patienceMs?: number
 }
 

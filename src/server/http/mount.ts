@@ -104,7 +104,7 @@ export function refuse(error: AppError): Outcome {
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
-  // PostgreSQL cannot store NUL, and nobody types one.
+  // PostgreSQL cannot store NUL, and no keyboard types one.
   if (holdsNul(raw)) throw new AppError(commonErrors.invalid)
   const result = endpoint.input.safeParse(raw ?? {})
   if (result.success) return result.data

@@ -111,7 +111,7 @@ test('what is refused comes back with what was typed, and never with the passwor
   const { posted } = rendered.at(-1)!.given
   expect(posted).toMatchObject({ values: { username: 'li' }, answer: { error: 'account.wrong' } })
   expect(JSON.stringify(posted)).not.toContain('guess')
-  // Nobody else is given this page.
+  // No other reader gets this page.
   await get('/zh-CN/auth/login')
   expect(rendered.at(-1)?.given.posted).toBeUndefined()
 })

@@ -90,8 +90,8 @@ const isUsed = (other: string, text: string) => {
 }
 
 /**
- * Selectors of states that a page is not in before anybody has touched it: early enough with the
- * stylesheets. What a selector excludes is no such state.
+ * Matches selectors of states that a page has only after a reader's first action, so that their rules
+ * may come later, with the stylesheets. A state inside `:not()` does not count.
  */
 const later =
   /:hover|:active|:focus|:disabled|:popover-open|::selection|::backdrop|\[aria-(?:busy|invalid)/

@@ -19,7 +19,7 @@ interface Options {
   siteUrl: string
 }
 
-// It reads every public object, and anybody may ask for it, so it is built once in five minutes.
+// It reads every public object, and any client may request it, so it is built once in five minutes.
 const memoOf = oncePerApp(({ events }) =>
   memoUntilChanged<string>(events, { tagsOf: () => [], maxAgeMs: 5 * 60_000, most: 1 }),
 )

@@ -57,7 +57,7 @@ const people = {
   administrator: () => newUser('admin'),
 }
 
-/** A course with a quiz in each of two chapters, and a person who stands so to it. */
+/** Makes a course with a quiz in each of two chapters, and a person of the given kind. */
 async function scene(kind: Kind, sort: string) {
   const quiz = () => [{ kind: 'quiz' as const, name: '测验', quizId }]
   const person: Person = await people[kind]()
@@ -68,7 +68,7 @@ async function scene(kind: Kind, sort: string) {
     ],
     ...sorts[sort],
     ...(kind === 'the owner' && { ownerId: person.id }),
-    // Learners join while anybody may.
+    // A learner joins a published, free course without semesters; status and fee are set afterwards.
     ...(kind === 'learner' && { publishStatus: 'published', fee: 0, semesters: [] }),
   })
   if (kind === 'learner') {
@@ -83,7 +83,7 @@ const scenes = Object.keys(people).flatMap((kind) =>
   Object.keys(sorts).map((sort) => [kind as Kind, sort] as const),
 )
 
-describe('what a course says one may do is what happens', () => {
+describe('the rights in a course answer match the outcome of each call', () => {
   test.each(scenes)('%s, %s', async (kind, sort) => {
     const { person, courseId, itemIds, fee } = await scene(kind, sort)
     const { envelope } = await person.ask(courseApi.getCourse, { courseId })
@@ -100,7 +100,7 @@ describe('what a course says one may do is what happens', () => {
         expectAgreement(item.can.open, opened, 'open')
       }
     }
-    // The second chapter is never a trial.
+    // Only the first chapter is a trial.
     const item = { courseId, itemId: itemIds[1]! }
     expectAgreement(can.study, await person.ask(studyApi.getItem, item), 'study')
     expectAgreement(can.study, await person.ask(studyApi.startQuiz, item), 'quiz')
@@ -108,7 +108,7 @@ describe('what a course says one may do is what happens', () => {
   })
 })
 
-test('what an attempt says one may do is what happens', async () => {
+test('the rights in an attempt match the outcome of each call', async () => {
   const { person, courseId, itemIds } = await scene('learner', 'free')
   const item = { courseId, itemId: itemIds[0]! }
   const save = (attempt: { attemptId: number; questions: { questionId: number }[] }) =>

@@ -11,11 +11,11 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 
-/** Share of a video that must really have been played. */
+/** Share of a video that must be played before it is done. */
 export const watchedShare = 0.9
-/** Speeds the player offers; a report may claim no more than the fastest of wall clock time. */
+/** Playback speeds; at the fastest, a report may claim three seconds of video for one on the wall clock. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-/** Seconds a report may claim beyond the wall clock: timers and the network are not exact. */
+/** Seconds a report may claim beyond the wall clock, because timers and the network are not exact. */
 export const graceSeconds = 2
 /** Seconds between two reports of a playing video. */
 export const reportEverySeconds = 10
@@ -30,10 +30,10 @@ export const studyErrors = defineErrors('study', {
   notAQuiz: { kind: 'refused', zh: '该资源不是测验', en: 'This item is not a quiz' },
 })
 
-/** How far an item is, for the outline beside the player. */
+/** The viewer's progress in an item, for the outline beside the player. */
 const progressSchema = z.object({
   done: z.boolean(),
-  /** Video: share played, 0 to 1. Quiz: best score's share. Courseware: 0 or 1. */
+  /** 0 to 1. Video: share played. Quiz: best score by highest score. Courseware: 0 or 1. */
   share: z.number(),
 })
 
@@ -52,7 +52,7 @@ const myCourseSchema = courseCardSchema.extend({
   done: z.int(),
   items: z.int(),
   completed: z.boolean(),
-  /** Where "continue" leads; null when the course has nothing to open or has not started. */
+  /** The item that "continue" opens; null when the course has no items or has not started. */
   next: z.object({ itemId: z.int(), name: z.string(), chapter: z.string() }).nullable(),
 })
 export type MyCourse = z.output<typeof myCourseSchema>
@@ -117,7 +117,7 @@ export const studyApi = {
       joined: z.boolean(),
       done: z.int(),
       items: z.int(),
-      /** The item opened last, else the first open one. */
+      /** The item opened last if it is still open, else the first open one; null in a course without items. */
       currentItemId: z.int().nullable(),
       chapters: z.array(studyChapterSchema),
     }),
@@ -171,7 +171,7 @@ export const studyApi = {
           questionCount: z.int(),
           maxScore: z.number(),
           passPercent: z.int(),
-          /** Latest attempt of mine. */
+          /** The viewer's latest attempt. */
           attemptId: z.int().nullable(),
           status: z.enum(['none', 'open', 'handedIn']),
           bestShare: z.number().nullable(),
@@ -212,7 +212,7 @@ export const studyApi = {
       itemId: z.int(),
       share: z.number(),
       done: z.boolean(),
-      /** Seconds of the report that were not counted: more than the clock allows. */
+      /** Seconds of the report beyond the clock's allowance; they are not counted. */
       refusedSeconds: z.number(),
     }),
     errors: [...accessErrors, studyErrors.notAVideo],

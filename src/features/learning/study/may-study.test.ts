@@ -16,7 +16,7 @@ const acts = (person: Person, { video, quiz }: Course) => [
   person(studyApi.redoQuiz, { ...quiz, attemptId: 1 }),
 ]
 
-describe('who may', () => {
+describe('access to study', () => {
   test.each([
     ['a visitor', 'common.noToken', () => visitor],
     ['someone without a role', 'common.roleNeeded', () => newUser('none')],
@@ -27,7 +27,7 @@ describe('who may', () => {
     await allRefused([...acts(person, made), person(studyApi.getStudy, made)], refusal(error))
   })
 
-  test('before the semester a learner is told when it starts', async () => {
+  test('before the semester a learner is refused with its start date', async () => {
     const startsOn = days(5)
     const made = await course({
       kind: 'open',
@@ -44,7 +44,7 @@ describe('who may', () => {
     expect(courses).toMatchObject([{ courseId: made.courseId, next: null, completed: false }])
   })
 
-  test('a next semester shuts nobody of the last one out', async () => {
+  test('a new semester keeps the course open to learners of the previous one', async () => {
     const open = await course({
       kind: 'open',
       semesters: [{ name: '春', startsOn: days(-9), endsOn: days(9) }],
@@ -64,7 +64,7 @@ describe('who may', () => {
     expect(await other(courseApi.getCourse, open)).toMatchObject({ action: 'join' })
   })
 
-  test('after the semester those who joined may still read and be tested', async () => {
+  test('after the semester its learners may still open items and take quizzes', async () => {
     const made = await course({
       kind: 'open',
       semesters: [{ name: '春', startsOn: days(-9), endsOn: days(9) }],
@@ -76,7 +76,7 @@ describe('who may', () => {
     expect(await student(studyApi.startQuiz, made.quiz)).toMatchObject({ status: 'open' })
   })
 
-  test('the first chapter of a paid course is open to everyone signed in, the rest is not', async () => {
+  test('the first chapter of a paid course is open to every signed-in person, the rest is not', async () => {
     const made = await course({ fee: 50 })
     const student = await newUser('student')
     for (const item of [made.video, made.courseware, made.quiz]) {
@@ -99,7 +99,7 @@ describe('who may', () => {
     expect((await student(studyApi.getItem, made.quiz)).nextItemId).toBeNull()
   })
 
-  test('an unpublished course hides, but not from its teacher nor from its learners', async () => {
+  test('an unpublished course is visible to its teacher and its learners only', async () => {
     const teacher = await newUser('teacher')
     const made = await course({ ownerId: teacher.id })
     const student = await learner(made)
@@ -111,7 +111,7 @@ describe('who may', () => {
     expect(await student(studyApi.getItem, made.second)).toMatchObject({ kind: 'video' })
   })
 
-  test('the outline tells a learner how far each item is, and others nothing', async () => {
+  test('the outline shows progress to a learner and to no other reader', async () => {
     const made = await course()
     const student = await learner(made)
     await student(studyApi.visitItem, made.courseware)
@@ -135,7 +135,7 @@ describe('who may', () => {
     )
   })
 
-  test('what is no quiz is not started', async () => {
+  test('an item of another kind cannot be started as a quiz', async () => {
     const made = await course()
     const student = await learner(made)
     await expect(student(studyApi.startQuiz, made.video)).rejects.toMatchObject(

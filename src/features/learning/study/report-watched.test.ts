@@ -12,7 +12,7 @@ const rowOf = async (student: Person, { itemId }: { itemId: number }) => {
   return (await db.select().from(studyProgress).where(mine))[0]
 }
 
-/** What a second or two of test time may add to what the clock allows, in share of 100 s. */
+/** Share of a video of 100 s that the test's own running time may add to the clock's allowance. */
 const slack = 0.1
 
 describe('watched parts', () => {
@@ -21,7 +21,7 @@ describe('watched parts', () => {
     made = await course()
   })
 
-  test('are kept as a union; 90 % is done, once', async () => {
+  test('are kept as a union; 90 % makes the item done, once', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     await pass(student, 60)
@@ -44,7 +44,7 @@ describe('watched parts', () => {
     expect(progress).toEqual({ done: true, share: 1 })
   })
 
-  test('the same report again changes nothing', async () => {
+  test('a repeated report changes nothing', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     await pass(student, 30)
@@ -71,7 +71,7 @@ describe('watched parts', () => {
     })
   })
 
-  test('parallel different reports, of which each is counted whole, trimmed or not at all', async () => {
+  test('different parallel reports are each counted whole, trimmed or refused', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     await pass(student, 20)
@@ -87,7 +87,7 @@ describe('watched parts', () => {
     expect(rows[0]!.tenths).toBe(row.watchedTenths)
   })
 
-  test('a forged report is trimmed to the clock, from its beginning', async () => {
+  test('a forged report is trimmed to the clock and counted from its beginning', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     const forged = await report(student, made.video, [0, 86_400])
@@ -100,7 +100,7 @@ describe('watched parts', () => {
     expect((await rowOf(student, made.video))!.watched).toMatch(/^\{\[0,\d+\)\}$/)
   })
 
-  test('many reports gain one grace, not many', async () => {
+  test('many reports gain the grace only once', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     const began = performance.now()
@@ -109,7 +109,7 @@ describe('watched parts', () => {
     expect((await rowOf(student, made.video))!.watchedTenths / 10).toBeLessThan(allowed + 0.5)
   })
 
-  test('two videos at once share one clock, and visiting anew winds nothing back', async () => {
+  test('two videos share one clock, and another visit does not reset it', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     await student(studyApi.visitItem, made.second)
@@ -136,7 +136,7 @@ describe('watched parts', () => {
     expect(first.share).toBeLessThan(0.02 + slack)
   })
 
-  test('parts turned round, empty or beyond the end say nothing; the position is kept', async () => {
+  test('reversed and empty parts and parts beyond the end are ignored; the position is kept', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     await pass(student, 600)
@@ -158,7 +158,7 @@ describe('watched parts', () => {
     expect((await student(studyApi.getItem, made.video)).video!.position).toBe(100)
   })
 
-  test('three times the speed with jitter loses nothing', async () => {
+  test('playing at triple speed with jitter loses nothing', async () => {
     const student = await learner(made)
     await student(studyApi.visitItem, made.video)
     let at = 0
@@ -171,7 +171,7 @@ describe('watched parts', () => {
     expect((await student(studyApi.getItem, made.video)).progress).toEqual({ done: true, share: 1 })
   })
 
-  test('only a video is watched', async () => {
+  test('courseware cannot be reported as watched', async () => {
     const student = await learner(made)
     await expect(report(student, made.courseware, [0, 1])).rejects.toMatchObject(
       refusal('study.notAVideo'),

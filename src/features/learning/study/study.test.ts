@@ -15,8 +15,8 @@ async function passQuiz(student: Person, made: Course, truth = true) {
 }
 
 describe('progress', () => {
-  test('is counted from what was done, item by item, up to the whole course', async () => {
-    // The quiz is shared by the courses of this file: a person of its own begins with nothing.
+  test('is counted item by item, up to the whole course', async () => {
+    // The courses of this file share one quiz, so the test needs a learner without attempts.
     const made = await course()
     const student = await learner(made)
     const where = async () => {
@@ -55,7 +55,7 @@ describe('progress', () => {
     })
   })
 
-  test('the player gets the outline with progress and comes back to where it was', async () => {
+  test('the player gets the outline with progress and resumes at the last item', async () => {
     const made = await course()
     const student = await learner(made)
     expect((await student(studyApi.getStudy, made)).currentItemId).toBe(made.video.itemId)
@@ -67,7 +67,7 @@ describe('progress', () => {
     expect(study.chapters[0]!.items[1]).toMatchObject({ progress: { done: true, share: 1 } })
   })
 
-  test('an item knows its neighbours and the signed addresses of its files', async () => {
+  test('an item has the ids of its neighbours and the signed addresses of its files', async () => {
     const made = await course()
     const student = await learner(made)
     const item = await student(studyApi.getItem, made.courseware)
@@ -94,7 +94,7 @@ describe('progress', () => {
 })
 
 describe('my courses', () => {
-  test('by kind, state, keyword, order and page; nobody sees those of another', async () => {
+  test('are listed by kind, state, keyword, order and page, to their learner only', async () => {
     const student = await newUser('student')
     const names = Array.from({ length: 14 }, (_, n) => `海运 ${String(n).padStart(2, '0')}`)
     for (const name of names) {
@@ -119,7 +119,7 @@ describe('my courses', () => {
   })
 })
 
-test('an English reader gets English, and Chinese where none was written', async () => {
+test('an English reader gets English names, and Chinese ones where a translation is missing', async () => {
   const made = await course({ nameEn: 'Trade terms' })
   const student = await learner(made)
   const ask = async (path: string) => {

@@ -5,7 +5,7 @@ import { moment } from '#src/server/database/columns.ts'
 
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 
-/** What a learner did with a video or a piece of courseware. Quizzes are told by their attempts. */
+/** A person's progress in a video or a piece of courseware. Attempts hold the progress in quizzes. */
 export const studyProgress = pgTable(
   'study_progress',
   {
@@ -18,7 +18,7 @@ export const studyProgress = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** Where to resume, in seconds. */
+    /** Position to resume at, in seconds. */
     position: real().notNull().default(0),
     /** The parts really played, in tenths of a second; the database keeps the union. */
     watched: multirange().notNull().default('{}'),
@@ -26,7 +26,7 @@ export const studyProgress = pgTable(
     watchedTenths: integer().notNull().default(0),
     /** Set once: watched to 90 %, or courseware opened. */
     doneAt: moment(),
-    /** When the item was opened, then of its last report: none may claim more than has passed since. */
+    /** Time of opening, then of the last report; the next report may claim no more than has passed since. */
     reportedAt: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -38,8 +38,8 @@ export const studyProgress = pgTable(
 )
 
 /**
- * One wall clock for each person, so that several tabs watch no faster than one: the moment up to which
- * his time has been spent on what he claimed to have watched.
+ * One clock for each person, so that several tabs count no faster than one. Wall clock time up to
+ * `spentUntil` is spent on parts already counted.
  */
 export const studyClocks = pgTable('study_clocks', {
   userId: integer()
@@ -48,7 +48,7 @@ export const studyClocks = pgTable('study_clocks', {
   spentUntil: moment().notNull().defaultNow(),
 })
 
-/** Where a learner is in a course: the item opened last. */
+/** A person's place in a course: the item opened last. */
 export const studyPlaces = pgTable(
   'study_places',
   {

@@ -9,7 +9,7 @@ export type Study = Awaited<ReturnType<typeof openStudy>>
 export type Course = Awaited<ReturnType<Study['course']>>
 type Part = [number, number]
 
-/** A world with courses to study: two videos, courseware and a quiz of one question. */
+/** Opens a world whose courses have two videos, courseware and a quiz of one question. */
 export async function openStudy() {
   const world = await openWorld()
   const { app, newUser, newCourse } = world
@@ -57,7 +57,7 @@ export async function openStudy() {
     return student
   }
 
-  /** Lets wall clock time pass for one person. */
+  /** Sets a person's clock and reports back, as if the seconds had passed. */
   async function pass(student: Person, seconds: number) {
     await db.execute(sql`update study_clocks
       set spent_until = spent_until - make_interval(secs => ${seconds}) where user_id = ${student.id}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nextItem } from './server/rules.ts'
 import { toMultirange, toParts } from './server/watched.ts'
 
-test('parts become tenths of a second and come back', () => {
+test('parts are converted to tenths of a second and back', () => {
   expect(
     toMultirange([
       [0, 10.5],
@@ -17,7 +17,7 @@ test('parts become tenths of a second and come back', () => {
   expect(toParts('{}')).toEqual([])
 })
 
-test('parts that touch still touch, however odd their seconds', () => {
+test('adjacent parts stay adjacent after rounding', () => {
   expect(
     toMultirange([
       [0, 10.0401],
@@ -26,7 +26,7 @@ test('parts that touch still touch, however odd their seconds', () => {
   ).toBe('{[0,100),[100,201)}')
 })
 
-test('what is turned round, empty or endless is harmless', () => {
+test('reversed and empty parts are dropped, an endless one is cut to a day', () => {
   expect(
     toMultirange([
       [9, 3],
@@ -37,7 +37,7 @@ test('what is turned round, empty or endless is harmless', () => {
   expect(toMultirange([[0, 1e308]])).toBe('{[0,864000)}')
 })
 
-test('whatever is given, the ranges are whole and in bounds', () => {
+test('any input gives well-formed ranges within bounds', () => {
   const seconds = fc.double({ min: 0, max: 1e308, noNaN: true })
   fc.assert(
     fc.property(fc.array(fc.tuple(seconds, seconds)), (parts) => {
@@ -53,7 +53,7 @@ test('whatever is given, the ranges are whole and in bounds', () => {
 
 const items = (...done: boolean[]) => done.map((one, at) => ({ itemId: at + 1, done: one }))
 
-test('"continue" leads to where one was, then to what is left', () => {
+test('"continue" opens the last item, then the next one that is not done', () => {
   expect(nextItem(items(false, false), null)?.itemId).toBe(1)
   expect(nextItem(items(false, false, false), 2)?.itemId).toBe(2)
   expect(nextItem(items(false, true, false), 2)?.itemId).toBe(3)

@@ -5,10 +5,10 @@ import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
 test(
-  'what is filled in before the page’s script has come is not lost',
+  'text filled in before the page’s script is loaded is kept',
   onPhone,
   async ({ page, at, say }) => {
-    // Hold the scripts back, as a slow line does; a password manager does not wait for them.
+    // Holds the scripts back, like a slow line; a password manager fills fields without waiting for them.
     let release: () => void = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
@@ -32,7 +32,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a person signs in and comes to the page that asked for it',
+    'a person signs in and returns to the requested page',
     onPhone,
     async ({ page, at, say, newPerson, expected, context }) => {
       expected.push(/status of 422/)
@@ -74,7 +74,7 @@ test.describe('without script', () => {
     await field(t.username).fill(`新人${mobile.slice(-7)}`)
     await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
     await field(t.realName).fill('陆海棠')
-    // Without the agreement nothing is made, and the form says what is missing.
+    // Without the agreement no account is made, and the form keeps the typed text.
     await form.getByRole('button', { name: t.register, exact: true }).click()
     await expect(field(t.realName)).toHaveValue('陆海棠')
     await form.getByRole('checkbox').check()

@@ -34,7 +34,7 @@ const addSchool = async (name: string, more: Partial<typeof schools.$inferInsert
 }
 
 describe('choosing a role', () => {
-  test('provinces and approved schools are listed for who is signed in', async () => {
+  test('provinces and approved schools are listed for signed-in people only', async () => {
     const { browser } = await newcomer()
     const inShanghai = await addSchool('沪江大学')
     await addSchool('待审学校', { auditStatus: 'pending' })
@@ -54,7 +54,7 @@ describe('choosing a role', () => {
     }
   })
 
-  test('is done once, and counts at once', async () => {
+  test('is possible once, and takes effect at once', async () => {
     const { browser } = await newcomer()
     const schoolId = await addSchool('海事大学')
     const { envelope } = await browser.ask(accountApi.selectRole, {
@@ -69,7 +69,7 @@ describe('choosing a role', () => {
     expect(again).toMatchObject({ status: 409, envelope: { error: 'account.roleChosen' } })
   })
 
-  test('ends the other devices, and no device of anybody else', async () => {
+  test('ends the person’s other sessions and no session of another person', async () => {
     const { browser, id } = await newcomer()
     const other = openBrowser(app)
     await other.ask(accountApi.login, { username: `newcomer_${n}`, password })
@@ -85,7 +85,7 @@ describe('choosing a role', () => {
     expect(id).not.toBe(stranger.id)
   })
 
-  test('of two choices at the same moment one counts', async () => {
+  test('two simultaneous choices: one counts', async () => {
     const { browser, id } = await newcomer()
     const schoolId = await addSchool('商学院')
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('choosing a role', () => {
     expect(row!.accountRole).toBe(won!.envelope.data.accountRole)
   })
 
-  test('a missing school is named and waits for review; the next one finds it', async () => {
+  test('a missing school is named and waits for review; the next person finds it', async () => {
     const first = await newcomer()
     const second = await newcomer()
     const input = { role: '2', provinceId: 44, schoolName: '  南粤职业学院 ' }
@@ -110,7 +110,7 @@ describe('choosing a role', () => {
     expect(rows).toMatchObject([{ name: '南粤职业学院', auditStatus: 'pending' }])
   })
 
-  test('asks for the name where there is none', async () => {
+  test('asks for the real name where it is missing', async () => {
     const { browser, id } = await newcomer('')
     const input = { role: '1', provinceId: 31, schoolId: await addSchool('理工大学') }
     const { envelope } = await browser.ask(accountApi.selectRole, input)
@@ -121,7 +121,7 @@ describe('choosing a role', () => {
     expect(row).toMatchObject({ realName: '赵六', accountRole: '1' })
   })
 
-  test('refuses a school of another province, one not approved, and one that was rejected', async () => {
+  test('refuses a school that is in another province, not approved, unknown or rejected', async () => {
     const { browser } = await newcomer()
     const elsewhere = await addSchool('浙江某校', { provinceId: 33 })
     const pending = await addSchool('审核中学校', { auditStatus: 'pending' })

@@ -14,12 +14,12 @@ import {
   termsVersion,
 } from './forms.ts'
 
-/** Days between asking for the account's deletion and the deletion. */
+/** Days between the request for an account's deletion and the deletion. */
 export const deletionDays = 14
 /** Days a person stays signed in when remembered (specification, section 9). */
 export const defaultLoginDay = 7
 export const maxLoginDay = 30
-/** Minutes a verification code, and a captcha, is good for. */
+/** Minutes for which a verification code or a captcha is valid. */
 export const codeMinutes = 5
 export const codeGuesses = 5
 /** Seconds between two codes to the same phone or e-mail. */
@@ -101,7 +101,7 @@ export const accountErrors = defineErrors('account', {
   },
 })
 
-/** What a picture is for decides how it is kept: an avatar is public, a qualification never. */
+/** The purpose of a picture decides its storage: an avatar is public, a qualification private and sealed. */
 export const imagePurposes = ['avatar', 'qualification'] as const
 export type ImagePurpose = (typeof imagePurposes)[number]
 /** Specification, section 5. */
@@ -134,7 +134,7 @@ export const imageErrors = defineErrors('account', {
   },
 })
 
-/** Something only a person can solve: a picture to read, or a sum in words for who cannot see it. */
+/** A challenge that only a person can solve: a picture to read, or a sum in words instead. */
 export const captchaSchema = z.object({
   captchaId: z.string(),
   kind: z.enum(captchaKinds),
@@ -144,7 +144,7 @@ export const captchaSchema = z.object({
 })
 export type Captcha = z.output<typeof captchaSchema>
 
-/** Who has signed in, as the page keeps it. */
+/** The signed-in person, as the page keeps it. */
 export const signedInSchema = z.object({
   access_token: z.string(),
   /** Milliseconds since 1970. */
@@ -213,11 +213,11 @@ export const accountApi = {
     answer: z.object({
       /** Codes that may still be sent today. */
       remaining: z.int(),
-      /** Seconds until the next one. */
+      /** Seconds until the next code may be sent. */
       waitSeconds: z.int(),
     }),
     errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
-    // It sends something: a second try would find "too soon".
+    // A second try would be refused with "too soon", because the first may have sent the code.
     repeatable: false,
   }),
   register: endpoint({
@@ -228,7 +228,7 @@ export const accountApi = {
     input: z
       .object({
         ...registerFields,
-        /** The version of the terms and the privacy policy that was agreed to. */
+        /** The accepted version of the terms and the privacy policy. */
         termsVersion: z.literal(termsVersion, {
           error: bothWords(
             '请阅读并同意最新的服务条款和隐私政策',
@@ -263,9 +263,9 @@ export const accountApi = {
           .min(11)
           .max(91),
         schoolId: z.int32().positive().optional(),
-        /** A school that is not listed: kept and reviewed. */
+        /** A school that is not listed; it is stored and reviewed. */
         schoolName: z.optional(schoolNameSchema),
-        /** Only when the account has none yet. */
+        /** Used only when the account has no name yet. */
         realName: z.optional(realNameSchema),
       })
       .refine((form) => (form.schoolId === undefined) !== (form.schoolName === undefined), {
@@ -305,7 +305,7 @@ export const accountApi = {
       en: 'Upload a picture; it is encoded again from its pixels. The first path begins with ~/',
     },
     input: z.object({ eTypedirectory: z.enum(imagePurposes) }),
-    /** '~/files/12/avatar.webp'; what follows '~/' is below the files' base, a private one signed. */
+    /** '~/files/12/avatar.webp': the path after '~/' is below the files' base, and signed if private. */
     answer: z.array(z.string()),
     errors: [
       imageErrors.imageMissing,

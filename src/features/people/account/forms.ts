@@ -3,9 +3,9 @@ import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { bothWords } from '#src/shared/errors.ts'
 import { requiredLine } from '#src/shared/fields.ts'
 
-/** What the account forms ask of each field: the browser checks with these, and so does the server. */
+/** Rules of the account forms' fields, for browser and server. */
 
-/** The terms and the privacy policy as they stand; a new version is agreed to anew. */
+/** Current version of the terms and the privacy policy; a sign-up must accept it. */
 export const termsVersion = '2026-11' as const
 
 export const passwordLength = { min: 8, max: 64 }
@@ -14,7 +14,7 @@ export const coursesTaughtMax = 200
 
 const phone = /^1[3-9]\d{9}$/
 const email = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/u
-/** In characters: a rare Han character is one, though two UTF-16 units. */
+/** Length in characters: a rare Han character counts once, though it takes two UTF-16 units. */
 const lengthOf = (text: string) => Array.from(text).length
 
 const controls = /[\p{Cc}\p{Cs}]/u
@@ -23,7 +23,7 @@ export const isPhone = (text: string) => phone.test(text)
 export const isEmail = (text: string) =>
   text.length <= 320 && email.test(text) && !controls.test(text)
 
-/** A phone or e-mail as it is stored: '+86 138-1234-5678' → '13812345678', e-mail in lower case. */
+/** Normalises a phone or e-mail for storage: '+86 138-1234-5678' → '13812345678', e-mail in lower case. */
 export function normalContact(text: string): string {
   const plain = text.normalize('NFKC').trim()
   if (plain.includes('@')) return plain.toLowerCase()
@@ -46,7 +46,7 @@ export const usernameSchema = z
         'Only letters, digits, underscores and Chinese characters',
       ),
     ),
-    // It could be another person's sign-in name.
+    // A phone number could be another person's sign-in name.
     z.refine(
       (text) => !isPhone(normalContact(text)),
       bothWords('用户名不能是手机号', 'Not a phone number'),
@@ -81,7 +81,7 @@ export const codeSchema = z
   .string({ error: enterCode })
   .check(z.trim(), z.regex(/^\d{6}$/, enterCode))
 
-/** The live rules of a new password, each with whether it holds; the server also has a list of common ones. */
+/** Checks the rules of a new password one by one. The server also refuses common passwords. */
 export function passwordRules(password: string, username: string) {
   const length = lengthOf(password)
   const name = username.trim().toLowerCase()
@@ -113,18 +113,18 @@ export const realNameSchema = requiredLine(
 
 export const genders = ['male', 'female'] as const
 
-/** A path that ImgFileUpload answered: '~/files/12/avatar.webp'. */
+/** A path from the answer of ImgFileUpload: '~/files/12/avatar.webp'. */
 export const imagePath = z.string().check(z.maxLength(400), z.regex(/^~\/files\/[1-9]\d{0,8}\//))
 export const idOfImage = (path: string) => Number(path.split('/')[2])
 
-/** Choosing a role: the names it asks for. */
+/** The names in the form for choosing a role. */
 export const roleForm = (asks: { school: boolean; name: boolean }) =>
   z.object({
     ...(asks.school && { schoolName: schoolNameSchema }),
     ...(asks.name && { realName: realNameSchema }),
   })
 
-/** What a person types to sign in; nothing here may tell how names look. */
+/** The sign-in form. Its rules must not reveal the format of user names. */
 export const signInForm = z.object({
   username: requiredLine(
     320,
@@ -146,7 +146,7 @@ export const registerFields = {
   realName: realNameSchema,
 }
 
-/** For a refinement over the whole form; the word belongs beside the password. */
+/** Refines the whole form, because the rule needs both fields; the error appears beside the password. */
 export const passwordWithoutName = (form: { password: string; username: string }) =>
   passwordRules(form.password, form.username).withoutName
 export const passwordHasName = {
@@ -160,7 +160,7 @@ const signUp = <S extends z.ZodMiniType>(name: 'phone' | 'email', contact: S) =>
     .object({ ...signUpFields, [name]: contact })
     .check(z.refine((form) => passwordWithoutName(form), passwordHasName))
 
-/** The form of signing up: a phone and an e-mail are fields of their own. */
+/** The sign-up form, with a phone field or an e-mail field. */
 export const signUpForms = {
   phone: signUp('phone', phoneSchema),
   email: signUp('email', emailSchema),

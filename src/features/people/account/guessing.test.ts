@@ -21,7 +21,7 @@ async function failed(name: string, times: number) {
     const { envelope } = await openBrowser(app).ask(accountApi.login, {
       username: name,
       password: 'not the password',
-      // Ignored until it is asked for, then right.
+      // Ignored until a captcha is required, then correct.
       ...(await solvedCaptcha()),
     })
     expect(envelope.code).not.toBe(0)
@@ -35,7 +35,7 @@ async function solvedCaptcha() {
 }
 
 describe('guessing', () => {
-  test('the third failure of a name brings a captcha, without which nothing is looked at', async () => {
+  test('after three failures of a name no password is checked without a captcha', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 2)
@@ -55,12 +55,12 @@ describe('guessing', () => {
       ...(await solvedCaptcha()),
     })
     expect(solved.envelope.code).toBe(0)
-    // Success forgets the failures.
+    // A success clears the failures.
     const next = await openBrowser(app).ask(accountApi.login, { username: name, password })
     expect(next.envelope.code).toBe(0)
   })
 
-  test('a phone is one name, however it is written', async () => {
+  test('a phone counts as one name in all its spellings', async () => {
     const phone = '13611112222'
     await newAccount(app, { username: username(), phone, password })
     for (const written of [phone, '+86 136-1111-2222']) await failed(written, 2)
@@ -71,12 +71,12 @@ describe('guessing', () => {
     expect(other.envelope.error).toBe('account.captchaNeeded')
   })
 
-  test('so does the third failure of an address, whatever the names', async () => {
+  test('after three failures of an address a captcha is required, whatever the names', async () => {
     const browser = openBrowser(app, { ip: '2001:db8:7:7::1' })
     for (const name of ['one_name', 'two_names', 'three_names']) {
       await browser.ask(accountApi.login, { username: name, password: 'no' })
     }
-    // Another address of the same customer.
+    // Another address within the customer's /64.
     const neighbour = openBrowser(app, { ip: '2001:db8:7:7:1::2' })
     const { envelope } = await neighbour.ask(accountApi.login, {
       username: 'fourth',
@@ -85,7 +85,7 @@ describe('guessing', () => {
     expect(envelope.error).toBe('account.captchaNeeded')
   })
 
-  test('a wrong captcha says so, brings another of its kind, and cannot be tried twice', async () => {
+  test('a wrong captcha is refused with another one of its kind, and serves one try', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 3)
@@ -112,7 +112,7 @@ describe('guessing', () => {
     expect(again.envelope.error).toBe('account.wrongCaptcha')
   })
 
-  test('a captcha is good for five minutes, and its answer stands nowhere', async () => {
+  test('a captcha is valid for five minutes, and its picture holds no text', async () => {
     const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {})
     const { captchaId, picture } = envelope.data
     expect(picture).not.toMatch(/<text|font/)
@@ -157,7 +157,7 @@ describe('guessing', () => {
     expect(envelope.code).toBe(0)
   })
 
-  test('200 guesses at the same moment get three looks at the password', async () => {
+  test('200 simultaneous guesses cause at most three password checks', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     const work = vi.spyOn(crypto, 'argon2')
@@ -171,7 +171,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('after ten failures an address must pause, and a name is answered slowly but never locked out', async () => {
+  test('after ten failures an address must pause, and a name is answered slowly but never refused', async () => {
     const ip = '10.9.9.9'
     const name = username()
     await newAccount(app, { username: name, password })
@@ -207,7 +207,7 @@ describe('guessing', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(990)
   })
 
-  test('failures are forgotten after half an hour', async () => {
+  test('failures expire after half an hour', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 3)

@@ -1,7 +1,7 @@
 import { look, test } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 
-test('signing in and up is accessible and fits', everywhere, async ({ page, at, enter }) => {
+test('sign-in and sign-up are accessible and fit', everywhere, async ({ page, at, enter }) => {
   for (const path of ['/auth/login', '/auth/register']) {
     await page.goto(at(path))
     await look(page, path)

@@ -4,7 +4,7 @@ import { hashOfNobody, hashPassword, isCommonPassword, verifyPassword } from './
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-test('a hash is salted, names its settings, and is right for one password', async () => {
+test('a hash is salted, holds its settings, and matches one password', async () => {
   const [one, other] = await Promise.all([
     hashPassword('船到桥头', 64),
     hashPassword('船到桥头', 64),
@@ -15,7 +15,7 @@ test('a hash is salted, names its settings, and is right for one password', asyn
   expect(await verifyPassword(one, '船到桥头 ')).toBe(false)
 })
 
-test('a hash made elsewhere with other settings is checked with its own', async () => {
+test('a foreign hash is checked with its own settings', async () => {
   const nonce = Buffer.from('somesaltsomesalt')
   const tag = crypto.argon2Sync('argon2id', {
     message: 'pässword',
@@ -26,11 +26,11 @@ test('a hash made elsewhere with other settings is checked with its own', async 
     tagLength: 24,
   })
   const stored = `$argon2id$v=19$m=256,t=3,p=2$${plain(nonce)}$${plain(tag)}`
-  // Typed with a combining mark.
+  // The argument has a combining mark.
   expect(await verifyPassword(stored, 'pa\u0308ssword')).toBe(true)
 })
 
-test('the hash of nobody is right for nothing', async () => {
+test('the placeholder hash matches no password', async () => {
   expect(await verifyPassword(hashOfNobody(64), '')).toBe(false)
 })
 

@@ -25,7 +25,7 @@ async function signedIn(more: { remember?: boolean } = {}, userAgent?: string) {
   return { userId, username, browser }
 }
 
-/** The same browser as it was, for instance another tab or a thief's copy. */
+/** Copies a browser's credentials as they are now, for another tab or a thief. */
 const copyOf = (browser: Browser, userAgent?: string) =>
   Object.assign(openBrowser(app, { userAgent }), { token: browser.token, refresh: browser.refresh })
 
@@ -33,7 +33,7 @@ const me = (browser: Browser) => browser.ask(accountApi.getStudentInfo, {})
 const refresh = (browser: Browser) => browser.ask(sessionApi.refresh, {})
 
 describe('a token', () => {
-  test('is needed, must be known, and ends in time', async () => {
+  test('is required, must be known, and expires', async () => {
     const nobody = await me(openBrowser(app))
     expect(nobody).toMatchObject({ status: 401, envelope: { code: 401, error: 'common.noToken' } })
     const unknown = Object.assign(openBrowser(app), { token: 'x'.repeat(43) })
@@ -43,7 +43,7 @@ describe('a token', () => {
     expect((await me(browser)).envelope).toMatchObject({ code: 401, error: 'common.tokenExpired' })
   })
 
-  test('of a locked person is refused', async () => {
+  test('of a locked account is refused', async () => {
     const { browser, userId } = await signedIn()
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, userId))
     expect((await me(browser)).envelope).toMatchObject({ code: 403, error: 'common.sessionEnded' })
@@ -87,7 +87,7 @@ describe('signing out', () => {
 })
 
 describe('refreshing', () => {
-  test('gives a new token and a new credential; the old token is no longer good', async () => {
+  test('gives a new token and a new credential, and ends the old token', async () => {
     const { browser } = await signedIn()
     const old = copyOf(browser)
     const { envelope, setCookie } = await refresh(browser)
@@ -122,11 +122,11 @@ describe('refreshing', () => {
     const { envelope, setCookie } = await refresh(made)
     expect(envelope.code).toBe(403)
     expect(setCookie).toContain('Max-Age=0')
-    // Neither hurts the one who holds the real one.
+    // Neither attempt ends the real session.
     expect((await refresh(browser)).envelope.code).toBe(0)
   })
 
-  test('is over when the credential has expired', async () => {
+  test('is refused after the credential has expired', async () => {
     const { browser, userId } = await signedIn()
     await db
       .update(sessions)
@@ -135,7 +135,7 @@ describe('refreshing', () => {
     expect((await refresh(browser)).envelope.code).toBe(403)
   })
 
-  test('ten at the same moment are one refresh with one answer', async () => {
+  test('ten simultaneous calls are one refresh with one answer', async () => {
     const { browser, userId } = await signedIn()
     const tabs = Array.from({ length: 10 }, () => copyOf(browser))
     const answers = await Promise.all(tabs.map(refresh))
@@ -153,8 +153,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('an old credential that comes back', () => {
-  test('ends the session for everyone once its successor has been used', async () => {
+describe('the reuse of an old credential', () => {
+  test('ends the session for all holders once its successor was used', async () => {
     const { browser } = await signedIn()
     const thief = copyOf(browser)
     await refresh(browser)
@@ -162,12 +162,12 @@ describe('an old credential that comes back', () => {
     const caught = await refresh(thief)
     expect(caught.envelope).toMatchObject({ code: 403, error: 'session.refreshRefused' })
     expect(caught.setCookie).toContain('Max-Age=0')
-    // At once, though the session was cached a moment ago.
+    // The session ends at once, although it was in the cache.
     expect((await me(browser)).envelope.code).toBe(403)
     expect((await refresh(browser)).envelope.code).toBe(403)
   })
 
-  test('also when the thief was first', async () => {
+  test('ends the session too when the thief used it first', async () => {
     const { browser } = await signedIn()
     const thief = copyOf(browser)
     await refresh(thief)
@@ -213,7 +213,7 @@ describe('an old credential that comes back', () => {
     expect((await me(browser)).envelope.code).toBe(403)
   })
 
-  test('the database alone does not lead to the successor', async () => {
+  test('the database does not hold the old credential', async () => {
     const { browser } = await signedIn()
     const old = browser.refresh!
     await refresh(browser)
@@ -225,7 +225,7 @@ describe('an old credential that comes back', () => {
   })
 })
 
-test('what has expired is cleared away, what is in use stays', async () => {
+test('tidying deletes expired rows and keeps sessions in use', async () => {
   const { browser, userId } = await signedIn()
   const gone = await signedIn()
   await db

@@ -4,14 +4,14 @@ import { onPhone } from '#tests/browser/screens.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
 
-test('who is signed in has no business on the sign-in page', async ({ page, at, enter }) => {
+test('the sign-in page redirects a signed-in person', async ({ page, at, enter }) => {
   await enter()
   await page.goto(at('/auth/login'))
   await expect(page).toHaveURL(at('/'))
 })
 
 test(
-  'signing in leads to the page that asked for it',
+  'signing in leads back to the requested page',
   onPhone,
   async ({ page, at, say, newPerson }) => {
     const t = say(accountText)
@@ -23,13 +23,13 @@ test(
   },
 )
 
-test('a wrong password is told, and keeps what was typed', async ({ page, at, say, expected }) => {
+test('a wrong password is reported and keeps the name', async ({ page, at, say, expected }) => {
   expected.push(/status of 4\d\d/)
   const t = say(accountText)
   await page.goto(at('/auth/login'))
   const form = page.getByRole('form', { name: t.signIn })
   const name = form.getByRole('textbox', { name: t.name, exact: true })
-  // Failures are counted by name too, and ask for a captcha after some.
+  // Failures count by name too and lead to a captcha, so each run uses a name of its own.
   const nobody = `nobody${crypto.randomUUID().slice(0, 8)}`
   await name.fill(nobody)
   await passwordField(form, t.password).fill('wrong-password-1')
@@ -40,7 +40,7 @@ test('a wrong password is told, and keeps what was typed', async ({ page, at, sa
 })
 
 test(
-  'who has no role yet is held at the choice of one, and may sign out',
+  'a person without a role must choose one first, or may sign out',
   onPhone,
   async ({ page, at, say, enter }) => {
     const t = say(accountText)
@@ -50,7 +50,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
       await expect(page).toHaveURL(/\/user\/role/)
     }
-    // Without a choice nothing is sent, and the fields say what is missing.
+    // Without a choice the form sends nothing, and its fields show the missing answers.
     await page.getByRole('button', { name: t.start, exact: true }).click()
     await expect(page.getByText(t.roleMissing)).toBeVisible()
     await expect(page.getByText(t.provinceMissing)).toBeVisible()

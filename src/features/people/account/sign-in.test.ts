@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  test('answers the token and who it is, and keeps only hashes', async () => {
+  test('answers the token and the person, and stores only hashes', async () => {
     const name = username()
     const userId = await newAccount(app, { username: name, password, phone: '13812345678' })
     const browser = openBrowser(app)
@@ -42,7 +42,7 @@ describe('signing in', () => {
     const minutes = (envelope.data.expires - Date.now()) / 60_000
     expect(minutes).toBeGreaterThan(59)
     expect(minutes).toBeLessThanOrEqual(60)
-    // Gone with the browser, unreadable to scripts, sent to one call of this site only.
+    // The cookie ends with the browser, is hidden from scripts, and is sent to one endpoint of this site only.
     expect(setCookie).toMatch(/^farsail_refresh=[\w-]{43}; /)
     expect(setCookie).toContain('; Path=/api/Login/RefreshToken')
     expect(setCookie).toContain('; HttpOnly')
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(envelope.data.userId).toBe(userId)
   })
 
-  test('remembers for the days that were chosen', async () => {
+  test('remembers the session for the chosen days', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     const { envelope, setCookie } = await openBrowser(app).ask(accountApi.login, {
@@ -96,11 +96,11 @@ describe('signing in', () => {
     expect(days).toBeGreaterThan(2.99)
     expect(days).toBeLessThanOrEqual(3)
     expect(envelope.data).toMatchObject({ isRemembered: true, loginDay: 3 })
-    // Longer than the token, or it could not renew it.
+    // The cookie must live longer than the token it renews.
     expect(setCookie).toContain(`; Max-Age=${6 * 86_400}`)
   })
 
-  test('says the same of a wrong password and of a name that nobody has, after the same work', async () => {
+  test('answers a wrong password and an unknown name alike, after the same work', async () => {
     const name = username()
     await newAccount(app, { username: name, password })
     const work = vi.spyOn(crypto, 'argon2')
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  test('tells of a lock only who knows the password', async () => {
+  test('reports a lock only after the right password', async () => {
     const name = username()
     const id = await newAccount(app, { username: name, password })
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, id))
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(wrong.envelope.error).toBe('account.wrongPassword')
   })
 
-  test('hashes anew when the settings have changed', async () => {
+  test('replaces the hash when the settings have changed', async () => {
     const name = username()
     const id = await newAccount(app, { username: name, password })
     const { hashPassword } = await import('./server/password.ts')
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(row!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/)
   })
 
-  test('an account without a password lets nobody in', async () => {
+  test('refuses every password for an account without one', async () => {
     const name = username()
     const id = await newAccount(app, { username: name, password })
     await db.update(users).set({ passwordHash: '' }).where(eq(users.id, id))

@@ -8,7 +8,7 @@ import { onPhone } from '#tests/browser/screens.ts'
 const password = 'Tide-table-81'
 
 test(
-  'signing up by e-mail: rules while typing, terms to read, refusals that keep what was typed',
+  'signing up by e-mail shows rules while typing, opens the terms, and keeps typed text after a refusal',
   onPhone,
   async ({ page, at, say, locale, newPerson, expected }) => {
     expected.push(/status of 4\d\d/)
@@ -60,7 +60,7 @@ test(
       await form.getByRole('button', { name: t.privacy }).click()
       const dialog = page.getByRole('dialog', { name: t.privacy })
       await expect(dialog.getByRole('heading').nth(1)).toBeVisible()
-      // The dialog hears keys once the focus has moved into it.
+      // The dialog handles keys only after the focus has moved into it.
       const isFocused = () => dialog.evaluate((box) => box.contains(document.activeElement))
       await expect.poll(isFocused).toBe(true)
       await page.keyboard.press('Escape')

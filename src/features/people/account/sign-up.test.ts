@@ -47,7 +47,7 @@ const fieldsOf = (envelope: { data: unknown }) =>
   told.parse(envelope.data).fields.map(({ path }) => path)
 
 describe('a code for signing up', () => {
-  test('goes to the phone or the e-mail in the reader’s language, and is kept as a hash', async () => {
+  test('is sent to the phone or the e-mail in the reader’s language, and stored as a hash', async () => {
     const target = phone()
     const { envelope } = await askCode(`+86 ${target}`)
     expect(envelope.data).toEqual({ remaining: 2, waitSeconds: 60 })
@@ -75,7 +75,7 @@ describe('a code for signing up', () => {
     expect((await askCode(target)).envelope.data).toMatchObject({ remaining: 1 })
   })
 
-  test('is sent so many times a day, and again the next day', async () => {
+  test('has a daily limit, which starts again the next day', async () => {
     const target = phone()
     for (const remaining of [2, 1, 0]) {
       expect((await askCode(target)).envelope.data).toMatchObject({ remaining })
@@ -93,7 +93,7 @@ describe('a code for signing up', () => {
     expect((await askCode(target)).envelope.data).toMatchObject({ remaining: 2 })
   })
 
-  test('of 200 calls at the same moment one is sent', async () => {
+  test('is sent once for 200 simultaneous calls', async () => {
     const target = phone()
     const browser = openBrowser(app, { ip: '10.200.0.1' })
     const answers = await Promise.all(Array.from({ length: 200 }, () => askCode(target, browser)))
@@ -102,17 +102,17 @@ describe('a code for signing up', () => {
     expect(await db.$count(outboxMessages, eq(outboxMessages.to, target))).toBe(1)
   })
 
-  test('one address gets 200 a day', async () => {
+  test('is sent at most 200 times a day for one network address', async () => {
     const browser = openBrowser(app, { ip: '10.200.0.2' })
     await askCode(phone(), browser)
     await db.update(codeLimits).set({ sent: 200 }).where(eq(codeLimits.subject, 'ip:10.200.0.2'))
     const target = phone()
     expect((await askCode(target, browser)).envelope.error).toBe('account.codesUsedUp')
-    // Refused as a whole: the target keeps its chances.
+    // The refusal rolls back as a whole, so the target's count stays.
     expect((await askCode(target)).envelope.data).toMatchObject({ remaining: 2 })
   })
 
-  test('tells nobody that an account exists, but its owner', async () => {
+  test('reveals an existing account to its owner only', async () => {
     const target = phone()
     await newAccount(app, { username: `owner_${target}`, password, phone: target })
     const fresh = await askCode(phone())
@@ -141,7 +141,7 @@ describe('a code for signing up', () => {
 })
 
 describe('signing up', () => {
-  test('makes the account, signs in, and has no role yet', async () => {
+  test('makes an account without a role, and signs in', async () => {
     const browser = openBrowser(app)
     const input = await form()
     const { envelope, setCookie } = await register(input, browser)
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect(again.envelope.code).toBe(0)
   })
 
-  test('takes an e-mail too', async () => {
+  test('accepts an e-mail too', async () => {
     const input = await form({ inputNumber: 'Only.Mail@example.com' })
     const code = await lastCode(app, 'only.mail@example.com')
     const { envelope } = await register({ ...input, code })
@@ -211,20 +211,20 @@ describe('signing up', () => {
     },
   )
 
-  test('refuses a taken name in any case, and the code is still good', async () => {
+  test('refuses a taken name in any letter case, and the code stays valid', async () => {
     await newAccount(app, { username: 'Taken_Name', password })
     const input = await form({ username: 'taken_name' })
     const { envelope } = await register(input)
     expect(envelope.error).toBe('account.usernameTaken')
     expect(fieldsOf(envelope)).toEqual(['username'])
-    // However often; but who holds no code is not told which names there are.
+    // Repeated refusals cost no guesses; without the code, the answer does not reveal that the name is taken.
     for (let n = 0; n < 6; n++) expect((await register(input)).envelope.error).toBe(envelope.error)
     const bare = await register({ ...input, code: input.code === '000000' ? '000001' : '000000' })
     expect(bare.envelope.error).toBe('account.wrongCode')
     expect((await register({ ...input, username: 'free_name' })).envelope.code).toBe(0)
   })
 
-  test('a code serves once', async () => {
+  test('a code works once', async () => {
     const input = await form()
     expect((await register(input)).envelope.code).toBe(0)
     const again = await register({ ...input, username: 'second_user' })
@@ -232,7 +232,7 @@ describe('signing up', () => {
     expect(fieldsOf(again.envelope)).toEqual(['code'])
   })
 
-  test('a code serves for its own phone, five minutes long, until a newer one', async () => {
+  test('a code works for its own phone, for five minutes, until there is a newer one', async () => {
     const input = await form()
     expect((await register({ ...input, inputNumber: phone() })).envelope.error).toBe(
       'account.wrongCode',
@@ -247,7 +247,7 @@ describe('signing up', () => {
     expect((await register({ ...input, code: newer })).envelope.error).toBe('account.wrongCode')
   })
 
-  test('five guesses, also when 200 come at the same moment', async () => {
+  test('a code allows five guesses, even of 200 simultaneous ones', async () => {
     const input = await form()
     const wrong = Array.from({ length: 200 }, (_, i) => String(i).padStart(6, '0'))
     const answers = await Promise.all(
@@ -259,7 +259,7 @@ describe('signing up', () => {
     expect((await register(input)).envelope.error).toBe('account.wrongCode')
   })
 
-  test('of many at the same moment with one code one succeeds, with nothing half made', async () => {
+  test('simultaneous sign-ups with one code: one succeeds, and the others leave nothing behind', async () => {
     const input = await form()
     const answers = await Promise.all(
       [1, 2, 3, 4].map((i) => register({ ...input, username: `twin_${i}_${n}` })),
@@ -269,7 +269,7 @@ describe('signing up', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  test('of two at the same moment with one name one succeeds', async () => {
+  test('two simultaneous sign-ups with one name: one succeeds', async () => {
     const [a, b] = [await form({ username: 'same_name' }), await form({ username: 'Same_Name' })]
     const answers = await Promise.all([register(a), register(b)])
     const codes = answers.map(({ envelope }) => envelope.error ?? 'fine').sort()

@@ -22,7 +22,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** As the person writes it; compared in lower case. */
+    /** In the person's spelling; compared in lower case. */
     username: text().notNull(),
     /** E.164 without the plus for China: 13812345678. */
     phone: text().unique(),
@@ -41,24 +41,24 @@ export const users = pgTable(
     college: text().notNull().default(''),
     major: text().notNull().default(''),
     studentNumber: text().notNull().default(''),
-    /** Courses a teacher gives, as the person writes them. */
+    /** Courses a teacher gives, as free text. */
     coursesTaught: text().notNull().default(''),
-    /** Where rewards are paid to: sealed JSON (server/secrets/seal.ts), of `paymentSchema`. */
+    /** Payment details for rewards: JSON of `paymentSchema`, sealed by server/secrets/seal.ts. */
     paymentSealed: text(),
-    /** When this person was verified as a teacher; null: not (or no longer). */
+    /** When this person was verified as a teacher; null when not, or no longer, verified. */
     verifiedAt: moment(),
-    /** Which version of the terms and the privacy policy was agreed to, and when. */
+    /** The accepted version of the terms and the privacy policy. */
     termsVersion: text(),
     termsAcceptedAt: moment(),
     lockedAt: moment(),
-    /** Told to administrators only. */
+    /** Shown to administrators only. */
     lockedReason: text().notNull().default(''),
     passwordChangedAt: moment(),
-    /** Asked for deletion; the account goes 14 days later. */
+    /** When the deletion was requested; the account is erased `deletionDays` later. */
     deletionRequestedAt: moment(),
-    /** What is left of a deleted account: a row that names nobody. */
+    /** Set when the account was erased; the row stays without a name or contacts. */
     erasedAt: moment(),
-    /** The language of mail: that of the last sign-in, refresh or switch; null: the school's. */
+    /** Language of mail, from the last sign-in, refresh or switch; null for the school's. */
     locale: text({ enum: locales }),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -67,7 +67,7 @@ export const users = pgTable(
     index().on(t.avatarFileId),
     index().on(t.schoolId),
     index().on(t.createdAt),
-    // For the beginning of a name, whatever the database's collation.
+    // Serves prefix searches by name under any collation of the database.
     index('users_real_name').on(t.realName.asc().op('text_pattern_ops')),
     index()
       .on(t.deletionRequestedAt)
@@ -86,7 +86,7 @@ export const userCustomRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
 )
 
-/** A signed-in device. Credentials are kept as hashes only. */
+/** Sessions of signed-in devices. Credentials are stored as hashes only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -104,19 +104,19 @@ export const sessions = pgTable(
     ip: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
-    /** First use of the present access token; null until then. */
+    /** First use of the current access token; null until then. */
     tokenUsedAt: moment(),
     endedAt: moment(),
   },
   (t) => [index().on(t.userId), index().on(t.refreshExpiresAt)],
 )
 
-/** Refresh credentials that were rotated away: one that comes back ends its session. */
+/** Rotated refresh credentials, to detect their reuse, which ends the session (see refresh-token.ts). */
 export const rotatedCredentials = pgTable(
   'rotated_credentials',
   {
     hash: text().primaryKey(),
-    /** Together with the credential itself, which is not kept, makes its successors. */
+    /** Makes the successors, together with the credential itself, which is not stored. */
     salt: text().notNull(),
     sessionId: integer()
       .notNull()
@@ -148,8 +148,8 @@ export const verificationCodes = pgTable(
 )
 
 /**
- * Codes sent today (the school's day) to one phone or e-mail, or asked for from one address ('ip:…').
- * The row is also the lock that keeps two calls at the same moment from both being let through.
+ * Codes sent today (the school's day) to one phone or e-mail, or requested from one address ('ip:…').
+ * The row is also the lock that lets only one of two simultaneous calls pass.
  */
 export const codeLimits = pgTable('code_limits', {
   subject: text().primaryKey(),
@@ -158,14 +158,17 @@ export const codeLimits = pgTable('code_limits', {
   lastSentAt: moment().notNull(),
 })
 
-/** Failed sign-ins of a name ('name:' and its hash) or an address ('ip:…'); decides when a captcha is asked. */
+/**
+ * Failures of a name ('name:' and its hash), an address ('ip:…'), or a signed-in person's current
+ * password ('user:' and the id). They decide about captchas, delays and refusals.
+ */
 export const signInFailures = pgTable('sign_in_failures', {
   subject: text().primaryKey(),
   failures: integer().notNull(),
   lastFailedAt: moment().notNull(),
 })
 
-/** Pictures and sums to solve; each serves one try. */
+/** Captchas: pictures and sums; each allows one try. */
 export const captchas = pgTable(
   'captchas',
   {

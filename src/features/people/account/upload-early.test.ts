@@ -9,7 +9,7 @@ import { accountApi } from './contract.ts'
 const { app, newUser } = await openWorld()
 const { app: server } = app.kernel
 
-/** On a real line: what has been sent is all the server may have needed. */
+/** Real connections, because the server must answer from the bytes sent so far. */
 const lines: Socket[] = []
 afterEach(() => lines.splice(0).forEach((line) => line.destroy()))
 
@@ -26,7 +26,7 @@ async function line() {
   })
   return {
     send: (data: string | Buffer) => socket.write(data),
-    /** The next answer's status, as soon as it has come. */
+    /** Waits for the status of the next answer. */
     async status() {
       for (;;) {
         const found = /HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n\{.*\}/.exec(read)
@@ -48,7 +48,7 @@ const head = (token: string, length: number) =>
     '\r\n',
   ].join('\r\n')
 
-test('who may not upload, or too much, or too often, is told before he has sent it; the rest is thrown away', async () => {
+test('an upload that is forbidden, too large or too frequent is refused before its end, and the rest is discarded', async () => {
   const person = await newUser('student')
   const one = await plainPicture(40, 30).png().toBuffer()
   const large = multipart('photo.png', Buffer.alloc(8_000_000))
@@ -56,7 +56,7 @@ test('who may not upload, or too much, or too often, is told before he has sent 
   stranger.send(head('', large.length))
   stranger.send(large.subarray(0, 1000))
   expect(await stranger.status()).toBe(401)
-  // The line is clean for the next call.
+  // The connection serves the next call.
   stranger.send(large.subarray(1000))
   const good = multipart('photo.png', one)
   stranger.send(Buffer.concat([Buffer.from(head(person.token, good.length)), good]))

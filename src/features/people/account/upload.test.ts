@@ -20,7 +20,7 @@ import { imageBytes, type ImagePurpose } from './contract.ts'
 const { app, visitor, newUser } = await openWorld()
 const { db, app: server } = app.kernel
 
-/** Uploads have a limit a minute for each person: every test brings its own. */
+/** Makes a person for each test, because uploads are limited per person and minute. */
 const someone = () => newUser('teacher')
 
 const upload = (
@@ -40,7 +40,7 @@ const rowOf = async (path: string) => {
     .where(eq(files.id, Number(path.split('/')[2])))
   return row!
 }
-/** What a browser gets at the address. */
+/** Returns the bytes a browser gets at the address. */
 async function fetched(path: string) {
   const answer = await server.inject(path.slice(1))
   expect(answer.statusCode).toBe(200)
@@ -49,7 +49,7 @@ async function fetched(path: string) {
 
 const png = () => plainPicture(40, 30).png().toBuffer()
 
-test('an avatar becomes a public square, documents a private sealed picture that keeps its shape', async () => {
+test('an avatar becomes a public square, a document a private sealed picture that keeps its shape', async () => {
   const person = await someone()
   const large = await plainPicture(3000, 1500).jpeg().toBuffer()
 
@@ -74,7 +74,7 @@ test('an avatar becomes a public square, documents a private sealed picture that
   expect(unsigned.statusCode).toBe(403)
 })
 
-test('every type of the list is taken by what it is, whatever it is called', async () => {
+test('every listed type is recognised by its content, whatever its name', async () => {
   const person = await someone()
   const red = [255, 0, 0]
   const pixels = Array.from({ length: 16 }, () => red)
@@ -99,7 +99,7 @@ test('every type of the list is taken by what it is, whatever it is called', asy
   }
 })
 
-test('colours stay what they are, and a moving picture is its first frame', async () => {
+test('colours are preserved, and an animation becomes its first frame', async () => {
   const person = await someone()
   const [red, green, blue] = [
     [255, 0, 0],
@@ -130,7 +130,7 @@ test('colours stay what they are, and a moving picture is its first frame', asyn
   }
 })
 
-test('a picture held sideways stands upright, and says no more where it was taken', async () => {
+test('a sideways picture is turned upright, and its location is removed', async () => {
   const person = await someone()
   const sideways = await plainPicture(60, 20)
     .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '31/1 14/1 0/1' } })
@@ -143,7 +143,7 @@ test('a picture held sideways stands upright, and says no more where it was take
   expect([width, height, exif, orientation]).toEqual([20, 60, undefined, undefined])
 })
 
-test('what is no picture is refused by its content', async () => {
+test('a file of another type is refused by its content', async () => {
   const person = await someone()
   const before = await db.$count(files)
   for (const [what, content] of [
@@ -166,7 +166,7 @@ test('what is no picture is refused by its content', async () => {
   expect(await db.$count(files)).toBe(before)
 })
 
-test('nothing, too little and too much', async () => {
+test('missing, empty, broken and too large files are refused', async () => {
   const person = await someone()
   expect(await upload(person, '')).toMatchObject({ error: 'account.imageMissing' })
   const without = await server.inject({
@@ -197,7 +197,7 @@ test('nothing, too little and too much', async () => {
   expect(await upload(person, cut)).toMatchObject({ error: 'account.imageBroken' })
 })
 
-test('a few bytes that claim to be an enormous picture cost nothing', async () => {
+test('a small file that claims to be an enormous picture costs little memory', async () => {
   const person = await someone()
   const before = process.memoryUsage.rss()
   const flat = bmp({ bits: 1, width: 8, pixels: Array.from({ length: 8 }, () => [0, 0, 0]) })
@@ -217,7 +217,7 @@ test('a few bytes that claim to be an enormous picture cost nothing', async () =
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-test('whatever else a picture carries does not get through', async () => {
+test('additional content of a picture is removed', async () => {
   const person = await someone()
   const html = '<script>alert("polyglot")</script>'
   const php = '<?php system($_GET["polyglot"]); ?>'
@@ -252,14 +252,14 @@ test('whatever else a picture carries does not get through', async () => {
   }
 })
 
-test('many at one moment are made one after another, none is lost', async () => {
+test('simultaneous uploads all succeed', async () => {
   const person = await someone()
   const one = await png()
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(person, one)))
   expect(answers.every(({ code }) => code === 0)).toBe(true)
 })
 
-test('only who is signed in with a role uploads', async () => {
+test('only a signed-in person with a role may upload', async () => {
   const one = await png()
   expect(await upload(visitor, one)).toMatchObject({ error: 'common.noToken' })
   expect(await upload(await newUser('none'), one)).toMatchObject({ error: 'common.roleNeeded' })

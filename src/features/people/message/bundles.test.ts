@@ -34,7 +34,7 @@ const { app, newUser } = await openWorld({
 const { db } = app.kernel
 
 let number = 0
-/** Somebody with a mailbox, a phone, or neither. */
+/** Makes a person with an e-mail, a phone, or neither. */
 async function newPerson(bound: { email?: boolean; phone?: boolean }, locale?: 'en-US') {
   const person = await newUser('student')
   number += 1
@@ -61,7 +61,7 @@ const writtenTo = (to: string | null) =>
     .from(outboxMessages)
     .where(eq(outboxMessages.to, to ?? ''))
     .orderBy(desc(outboxMessages.id))
-/** As if the last bundle were long ago. */
+/** Moves a person's last bundle back, so that the next one is due. */
 const later = (userId: number) =>
   db
     .update(messageBundles)
@@ -69,7 +69,7 @@ const later = (userId: number) =>
     .where(eq(messageBundles.userId, userId))
 const bundle = () => sendBundles(app.kernel)
 
-test('what matters goes out in one mail, in the language of the person, and arrives', async () => {
+test('important messages are sent in one mail, in the person’s language, and are delivered', async () => {
   const me = await newPerson({ email: true }, 'en-US')
   await tell(me.id)
   await tell(me.id, { title: { zh: '开课了', en: 'It begins' }, link: '/course/13?tab=outline' })
@@ -89,14 +89,14 @@ test('what matters goes out in one mail, in the language of the person, and arri
   expect(delivered.find((one) => one.to === me.email)!.source).toContain('text/html')
 })
 
-test('one alone says in its subject what it is; without a language it is the school’s', async () => {
+test('a single message is the subject of its mail; without a language the mail is in the school’s', async () => {
   const me = await newPerson({ email: true })
   await tell(me.id)
   await bundle()
   expect(await writtenTo(me.email)).toMatchObject([{ subject: '课程已通过审核', locale: 'zh-CN' }])
 })
 
-test('one bundle in a quarter of an hour, however much comes and however many run', async () => {
+test('one bundle is sent in a quarter of an hour, for any number of messages and simultaneous runs', async () => {
   const me = await newPerson({ email: true })
   await tell(me.id)
   await Promise.all([bundle(), bundle(), bundle()])
@@ -114,7 +114,7 @@ test('one bundle in a quarter of an hour, however much comes and however many ru
   expect(await writtenTo(me.email)).toHaveLength(2)
 })
 
-test('what was read on the site meanwhile is not mailed, and keeps nothing waiting', async () => {
+test('a message read on the site meanwhile is not mailed, and does not delay the next one', async () => {
   const me = await newPerson({ email: true })
   await tell(me.id)
   await me.call(messageApi.sendMessageMarkAllReads, {})
@@ -125,7 +125,7 @@ test('what was read on the site meanwhile is not mailed, and keeps nothing waiti
   expect(await writtenTo(me.email)).toMatchObject([{ subject: '新的' }])
 })
 
-test('who is locked is not written to, and finds it on the site later', async () => {
+test('a locked person gets no mail, and finds the messages on the site later', async () => {
   const me = await newPerson({ email: true })
   const lock = (lockedAt: Date | null) =>
     db.update(users).set({ lockedAt }).where(eq(users.id, me.id))
@@ -141,7 +141,7 @@ test('who is locked is not written to, and finds it on the site later', async ()
   expect(await writtenTo(me.email)).toHaveLength(1)
 })
 
-test('switches decide at the time of sending too', async () => {
+test('switches apply at the time of the bundle too', async () => {
   const me = await newPerson({ email: true })
   const off = { kind: 'course', channel: 'mail', enabled: false } as const
   await tell(me.id)
@@ -155,7 +155,7 @@ test('switches decide at the time of sending too', async () => {
   expect(await writtenTo(me.email)).toMatchObject([{ subject: '班级' }])
 })
 
-test('who wants no notice on the site still gets the mail', async () => {
+test('a kind switched off on the site is still mailed', async () => {
   const me = await newPerson({ email: true })
   await me.call(messageApi.updateSwitch, { kind: 'course', channel: 'site', enabled: false })
   await tell(me.id)
@@ -163,7 +163,7 @@ test('who wants no notice on the site still gets the mail', async () => {
   expect(await writtenTo(me.email)).toHaveLength(1)
 })
 
-test('text messages go to who asked for them', async () => {
+test('text messages are sent only where they are switched on', async () => {
   const [asked, silent] = [await newPerson({ phone: true }), await newPerson({ phone: true })]
   await asked.call(messageApi.updateSwitch, { kind: 'course', channel: 'sms', enabled: true })
   for (const { id } of [asked, silent]) await tell(id)
@@ -178,7 +178,7 @@ test('text messages go to who asked for them', async () => {
   ])
 })
 
-test('what is urgent is written at once, by mail or to the phone, whatever is switched', async () => {
+test('an urgent message is sent at once, by mail or else to the phone, whatever the switches', async () => {
   const urgent = { kind: 'system', weight: 'urgent' } as const
   const [mailbox, phone, neither] = [
     await newPerson({ email: true, phone: true }),
@@ -197,13 +197,13 @@ test('what is urgent is written at once, by mail or to the phone, whatever is sw
       text: '[Farsail] Course approved: You may publish it now.',
     },
   ])
-  // It takes no bundle's place.
+  // An urgent mail does not delay the next bundle.
   await tell(mailbox.id)
   await bundle()
   expect(await writtenTo(mailbox.email)).toHaveLength(2)
 })
 
-test('nothing is written about what was rolled back or told before', async () => {
+test('a message with a used key is mailed once, and without a bundle', async () => {
   const me = await newPerson({ email: true })
   const urgent = { kind: 'system', weight: 'urgent', key: 'once' } as const
   await Promise.all([tell(me.id, urgent), tell(me.id, urgent)])

@@ -6,7 +6,7 @@ import { messageApi } from './contract.ts'
 
 const { newUser } = await openWorld()
 
-test('what is said of each switch is what happens', async () => {
+test('the rights of each switch match the outcome of the call', async () => {
   const person = await newUser('student')
   const { switches } = await person(messageApi.getSwitches, {})
   expect(switches).toHaveLength(messageKinds.length * messageChannels.length)

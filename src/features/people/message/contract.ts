@@ -10,7 +10,7 @@ export const messagesPerPage = 20
 /** Minutes between two bundled mails to one person. */
 export const bundleMinutes = 15
 export const messageStates = ['all', 'unread', 'read'] as const
-/** Where a page hears of new messages: server-sent events. */
+/** Address of the server-sent events about new messages. */
 export const livePath = '/api/Message/Live'
 
 export const messageErrors = defineErrors('message', {
@@ -27,7 +27,7 @@ const messageSchema = z.object({
   kind: z.enum(messageKinds),
   title: z.string(),
   text: z.string(),
-  /** Without the locale: '/course/12'; null: nothing to open. */
+  /** Without the locale: '/course/12'; null without a page to open. */
   link: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export const messageApi = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      /** Of all kinds, whatever is looked for. */
+      /** Counts of all the viewer's messages, whatever the filters. */
       unread: z.int(),
       read: z.int(),
       ofKind: z.record(z.enum(messageKinds), z.object({ unread: z.int(), read: z.int() })),
@@ -102,7 +102,7 @@ export const messageApi = {
     input: z.object({}),
     answer: z.object({
       switches: z.array(switchSchema.extend({ can: z.object({ change: canSchema }) })),
-      /** Masked; null: not bound, so that way leads nowhere. */
+      /** Masked; null when not bound, so that nothing can be sent this way. */
       email: z.string().nullable(),
       phone: z.string().nullable(),
     }),

@@ -1,21 +1,21 @@
 import type { Both } from '#src/shared/locale.ts'
 import type { MessageKind } from '#src/shared/message.ts'
 
-/** What a page hears over the live connection: the names of the events, and their data as JSON. */
+/** Events of the live connection: their names, and their data as JSON. */
 export interface LiveEvents {
-  /** At the beginning. */
+  /** Sent first on each connection. */
   unread: { unread: number }
-  /** Somebody was told something. `link` is without the locale. */
+  /** A new message. `link` is without the locale. */
   message: { id: number; kind: MessageKind; title: Both; link: string | null; unread: number }
-  /** Messages were read or deleted, maybe on another device. */
+  /** Messages were read or deleted, perhaps on another device. */
   changed: { unread: number }
-  /** Something may have been missed: what is shown of messages is to be asked for anew. */
+  /** Events may have been missed, so the page must reload its messages. */
   refresh: Record<string, never>
-  /** So that both sides notice a dead line. */
+  /** Regular sign of life, so that both sides notice a dead connection. */
   beat: Record<string, never>
-  /** The access token has run out or was renewed: come again with the new cookie. */
+  /** The access token has expired or was renewed; the page reconnects with the new cookie. */
   expired: Record<string, never>
-  /** The session is over. */
+  /** The session has ended. */
   ended: Record<string, never>
 }
 

@@ -38,7 +38,7 @@ interface Page {
   status: number
   headers: Headers
   heard: Heard[]
-  /** The server has ended it. */
+  /** Whether the server has ended the connection. */
   isOver: () => boolean
 }
 const leaving: AbortController[] = []
@@ -51,7 +51,7 @@ const cookieOf = (token: string) =>
 const addressOf = (at: App) =>
   `http://127.0.0.1:${(at.kernel.app.server.address() as AddressInfo).port}`
 
-/** An open page of somebody, as far as it listens. */
+/** Opens a live connection, like an open page of this person. */
 async function openPage(
   at: App,
   who: { token: string } | undefined,
@@ -96,7 +96,7 @@ const begun = (page: Page, unread = 0) =>
   eventually(() => expect(page.heard[0]).toEqual({ event: 'unread', data: { unread } }))
 
 describe('between two processes', () => {
-  test('a message sent in one reaches an open page of the other', async () => {
+  test('a message sent in one process reaches an open page of the other', async () => {
     const me = await newUser('student')
     const [here, there] = [await openPage(app, me), await openPage(second, me)]
     const stranger = await openPage(second, await newUser('student'))
@@ -122,7 +122,7 @@ describe('between two processes', () => {
     expect(stranger.heard).toHaveLength(1)
   })
 
-  test('what is filed as read changes the page, and is announced to nobody', async () => {
+  test('a message stored as read changes the page without a notice', async () => {
     const me = await newUser('student')
     await me(messageApi.updateSwitch, { kind: 'course', channel: 'site', enabled: false })
     const page = await openPage(second, me)
@@ -131,14 +131,14 @@ describe('between two processes', () => {
     await eventually(() => expect(page.heard[1]).toEqual({ event: 'changed', data: { unread: 0 } }))
   })
 
-  test('the unread count of the other is right at once', async () => {
+  test('the unread count of the other process is right at once', async () => {
     const me = await newUser('student')
     expect(await second.kernel.messages.unread(me.id)).toBe(0)
     await tell(app, me.id)
     await eventually(async () => expect(await second.kernel.messages.unread(me.id)).toBe(1))
   })
 
-  test('a change drops the page that the other keeps', async () => {
+  test('a change drops the cached page of the other process', async () => {
     const page = { status: 200, headers: {}, body: Buffer.from('x') }
     await second.kernel.pages.make('/', async () => ({
       page,
@@ -150,7 +150,7 @@ describe('between two processes', () => {
     await eventually(() => expect(second.kernel.pages.get('/')).toBeUndefined())
   })
 
-  test('an ended session is refused by the other, and its page is told to leave', async () => {
+  test('an ended session is refused by the other process, and its page gets the event', async () => {
     const me = await newUser('student')
     const page = await openPage(second, me)
     await begun(page)
@@ -171,7 +171,7 @@ describe('between two processes', () => {
     expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
   })
 
-  test('who may have missed something is told to look anew', async () => {
+  test('a page that may have missed events is told to reload its messages', async () => {
     const me = await newUser('student')
     const page = await openPage(second, me)
     await begun(page)
@@ -184,8 +184,8 @@ describe('between two processes', () => {
   })
 })
 
-describe('who may listen', () => {
-  test('a page of this site, by its cookie; and nothing on the way may keep it', async () => {
+describe('access to the live connection', () => {
+  test('is open to a page of this site by its cookie, and no proxy may cache it', async () => {
     const me = await newUser('student')
     const headers = { 'sec-fetch-site': 'same-origin', origin: addressOf(app) }
     const page = await openPage(app, me, { headers })
@@ -205,29 +205,29 @@ describe('who may listen', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('not a page of another site: %j', async (headers) => {
+  ])('is refused to a page of another site: %j', async (headers) => {
     const page = await openPage(app, await newUser('student'), { headers })
     expect(page.status).toBe(403)
     expect(page.heard).toEqual([])
   })
 
-  test('a visitor is told not to come again', async () => {
+  test('is refused to a visitor, who is told not to reconnect', async () => {
     expect((await openPage(app, undefined)).status).toBe(204)
   })
 
-  test('a token that nobody issued, or that ran out, is told to be renewed', async () => {
+  test('answers an unknown token with the event to renew it', async () => {
     const page = await openPage(app, { token: 'x'.repeat(43) })
     await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard).toEqual([{ event: 'expired', data: {} }])
   })
 
-  test('who is locked hears that it is over', async () => {
+  test('answers a locked person with the end of the session', async () => {
     const page = await openPage(app, await newUser('locked'))
     await eventually(() => expect(page.isOver()).toBe(true))
     expect(page.heard).toEqual([{ event: 'ended', data: {} }])
   })
 
-  test('a renewed token ends the connection of the old one without a word about the session', async () => {
+  test('ends with a renewed token, but does not report the session as ended', async () => {
     const me = await newUser('student')
     const page = await openPage(app, me)
     await begun(page)
@@ -237,7 +237,7 @@ describe('who may listen', () => {
     expect(page.heard.at(-1)).toEqual({ event: 'expired', data: {} })
   })
 
-  test('twenty pages of one person, and no more until one has gone', async () => {
+  test('allows a person twenty pages, and one more only after one is closed', async () => {
     const me: Person = await newUser('student')
     const pages = await Promise.all(Array.from({ length: 20 }, () => openPage(app, me)))
     await Promise.all(pages.map((page) => begun(page)))
@@ -247,7 +247,7 @@ describe('who may listen', () => {
     await eventually(async () => expect((await openPage(app, me)).status).toBe(200))
   })
 
-  test('a page that cannot be counted for takes no place', async () => {
+  test('does not count a page whose unread count fails', async () => {
     const me = await newUser('student')
     const failing = vi.spyOn(app.kernel.messages, 'unread').mockRejectedValue(new Error('away'))
     for (let n = 0; n < 20; n++) expect((await openPage(app, me)).status).toBe(500)
@@ -255,13 +255,13 @@ describe('who may listen', () => {
     await begun(await openPage(app, me))
   })
 
-  test('a HEAD takes no place either', async () => {
+  test('does not count a HEAD request', async () => {
     const headers = { cookie: cookieOf((await newUser('student')).token) }
     const response = await fetch(`${addressOf(app)}${livePath}`, { method: 'HEAD', headers })
     expect(response.status).toBe(404)
   })
 
-  test('open connections are in the metrics, and not in the times of answers', async () => {
+  test('is counted in the metrics, but not timed as an answer', async () => {
     const me = await newUser('student')
     await begun(await openPage(app, me))
     const { body } = await app.kernel.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
@@ -270,7 +270,7 @@ describe('who may listen', () => {
   })
 })
 
-test('a stop ends open pages at once', async () => {
+test('a stop ends live connections at once', async () => {
   const me = await newUser('student')
   const page = await openPage(second, me)
   await begun(page)

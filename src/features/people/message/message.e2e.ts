@@ -16,7 +16,7 @@ const news = {
 } satisfies Record<string, Both>
 const text = { zh: '请在周五前完成并提交。', en: 'Please hand it in by Friday.' }
 
-test('messages arrive in every open window, and are read, searched and deleted', async ({
+test('messages arrive in every open window, and can be read, searched and deleted', async ({
   page,
   at,
   say,
@@ -118,7 +118,7 @@ test('messages arrive in every open window, and are read, searched and deleted',
 })
 
 test(
-  'each kind of message has a switch for each way; the account’s safety has none',
+  'each kind of message has a switch for each channel; messages about account safety stay on',
   onPhone,
   async ({ page, at, say, enter, tell }) => {
     const t = say(settingsText)
@@ -147,7 +147,7 @@ test(
     await expect(one('order', 'sms')).toBeChecked()
     await expect(one('course', 'site')).toBeChecked()
 
-    // What is switched off is still kept, but nobody is disturbed by it.
+    // A message of a kind that is switched off is still stored, but without a notice.
     await tell({ userId: person.id, kind: 'order', title: news.order, text })
     await tell({ userId: person.id, kind: 'course', title: news.course, text })
     const bell = say(bellText)

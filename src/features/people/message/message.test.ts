@@ -33,7 +33,7 @@ const english = async (who: Person) => {
 }
 
 describe('the list', () => {
-  test('shows mine, newest first, in the language of the page', async () => {
+  test('shows the viewer’s messages, newest first, in the language of the page', async () => {
     const me = await newUser('student')
     await tell(me.id)
     await tell(me.id, { kind: 'order', title: { zh: '订单已支付', en: 'Paid' }, link: undefined })
@@ -49,7 +49,7 @@ describe('the list', () => {
     ])
   })
 
-  test('nobody sees, marks or deletes what somebody else was told', async () => {
+  test('no person can see, mark or delete another person’s messages', async () => {
     const [me, other] = [await newUser('student'), await newUser('admin')]
     await tell(me.id)
     const { Id } = (await list(me)).items[0]!
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await list(me, { state: 'read' })).items.map((one) => one.kind)).toEqual(['class'])
   })
 
-  test('finds words of title and text in both languages, and takes no sign for a pattern', async () => {
+  test('finds words of title and text in both languages, and reads no character as a pattern', async () => {
     const me = await newUser('student')
     await tell(me.id, { text: { zh: '满 100% 送 20 远帆币', en: 'Coins for all' } })
     await tell(me.id, { title: { zh: '开班通知', en: 'Your class begins' } })
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(await find('没有')).toBe(0)
   })
 
-  test('has pages of twenty; a late one is empty and says how many there are', async () => {
+  test('has pages of twenty; a page past the end is empty and has the number of pages', async () => {
     const me = await newUser('student')
     const { userId: _, title, text, link: _link, ...rest } = told(me.id)
     await db.insert(messages).values(
@@ -126,7 +126,7 @@ describe('the list', () => {
 })
 
 describe('marking and deleting', () => {
-  test('marked twice is marked once, and keeps the moment', async () => {
+  test('marking a message twice keeps the first time', async () => {
     const me = await newUser('student')
     await tell(me.id)
     const { Id } = (await list(me)).items[0]!
@@ -137,7 +137,7 @@ describe('marking and deleting', () => {
     expect(await moment()).toEqual(first)
   })
 
-  test('all at once, then what is read goes and what is unread stays', async () => {
+  test('marks all as read, then deletes the read messages and keeps unread ones', async () => {
     const me = await newUser('student')
     await tell(me.id)
     await tell(me.id)
@@ -148,7 +148,7 @@ describe('marking and deleting', () => {
     expect(await list(me)).toMatchObject({ total: 1, unread: 1, read: 0 })
   })
 
-  test('what does not exist is refused', async () => {
+  test('an unknown message is refused', async () => {
     const me = await newUser('student')
     await expect(me(messageApi.updateSendMessageRead, { Id: 2_000_000_000 })).rejects.toMatchObject(
       refusal('message.unknown'),
@@ -157,18 +157,18 @@ describe('marking and deleting', () => {
 })
 
 describe('sending', () => {
-  test('200 at once under one key tell once', async () => {
+  test('200 simultaneous messages with one key are one message', async () => {
     const me = await newUser('student')
     await Promise.all(Array.from({ length: 200 }, () => tell(me.id, { key: 'course:12:approved' })))
     await tell(me.id, { key: 'course:12:approved' })
     expect((await list(me)).total).toBe(1)
-    // The key is the person's own.
+    // Another person may have the same key.
     const other = await newUser('student')
     await tell(other.id, { key: 'course:12:approved' })
     expect((await list(other)).total).toBe(1)
   })
 
-  test('a transaction that rolls back tells nothing', async () => {
+  test('a transaction that rolls back sends nothing', async () => {
     const me = await newUser('student')
     const refused = db.transaction(async (tx) => {
       await port.send(tx, told(me.id))
@@ -178,14 +178,14 @@ describe('sending', () => {
     expect((await list(me)).total).toBe(0)
   })
 
-  test('nobody is told who is no more', async () => {
+  test('an erased person gets no message', async () => {
     const me = await newUser('student')
     await db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, me.id))
     await tell(me.id)
     expect(await db.$count(messages, eq(messages.userId, me.id))).toBe(0)
   })
 
-  test('the unread count follows what is told and read', async () => {
+  test('the unread count follows new and read messages', async () => {
     const me = await newUser('student')
     expect(await port.unread(me.id)).toBe(0)
     await tell(me.id)
@@ -201,7 +201,7 @@ describe('switches', () => {
       (one) => one.kind === kind && one.channel === channel,
     )
 
-  test('site and mail are on and text messages off, until one chooses', async () => {
+  test('site and mail are on and text messages off by default', async () => {
     const me = await newUser('student')
     const { switches, email, phone } = await me(messageApi.getSwitches, {})
     expect(switches).toHaveLength(15)
@@ -220,7 +220,7 @@ describe('switches', () => {
     expect(await isOn(await newUser('student'), 'course', 'mail')).toMatchObject({ enabled: true })
   })
 
-  test('contacts are shown so far that one knows them', async () => {
+  test('contacts are shown masked', async () => {
     const me = await newUser('student')
     await db
       .update(users)
@@ -244,7 +244,7 @@ describe('switches', () => {
     )
   })
 
-  test('who switches a kind off on the site finds it as read', async () => {
+  test('a kind switched off on the site is stored as read', async () => {
     const me = await newUser('student')
     await me(messageApi.updateSwitch, { kind: 'course', channel: 'site', enabled: false })
     await tell(me.id)
@@ -253,14 +253,14 @@ describe('switches', () => {
   })
 })
 
-test('the language of mail follows sign-in and switch', async () => {
+test('the language of mail follows the language of the site', async () => {
   const me = await newUser('none')
   await me(messageApi.setLanguage, { locale: 'en-US' })
   const [row] = await db.select().from(users).where(eq(users.id, me.id))
   expect(row!.locale).toBe('en-US')
 })
 
-test('personal data: handed out without numbers, and erased', async () => {
+test('personal data of messages are exported without ids, and erased', async () => {
   const [me, other] = [await newUser('student'), await newUser('student')]
   for (const who of [me, other]) {
     await tell(who.id)

@@ -12,7 +12,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { bundledChannels, messageChannels, messageKinds } from '#src/shared/message.ts'
 
-/** What the product tells a person, in both languages, since readers change theirs. */
+/** Messages to people, in both languages, because a reader may switch language. */
 export const messages = pgTable(
   'messages',
   {
@@ -25,9 +25,9 @@ export const messages = pgTable(
     titleEn: text().notNull(),
     textZh: text().notNull(),
     textEn: text().notNull(),
-    /** The page it is about, without the locale: '/course/12'. */
+    /** The page of the message, without the locale: '/course/12'. */
     link: text(),
-    /** Told once for each key. */
+    /** Idempotency key: a person gets one message for each. */
     key: text(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
@@ -37,7 +37,7 @@ export const messages = pgTable(
   },
   (t) => [
     index().on(t.userId, t.id.desc()),
-    // Counts of a person's messages are read from here alone.
+    // Serves the counts of a person's messages without the table.
     index().on(t.userId, t.kind, t.readAt),
     index('messages_unread')
       .on(t.userId)
@@ -49,7 +49,7 @@ export const messages = pgTable(
   ],
 )
 
-/** When a person was last told of several things in one mail or text message. */
+/** When a person last got a bundled mail or text message. */
 export const messageBundles = pgTable(
   'message_bundles',
   {
@@ -62,7 +62,7 @@ export const messageBundles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.channel] })],
 )
 
-/** Where a person wants something else than the default. */
+/** A person's choices that replace the defaults. */
 export const messageSwitches = pgTable(
   'message_switches',
   {

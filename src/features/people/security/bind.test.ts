@@ -42,7 +42,7 @@ const bindPhone = (browser: Browser, phone: string, code: string, typed = passwo
   browser.ask(securityApi.bindPhone, { phone, code, password: typed })
 
 describe('binding', () => {
-  test('a phone and an e-mail, each with a code and the password', async () => {
+  test('binds a phone and an e-mail, each with a code and the password', async () => {
     const { id, username, browser } = await signedIn()
     expect(await account(browser)).toEqual({
       userName: username,
@@ -74,11 +74,11 @@ describe('binding', () => {
       'security.bindContact',
       'security.bindContact',
     ])
-    // On record is the act, not the number.
+    // The record holds the act without the number.
     expect(JSON.stringify(acts)).not.toContain(phone)
   })
 
-  test('another one tells the one before, which signs nobody in any more', async () => {
+  test('a new phone replaces the old one, which gets a notice and no longer signs in', async () => {
     const old = newPhone()
     const { id, browser } = await signedIn({ phone: old })
     const phone = newPhone()
@@ -92,7 +92,7 @@ describe('binding', () => {
     expect(signIn.envelope.code).not.toBe(0)
   })
 
-  test('refuses a wrong password, a wrong or used code, and what is bound already', async () => {
+  test('refuses a wrong password, a wrong or used code, and a contact bound already', async () => {
     const mine = newPhone()
     const { browser } = await signedIn({ phone: mine })
     const phone = newPhone()
@@ -112,7 +112,7 @@ describe('binding', () => {
     expect(bad.envelope.data).toMatchObject({ fields: [{ path: 'phone' }] })
   })
 
-  test('a contact of another account: its owner gets a letter, the caller hears the same', async () => {
+  test('a contact of another account: its owner gets a notice, the answer is the same', async () => {
     const phone = newPhone()
     await signedIn({ phone })
     const { browser } = await signedIn()
@@ -125,10 +125,10 @@ describe('binding', () => {
     expect((await bindPhone(browser, phone, '123456')).envelope.error).toBe('account.wrongCode')
   })
 
-  test('two accounts that bind the same phone at the same moment: one has it', async () => {
+  test('two accounts bind the same phone simultaneously: one gets it', async () => {
     const phone = newPhone()
     const [a, b] = [await signedIn(), await signedIn()]
-    // Whoever holds the phone has read the code; both accounts show it.
+    // The holder of the phone has read the code and sends it from both accounts.
     await askCode(a.browser, phone)
     await waitForCode(app, phone)
     const code = await askCode(b.browser, phone)
@@ -142,7 +142,7 @@ describe('binding', () => {
     expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
   })
 
-  test('a phone that was taken since its code was sent is refused as another account’s', async () => {
+  test('a phone bound to another account since its code was sent is refused', async () => {
     const phone = newPhone()
     const { browser, id } = await signedIn()
     const code = await askCode(browser, phone)
@@ -155,7 +155,7 @@ describe('binding', () => {
     expect(await noticesOf(app, id)).toEqual([])
   })
 
-  test('a code is used once by 200 at the same moment', async () => {
+  test('a code works once in 200 simultaneous calls', async () => {
     const { id, browser } = await signedIn()
     const phone = newPhone()
     const code = await askCode(browser, phone)
@@ -167,7 +167,7 @@ describe('binding', () => {
 })
 
 describe('unbinding', () => {
-  test('takes one away while the other remains, and tells it', async () => {
+  test('removes one contact while the other remains, and notifies the removed one', async () => {
     const [phone, email] = [newPhone(), `going${n}@example.com`]
     const { id, browser } = await signedIn({ phone, email })
     const wrong = await browser.ask(securityApi.unbindContact, { contact: 'email', password: 'no' })
@@ -194,7 +194,7 @@ describe('unbinding', () => {
     expect(none.envelope.error).toBe('security.notBound')
   })
 
-  test('both at the same moment leaves one', async () => {
+  test('both contacts simultaneously: one remains', async () => {
     const { browser } = await signedIn({ phone: newPhone(), email: `both${n}@example.com` })
     const answers = await Promise.all(
       (['phone', 'email'] as const).map((contact) =>

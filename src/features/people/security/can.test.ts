@@ -16,7 +16,7 @@ test.each([
   ['a phone', true, false],
   ['an e-mail', false, true],
   ['both', true, true],
-])('what is said of unbinding is what happens to a person with %s', async (_, phone, email) => {
+])('the rights to unbind match the call of a person with %s', async (_, phone, email) => {
   for (const contact of ['phone', 'email'] as const) {
     const person = await newUser('student')
     const contacts = {

@@ -50,7 +50,7 @@ async function bindCode(browser: Browser, contact: string) {
 }
 
 describe('by the current password', () => {
-  test('changes it, keeps this device and signs the others out at once', async () => {
+  test('changes the password, keeps this device and signs the others out at once', async () => {
     const { id, username, browser, other } = await signedIn()
     expect(await isIn(other)).toBe(true)
     const told: unknown[] = []
@@ -62,7 +62,7 @@ describe('by the current password', () => {
     expect((await browser.ask(sessionApi.refresh, {})).envelope.code).toBe(0)
     expect((await other.ask(securityApi.getAccount, {})).envelope.error).toBe('common.sessionEnded')
     expect((await other.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
-    // Their open pages are told to look.
+    // This event makes their open pages check the session.
     expect(told).toContainEqual({ userId: id, kind: 'sessions', data: {} })
     const again = await openBrowser(app).ask(accountApi.login, { username, password: next })
     expect(again.envelope.code).toBe(0)
@@ -72,7 +72,7 @@ describe('by the current password', () => {
     ])
   })
 
-  test('refuses a wrong one, the same again, and what no new password may be', async () => {
+  test('refuses a wrong current password, the same password again, and a bad new one', async () => {
     const { browser, username, other } = await signedIn()
     const wrong = await change(browser, { oldPassword: 'not it' })
     expect(wrong.envelope).toMatchObject({
@@ -91,7 +91,7 @@ describe('by the current password', () => {
     expect(await isIn(other)).toBe(true)
   })
 
-  test('ten wrong ones, then none for half an hour, right or not; others are not touched', async () => {
+  test('after ten wrong passwords refuses all for half an hour, but not those of other people', async () => {
     const { id, browser } = await signedIn()
     for (let i = 0; i < ownGuesses; i++) {
       const { envelope } = await change(browser, { oldPassword: `guess ${i}` })
@@ -112,7 +112,7 @@ describe('by the current password', () => {
     expect((await change(browser, { oldPassword: password })).envelope.code).toBe(0)
   })
 
-  test('200 guesses at the same moment get ten looks at the password', async () => {
+  test('200 simultaneous guesses cause at most ten password checks', async () => {
     const { browser } = await signedIn()
     const work = vi.spyOn(crypto, 'argon2')
     const answers = await atOnce(200, (i) => change(browser, { oldPassword: `guess ${i}` }))
@@ -122,7 +122,7 @@ describe('by the current password', () => {
     )
   })
 
-  test('of several right ones at the same moment one counts', async () => {
+  test('of simultaneous changes with the right password one succeeds', async () => {
     const { id, browser } = await signedIn()
     const answers = await atOnce(8, (i) =>
       change(browser, { oldPassword: password }, `${next}-${i}`),
@@ -132,7 +132,7 @@ describe('by the current password', () => {
     expect(await actsOn(app, id)).toHaveLength(1)
   })
 
-  test('an account without a password has none that is right', async () => {
+  test('refuses every password for an account without one', async () => {
     const { id, browser } = await signedIn()
     await db.update(users).set({ passwordHash: '' }).where(eq(users.id, id))
     expect((await change(browser, { oldPassword: ' ' })).envelope.error).toBe(
@@ -142,7 +142,7 @@ describe('by the current password', () => {
 })
 
 describe('by a code', () => {
-  test('to the bound phone or e-mail', async () => {
+  test('changes the password by a code to the bound phone or e-mail', async () => {
     const phone = '13811110001'
     const { browser, other, username } = await signedIn({ phone, email: 'code.one@example.com' })
     const proof = { contact: 'phone', code: await bindCode(browser, phone) }
@@ -157,7 +157,7 @@ describe('by a code', () => {
     expect((await openBrowser(app).ask(accountApi.login, signIn)).envelope.code).toBe(0)
   })
 
-  test('refuses without a contact, a wrong code, and one that was sent to somebody else', async () => {
+  test('refuses a contact that is not bound, and a code sent to another person', async () => {
     const phone = '13811110002'
     const { browser } = await signedIn({ phone })
     expect((await change(browser, { contact: 'email', code: '123456' })).envelope.error).toBe(
@@ -170,13 +170,13 @@ describe('by a code', () => {
       const tried = await change(browser, { contact: 'phone', code: foreign })
       expect(tried.envelope.error).toBe('account.wrongCode')
     }
-    // The same as now: said, and the code is still good.
+    // The same password is refused, and the code stays valid.
     const same = await change(browser, { contact: 'phone', code }, password)
     expect(same.envelope.error).toBe('security.samePassword')
     expect((await change(browser, { contact: 'phone', code })).envelope.code).toBe(0)
   })
 
-  test('is used once by 200 at the same moment', async () => {
+  test('works once in 200 simultaneous calls', async () => {
     const phone = '13811110004'
     const { id, browser } = await signedIn({ phone })
     const code = await bindCode(browser, phone)

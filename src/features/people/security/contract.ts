@@ -18,11 +18,11 @@ import {
   samePasswords,
 } from './forms.ts'
 
-/** Recovering and changing a password, binding a phone and an e-mail, and where one is signed in. */
+/** Recovering and changing a password, binding a phone and an e-mail, and the list of sessions. */
 
-/** Pixels a jigsaw piece may lie beside its place. */
+/** Pixels by which a jigsaw piece may miss its place. */
 export const puzzleTolerance = 5
-/** Hours a one-time link of an administrator is good for. */
+/** Hours for which a one-time link of an administrator is valid. */
 export const resetLinkHours = 24
 export const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -93,7 +93,7 @@ const puzzleSchema = z.object({
       y: z.int(),
     })
     .nullable(),
-  /** For who cannot see a picture. */
+  /** Instead of a picture, for people who cannot see one. */
   question: z.object({ zh: z.string(), en: z.string() }).nullable(),
 })
 export type Puzzle = z.output<typeof puzzleSchema>
@@ -101,13 +101,13 @@ export type Puzzle = z.output<typeof puzzleSchema>
 const codeSentSchema = z.object({
   /** Codes that may still be sent today. */
   remaining: z.int(),
-  /** Seconds until the next one. */
+  /** Seconds until the next code may be sent. */
   waitSeconds: z.int(),
 })
 
 const token = z.string().min(20).max(100)
 
-/** A form with a new password, twice, beside other fields. */
+/** Input schema of a form with a new password and its repetition, beside other fields. */
 const newPasswordForm = <S extends z.ZodRawShape>(others: S) =>
   z
     .object({ ...others, ...newPasswordFields })
@@ -237,9 +237,9 @@ export const securityApi = {
       en: 'Change the password, with the current one or a code; ends other sessions',
     },
     input: newPasswordForm({
-      /** Either this … */
+      /** Proof by the current password … */
       oldPassword: z.optional(z.string().max(256)),
-      /** … or a code that was sent to the bound phone or e-mail. */
+      /** … or by a code sent to this bound contact. */
       contact: z.optional(z.enum(contactKinds)),
       code: z.optional(codeSchema),
     }).refine(
@@ -326,9 +326,9 @@ export const securityApi = {
         device: z.enum(deviceKinds),
         /** 'Chrome 141'; empty when unknown. */
         browser: z.string(),
-        /** 'Windows 11'; empty when unknown. */
+        /** 'Windows', without a version; empty when unknown. */
         system: z.string(),
-        /** By the address, in the reader's language: '上海市 · 上海'; empty when unknown. */
+        /** Place of the address, in the reader's language: '广东省 · 深圳市'; empty when unknown. */
         place: z.string(),
         ip: z.string(),
         remembered: z.boolean(),

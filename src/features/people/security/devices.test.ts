@@ -36,7 +36,7 @@ const isIn = async (browser: Browser) =>
   (await browser.ask(securityApi.getAccount, {})).envelope.code === 0
 
 describe('the list of devices', () => {
-  test('says what, where and since when, this one first; ended and others’ ones are not in it', async () => {
+  test('shows device and place, this session first, without ended sessions and those of other people', async () => {
     const { username } = await someone()
     await device((await someone()).username)
     const phone = await device(username, { ip: '120.24.78.68', userAgent: iphone })
@@ -83,7 +83,7 @@ describe('the list of devices', () => {
   })
 
   test.each(['', 'curl/8.1', 'x'.repeat(400), '<script>'])(
-    'a browser that calls itself %j',
+    'the user agent %j is an unknown device',
     (ua) => {
       expect(deviceOf(ua)).toMatchObject({ device: 'other', system: '' })
     },
@@ -91,7 +91,7 @@ describe('the list of devices', () => {
 })
 
 describe('ending', () => {
-  test('one device signs it out at once; one that has gone is said to have', async () => {
+  test('one session signs its device out at once; an ended session is refused as unknown', async () => {
     const { id, username } = await someone()
     const [here, there, third] = [
       await device(username),
@@ -113,7 +113,7 @@ describe('ending', () => {
     expect(await actsOn(app, id)).toMatchObject([{ action: 'security.endSession', actorId: id }])
   })
 
-  test('somebody else’s device does not exist', async () => {
+  test('a session of another person is refused as unknown', async () => {
     const mine = await device((await someone()).username)
     const theirs = await device((await someone()).username)
     const [{ sessionId } = { sessionId: 0 }] = await list(theirs)
@@ -122,7 +122,7 @@ describe('ending', () => {
     expect(await isIn(theirs)).toBe(true)
   })
 
-  test('all others leaves this one; twice does no more', async () => {
+  test('all other sessions keeps this one; a second call changes nothing', async () => {
     const { id, username } = await someone()
     const here = await device(username)
     const others = [await device(username), await device(username)]
@@ -136,7 +136,7 @@ describe('ending', () => {
 })
 
 describe('a copied refresh credential', () => {
-  test('ends its session, and its owner is told once, with the act on record', async () => {
+  test('ends its session, notifies the owner once, and is on record', async () => {
     const { id, username } = await someone()
     const browser = await device(username)
     const other = await device(username)
@@ -159,7 +159,7 @@ describe('a copied refresh credential', () => {
     ])
   })
 
-  test('200 refreshes at the same moment get the same successors', async () => {
+  test('200 simultaneous refreshes get the same successors', async () => {
     const { username } = await someone()
     const browser = await device(username)
     const tabs = Array.from({ length: 200 }, () =>
@@ -175,7 +175,7 @@ describe('a copied refresh credential', () => {
 test.each([
   ['as the browser knows', 1],
   ['as only the server knows', Date.now() + 3_600_000],
-])('ten calls with a token that has expired, %s, make one refresh', async (_who, expires) => {
+])('ten calls with an expired token, %s, cause one refresh', async (_who, expires) => {
   const { username, id } = await someone()
   const browser = await device(username)
   await app.kernel.db

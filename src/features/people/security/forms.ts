@@ -10,13 +10,13 @@ import {
   phoneSchema,
 } from '#src/features/people/account/forms.ts'
 
-/** What recovering, changing a password and binding ask of each field; for browser and server. */
+/** Rules of the fields for recovering, changing a password and binding, for browser and server. */
 
 export const enterOldPassword = bothWords('请输入当前密码', 'Please enter your current password')
 
 const again = bothWords('请再次输入新密码', 'Please enter the new password again')
 
-/** A new password, twice; `samePasswords` belongs over the whole form. */
+/** A new password and its repetition; refine the whole form with `samePasswords`. */
 export const newPasswordFields = {
   password: newPasswordSchema,
   confirmPassword: z.string({ error: again }).check(z.minLength(1, again), z.maxLength(256)),
@@ -31,7 +31,7 @@ export const passwordsDiffer = {
   path: ['confirmPassword'],
 }
 
-/** A new password and its repetition, of an account whose name may be known. */
+/** Makes a form with a new password and its repetition; `username` is '' while the account is unknown. */
 const newPassword = <S extends z.core.$ZodShape>(fields: S, username = '') =>
   z.object({ ...fields, ...newPasswordFields }).check(
     z.refine((form) => {
@@ -50,7 +50,7 @@ export const currentPassword = z
     z.maxLength(256, bothWords('密码过长', 'This password is too long')),
   )
 
-/** Proving who one is by the current password, or by a code. */
+/** Forms for changing a password, by the current password or by a code. */
 export const changePasswordForms = (username: string) => ({
   password: newPassword({ oldPassword: currentPassword }, username),
   code: newPassword({ code: codeSchema }, username),

@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'the account’s safety is accessible and fits',
+  'the pages of account safety are accessible and fit',
   everywhere,
   async ({ page, at, say, enter, otherDevice }) => {
     const person = await enter(newContacts())

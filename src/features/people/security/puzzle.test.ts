@@ -17,13 +17,13 @@ const solve = (input: Record<string, unknown>) =>
   openBrowser(app).ask(securityApi.solvePuzzle, input)
 
 describe('a jigsaw', () => {
-  test('fits a phone, is another one each time, and tells its place nowhere', async () => {
+  test('fits a phone, differs each time, and does not reveal its place', async () => {
     const puzzle = await newPuzzle()
     const { picture, question } = puzzle
     expect(question).toBeNull()
     expect(picture).toMatchObject({ width: 300, height: 150 })
     expect(picture!.background).toMatch(/^data:image\/webp;base64,/)
-    // Small enough for a slow line.
+    // Small enough for a slow connection.
     expect(picture!.background.length + picture!.piece.length).toBeLessThan(60_000)
     const x = await placeOf(app, puzzle.puzzleId)
     const { background: _, piece: __, ...sizes } = picture!
@@ -33,11 +33,11 @@ describe('a jigsaw', () => {
     expect(other.puzzleId).not.toBe(puzzle.puzzleId)
   })
 
-  test('the piece lies within the picture, wherever its place is', async () => {
+  test('has its place within the picture', async () => {
     for (let n = 0; n < 8; n++) {
       const { puzzleId, picture } = await newPuzzle()
       const x = await placeOf(app, puzzleId)
-      // Never at the left end, where the piece begins.
+      // Never at the left end, where the piece starts.
       expect(x).toBeGreaterThan(picture!.pieceWidth)
       expect(x + picture!.pieceWidth).toBeLessThan(picture!.width)
       expect(picture!.y + picture!.pieceHeight).toBeLessThanOrEqual(picture!.height)
@@ -54,7 +54,7 @@ describe('a jigsaw', () => {
     expect(alphas.has(0) && alphas.has(255) && alphas.size > 4).toBe(true)
   })
 
-  test('is solved within the tolerance, and not a pixel beside it', async () => {
+  test('is solved within the tolerance, and not one pixel beyond', async () => {
     for (const [off, error] of [
       [puzzleTolerance, undefined],
       [-puzzleTolerance, undefined],
@@ -67,7 +67,7 @@ describe('a jigsaw', () => {
     }
   })
 
-  test('gives one try: a wrong one brings the next, and the old one is gone', async () => {
+  test('allows one try: a wrong one brings the next puzzle and ends the old one', async () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     const wrong = await solve({ puzzleId, x: x < 150 ? x + 40 : x - 40 })
@@ -79,7 +79,7 @@ describe('a jigsaw', () => {
     expect((await solve({ puzzleId, x })).envelope.error).toBe('security.wrongPuzzle')
   })
 
-  test('200 solutions at the same moment give one ticket, of which only a hash is kept', async () => {
+  test('gives one ticket for 200 simultaneous solutions, and stores only its hash', async () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     const answers = await atOnce(200, () => solve({ puzzleId, x }))
@@ -110,7 +110,7 @@ describe('a jigsaw', () => {
     expect(envelope.error).toBe('security.wrongPuzzle')
   })
 
-  test('is not solved by an answer in words, by the id of a ticket, or by nothing', async () => {
+  test('is not solved by an answer in words, by the id of a ticket, or without a solution', async () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     expect((await solve({ puzzleId, answer: String(x) })).envelope.error).toBe(
@@ -132,7 +132,7 @@ describe('a jigsaw', () => {
   })
 })
 
-describe('the question instead', () => {
+describe('the question in words', () => {
   const words = 'zero one two three four five six seven eight nine ten'.split(' ')
   function resultOf(question: string): number {
     const [, a = '', how = '', b = ''] = /^What is (\w+) (\w+) (\w+)\?$/.exec(question)!
@@ -140,7 +140,7 @@ describe('the question instead', () => {
     return { plus: x + y, minus: x - y, times: x * y }[how]!
   }
 
-  test('is solved by its result, once', async () => {
+  test('is solved once by its result', async () => {
     const { puzzleId, question, picture } = await newPuzzle('question')
     expect(picture).toBeNull()
     const answer = ` ${resultOf(question!.en)} `

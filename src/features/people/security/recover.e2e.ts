@@ -18,7 +18,7 @@ import { onBoth } from '#tests/browser/screens.ts'
 
 const password = 'Storm-lantern-52'
 
-/** The id of the puzzle that what is done brings up. */
+/** Returns the id of the puzzle that the action opens. */
 async function puzzleBrought(page: Page, by: () => Promise<void>): Promise<string> {
   const isPuzzle = (url: string) => url.includes(endpointUrl(securityApi.getPuzzle))
   const coming = page.waitForResponse((response) => isPuzzle(response.url()))
@@ -34,7 +34,7 @@ const slideTo = async (slider: Locator, place: number) => {
 }
 
 test(
-  'a forgotten password: the puzzle by keys, a code, a new password twice; other devices leave',
+  'a forgotten password is replaced after the puzzle by keys and a code; other devices are signed out',
   onBoth,
   async ({ page, at, say, locale, phone: small, newPerson, otherDevice, expected }) => {
     expected.push(/status of 4\d\d/)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'who cannot see the puzzle answers a question; nothing tells whether an account exists',
+  'a question replaces the puzzle; the answer does not reveal whether an account exists',
   onBoth,
   async ({ page, at, say }) => {
     const t = say(recoverText)
@@ -148,7 +148,7 @@ test(
     await answer.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(form.getByText(account.sentTo(email))).toBeVisible()
-    // No account has this address, and nothing says so.
+    // No account has this address, and the page does not reveal it.
     await expect(form.getByText(/^(今日剩余次数：|Remaining attempts today: )\d+$/)).toBeVisible()
   },
 )

@@ -57,7 +57,7 @@ const signIn = (username: string, typed: string) => {
 }
 
 describe('asking for a code', () => {
-  test('answers alike for a person, for nobody and for a locked one, and tells each by letter', async () => {
+  test('answers alike for a known, an unknown and a locked account, and sends each a different mail', async () => {
     const known = await someone()
     const locked = await someone({ lockedAt: new Date() })
     const answers = []
@@ -71,11 +71,11 @@ describe('asking for a code', () => {
     expect((await lastMessage(app, '13999999999'))?.template).toBe('security.noAccount')
     expect((await lastMessage(app, 'nobody@example.com'))?.text).not.toMatch(/\d{6}/)
     expect((await lastMessage(app, locked.phone))?.template).toBe('security.lockedAccount')
-    // Nobody holds a code for those.
+    // An unknown address gets no code.
     expect(await lastCode(app, 'nobody@example.com')).toBe('')
   })
 
-  test('needs a ticket: none, a made-up, a truncated or an expired one is refused', async () => {
+  test('needs a ticket: a missing, a made-up, a truncated or an expired one is refused', async () => {
     const { phone } = await someone()
     const bare = await openBrowser(app).ask(securityApi.getFindPwdCode, { inputNumber: phone })
     expect(bare.envelope).toMatchObject({ code: 1001, error: 'security.puzzleNeeded' })
@@ -87,7 +87,7 @@ describe('asking for a code', () => {
     expect(await lastMessage(app, phone)).toBeUndefined()
   })
 
-  test('a ticket serves one code, also to 200 who show it at the same moment', async () => {
+  test('uses a ticket for one code, even in 200 simultaneous calls', async () => {
     const ticket = await newTicket(app)
     const answers = await atOnce(200, (i) =>
       askCode(`1361000${String(i).padStart(4, '0')}`, ticket),
@@ -98,7 +98,7 @@ describe('asking for a code', () => {
     )
   })
 
-  test('is not lost when the code is refused: one a minute, ten a day', async () => {
+  test('keeps the ticket when the code is refused: one a minute, ten a day', async () => {
     const { phone } = await someone()
     await askCode(phone)
     const ticket = await newTicket(app)
@@ -124,7 +124,7 @@ describe('asking for a code', () => {
 })
 
 describe('a new password with the code', () => {
-  test('signs all devices out, forgets failures, tells the person and is on record', async () => {
+  test('signs all devices out, clears failures, notifies the person and is on record', async () => {
     const { id, username, phone } = await someone()
     const { browser } = await signIn(username, password)
     expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(0)
@@ -147,7 +147,7 @@ describe('a new password with the code', () => {
     expect(row!.passwordChangedAt).not.toBeNull()
   })
 
-  test('works once: 200 at the same moment and later replays change it once', async () => {
+  test('works once: 200 simultaneous calls and later replays change it once', async () => {
     const { id, phone } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)
@@ -158,7 +158,7 @@ describe('a new password with the code', () => {
     expect(await actsOn(app, id)).toHaveLength(1)
   })
 
-  test('a code bears five guesses', async () => {
+  test('a code allows five guesses', async () => {
     const { phone } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)
@@ -169,7 +169,7 @@ describe('a new password with the code', () => {
     expect((await reset(phone, code)).envelope.error).toBe('account.wrongCode')
   })
 
-  test('refuses a code of someone else, of another purpose, an expired and an older one', async () => {
+  test('refuses a code of another person, of another purpose, an expired and an older one', async () => {
     const mine = await someone()
     const theirs = await someone()
     await askCode(theirs.phone)
@@ -196,7 +196,7 @@ describe('a new password with the code', () => {
     expect((await signIn(mine.username, password)).code).toBe(0)
   })
 
-  test('refuses a password that differs, is common, or holds the name, and keeps the code', async () => {
+  test('refuses a password that differs from its repetition, is common, or holds the name, and keeps the code', async () => {
     const { phone, username } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)
@@ -216,7 +216,7 @@ describe('a new password with the code', () => {
     expect((await reset(phone, code)).envelope.code).toBe(0)
   })
 
-  test('a lock that came after the code was sent holds', async () => {
+  test('an account locked after the code was sent stays locked', async () => {
     const { id, phone } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)
@@ -225,7 +225,7 @@ describe('a new password with the code', () => {
     expect(await actsOn(app, id)).toEqual([])
   })
 
-  test('a sign-in under way when the account is erased leaves no session behind', async () => {
+  test('a sign-in running while the account is erased leaves no session', async () => {
     const { id, username } = await someone()
     const entered = await db.transaction(async (tx) => {
       await tx.select().from(users).where(eq(users.id, id)).for('update')
@@ -243,7 +243,7 @@ describe('a new password with the code', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0)
   })
 
-  test('a sign-in with the old password at the same moment leaves no session behind', async () => {
+  test('a simultaneous sign-in with the old password leaves no session', async () => {
     const { id, username, phone } = await someone()
     await askCode(phone)
     const code = await lastCode(app, phone)

@@ -27,7 +27,7 @@ const signIn = (username: string, typed: string) =>
   openBrowser(app).ask(accountApi.login, { username, password: typed })
 
 describe('a link of an administrator', () => {
-  test('has its token where no server sees it, and only its hash is kept', async () => {
+  test('has its token in the fragment, and only its hash is stored', async () => {
     const { id } = await someone()
     const { token, expiresAt } = await newLink(id)
     const url = new URL(
@@ -41,7 +41,7 @@ describe('a link of an administrator', () => {
     expect(hours).toBeLessThanOrEqual(24)
   })
 
-  test('says whose it is, sets the password once, and ends all sessions', async () => {
+  test('shows its account, sets the password once, and ends all sessions', async () => {
     const { id, username } = await someone()
     const device = openBrowser(app)
     await device.ask(accountApi.login, { username, password })
@@ -59,7 +59,7 @@ describe('a link of an administrator', () => {
     expect(await actsOn(app, id)).toMatchObject([{ detail: { way: 'link' } }])
   })
 
-  test('is used once by 200 at the same moment', async () => {
+  test('works once in 200 simultaneous calls', async () => {
     const { id } = await someone()
     const { token } = await newLink(id)
     const answers = await atOnce(200, (i) => use(token, `${next}-${i}`))
@@ -71,7 +71,7 @@ describe('a link of an administrator', () => {
     expect(await actsOn(app, id)).toHaveLength(1)
   })
 
-  test('is void once a newer one is made, or the password is new', async () => {
+  test('is void once a newer one is made; of two simultaneous ones one is valid', async () => {
     const { id } = await someone()
     const first = await newLink(id)
     const [a, b] = await Promise.all([newLink(id), newLink(id)])
@@ -103,7 +103,7 @@ describe('a link of an administrator', () => {
     expect((await signIn(username, password)).envelope.code).toBe(0)
   })
 
-  test('of an account that has gone leads nowhere; of one person it sets no other’s', async () => {
+  test('is void for an erased account, and sets no other person’s password', async () => {
     const gone = await someone()
     const { token } = await newLink(gone.id)
     await db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, gone.id))
@@ -113,7 +113,7 @@ describe('a link of an administrator', () => {
     expect((await signIn(other.username, password)).envelope.code).toBe(0)
   })
 
-  test('keeps its use when the password is refused', async () => {
+  test('stays valid when the password is refused', async () => {
     const { id, username } = await someone()
     const { token } = await newLink(id)
     expect((await use(token, 'password123')).envelope.error).toBe('account.commonPassword')

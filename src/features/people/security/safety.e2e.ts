@@ -14,14 +14,14 @@ const realName = '许若谷'
 
 interface More {
   password?: string
-  /** Other than the one that was sent. */
+  /** Used instead of the sent code. */
   code?: string
 }
 
 const signedInAs = (page: Page) => page.getByRole('button', { name: realName })
 
 test(
-  'a changed password signs the other device out; a code serves who forgot the old one',
+  'a changed password signs the other device out; a code replaces a forgotten password',
   onPhone,
   async ({ page, at, say, locale, enter, otherDevice, expected }) => {
     expected.push(/status of 4\d\d/)
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('a phone is bound, an e-mail too; one is changed, one unbound, and the last one stays', async ({
+test('a phone and an e-mail are bound; the phone is changed, then unbound, and the last contact stays', async ({
   page,
   at,
   say,
@@ -98,7 +98,7 @@ test('a phone is bound, an e-mail too; one is changed, one unbound, and the last
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
 
-  /** Opens the dialog of the act, fills it in and sends it. */
+  /** Opens the dialog of the act, fills it in and submits it. */
   async function bind(act: string, label: string, target: string, more: More = {}) {
     await button(act).click()
     const dialog = page.getByRole('dialog', { name: act })
@@ -120,7 +120,7 @@ test('a phone is bound, an e-mail too; one is changed, one unbound, and the last
     await dialog.getByRole('button', { name: t.bindPhone, exact: true }).click()
     await expect(page.getByText(t.bound, { exact: true })).toBeVisible()
     await expect(main.getByText(first.phone)).toBeVisible()
-    // The only one there is cannot be taken away.
+    // The only contact cannot be unbound.
     await expect(main.getByText(t.onlyOne)).toBeVisible()
     await expect(button(t.unbindPhone)).toHaveCount(0)
   })
@@ -132,7 +132,7 @@ test('a phone is bound, an e-mail too; one is changed, one unbound, and the last
   })
 
   await test.step('another phone instead; not one that somebody has', async () => {
-    // Its owner is told, and no code comes; nothing here says so.
+    // Its owner gets a notice instead of a code; the page does not reveal it.
     const dialog = await bind(t.changePhone, t.newPhone, other.phone, { code: '000000' })
     await expect(dialog.getByText(say(accountErrors.wrongCode))).toBeVisible()
     await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
@@ -156,7 +156,7 @@ test('a phone is bound, an e-mail too; one is changed, one unbound, and the last
   })
 })
 
-test('devices are listed; one is ended and its open page leaves, then all others', async ({
+test('devices are listed; one is signed out with its open page, then all others', async ({
   page,
   at,
   say,

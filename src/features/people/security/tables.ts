@@ -2,22 +2,22 @@ import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment } from '#src/server/database/columns.ts'
 import { users } from '#src/features/people/account/tables.ts'
 
-/** Jigsaw captchas of password recovery; each serves one try. */
+/** Puzzles of password recovery, each for one try, and the tickets that solutions earn. */
 export const puzzles = pgTable(
   'puzzles',
   {
     id: text().primaryKey(),
-    /** Where the piece belongs, in pixels from the left; null for a question instead of a picture. */
+    /** The piece's place, in pixels from the left; null for a question and for a ticket. */
     x: smallint(),
     answerHash: text(),
     expiresAt: moment().notNull(),
-    /** Given for the right place, used up by sending one code. */
+    /** Set for a ticket, which sends one code. */
     ticketHash: text().unique(),
   },
   (t) => [index().on(t.expiresAt)],
 )
 
-/** One-time links to a new password, made by administrators. */
+/** One-time links of administrators to a new password. */
 export const resetLinks = pgTable(
   'reset_links',
   {

@@ -16,12 +16,12 @@ export interface Reply<E extends Endpoint> {
   setCookie: string | undefined
 }
 
-/** For tests of signing in: a browser with its address, name, refresh cookie and token. */
+/** A browser for tests of sign-in, with its own address, user agent, refresh cookie and token. */
 export interface Browser {
   token: string
-  /** The refresh credential it holds. */
+  /** The current refresh credential. */
   refresh: string | undefined
-  /** Calls, and keeps the cookie and the token of the answer. */
+  /** Calls an endpoint, and keeps cookie and token of the answer. */
   ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>): Promise<Reply<E>>
 }
 
@@ -64,7 +64,7 @@ export function openBrowser(
   return browser
 }
 
-/** An account that can sign in with `password`. */
+/** Makes an account that can sign in with `password`. @returns the user's id */
 export async function newAccount(
   app: App,
   { password, ...more }: Omit<NewUser, 'passwordHash'> & { password: string },
@@ -73,7 +73,7 @@ export async function newAccount(
   return createUser(app.kernel.db, { realName: '张三', accountRole: '1', ...more, passwordHash })
 }
 
-/** The latest message to a phone or an e-mail. */
+/** Returns the latest mail or text message to a contact. */
 export async function lastMessage(app: App, to: string) {
   const [row] = await app.kernel.db
     .select()
@@ -84,12 +84,12 @@ export async function lastMessage(app: App, to: string) {
   return row
 }
 
-/** The code in the latest message. */
+/** Returns the code in the latest mail or text message to a contact; '' without one. */
 export async function lastCode(app: App, to: string): Promise<string> {
   return /\d{6}/.exec((await lastMessage(app, to))?.text ?? '')?.[0] ?? ''
 }
 
-/** Makes a captcha's answer known; its picture was drawn from another. */
+/** Replaces a captcha's answer, which its picture does not show. */
 export async function setCaptcha(app: App, captchaId: string, answer: string): Promise<void> {
   await app.kernel.db
     .update(captchas)
@@ -97,7 +97,7 @@ export async function setCaptcha(app: App, captchaId: string, answer: string): P
     .where(eq(captchas.id, captchaId))
 }
 
-/** A solved puzzle's ticket, good for one code. */
+/** Solves a puzzle. @returns its ticket, for one code */
 export async function newTicket(app: App, browser = openBrowser(app)): Promise<string> {
   const { envelope } = await browser.ask(securityApi.getPuzzle, {})
   const { puzzleId } = envelope.data
@@ -106,13 +106,13 @@ export async function newTicket(app: App, browser = openBrowser(app)): Promise<s
   return solved.envelope.data.ticket
 }
 
-/** Where a puzzle's piece belongs, which only the database knows. */
+/** Reads the place of a puzzle's piece from the database. */
 export async function placeOf(app: App, puzzleId: string): Promise<number> {
   const [row] = await app.kernel.db.select().from(puzzles).where(eq(puzzles.id, puzzleId))
   return row!.x!
 }
 
-/** Makes codes to this phone or e-mail possible again before a minute is over. */
+/** Allows another code to this contact before the minute is over. */
 export async function waitForCode(app: App, target: string): Promise<void> {
   await app.kernel.db
     .update(codeLimits)
@@ -120,11 +120,11 @@ export async function waitForCode(app: App, target: string): Promise<void> {
     .where(eq(codeLimits.subject, target))
 }
 
-/** So many at the same moment. */
+/** Runs `count` simultaneous calls. */
 export const atOnce = <T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 
-/** What a person was told on the site, latest first. The table is of a feature that builds on this one. */
+/** Reads a person's messages, latest first, in SQL, because their room builds on this one. */
 export async function noticesOf(app: App, userId: number) {
   const { rows } = await app.kernel.db.execute<{ title: string; link: string }>(
     sql`select title_zh as title, link from messages where user_id = ${userId} order by id desc`,

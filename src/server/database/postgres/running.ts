@@ -7,7 +7,7 @@ import { readPassword, superuser } from './initdb.ts'
 import { readPidFile } from './pid-file.ts'
 import { isPostgresOn } from './process-info.ts'
 
-/** How to connect: a part of `pg.PoolConfig`. `host` is a folder when it is a Unix socket. */
+/** The address of a server: a part of `pg.PoolConfig`. `host` is a folder when it is a Unix socket. */
 export type Connection = {
   host: string
   port: number

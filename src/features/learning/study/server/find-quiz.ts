@@ -7,7 +7,10 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import { studyErrors } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
 
-/** The quiz behind an item that the viewer may open. Refuses by throwing. @returns its id */
+/**
+ * Finds the quiz of an item that the viewer may open.
+ * @returns the quiz's id. @throws course.itemNotFound, study.notAQuiz, or a refusal of `checkMayOpen`
+ */
 export async function findQuiz(
   db: Db,
   viewer: Viewer,

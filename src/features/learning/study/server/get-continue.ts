@@ -5,7 +5,7 @@ import { isCompleted } from './rules.ts'
 
 const shown = 4
 
-/** The courses the viewer was in last and has not completed. */
+/** Returns up to four uncompleted courses of the viewer, the latest visited first. */
 export async function getContinue({
   db,
   viewer,

@@ -15,10 +15,10 @@ import { toParts } from './watched.ts'
 
 type Answer = AnswerOf<typeof studyApi.getItem>
 
-/** A video is watched in pieces over an afternoon; its address must last that long. */
+/** Lifetime of a signed address, because a video may be watched in pieces over an afternoon. */
 const addressSeconds = 6 * 3600
 
-/** What the player shows of one item. */
+/** Returns one item for the player, with signed addresses of its files. */
 export async function getItem({
   db,
   secret,

@@ -4,7 +4,7 @@ import { myCoursesPerPage, type studyApi } from '../contract.ts'
 import { readMine, toMyCourses } from './queries.ts'
 import { isCompleted } from './rules.ts'
 
-/** The courses the viewer has joined; counts are of what the keyword leaves. */
+/** Returns a page of the viewer's joined courses; the counts cover all courses that match the keyword. */
 export async function getMyCourses({
   db,
   viewer,

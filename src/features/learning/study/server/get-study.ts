@@ -13,7 +13,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { studyApi } from '../contract.ts'
 import { itemProgress } from './progress.ts'
 
-/** A course as the study player needs it. Without joining it opens only where there is a trial. */
+/** Returns a course's outline with the viewer's progress. Refuses a viewer who may open none of its items. */
 export async function getStudy({
   db,
   viewer,

@@ -12,7 +12,7 @@ export interface ItemDetail extends Record<string, unknown> {
   watched: string
   file: ItemFile | null
   poster: ItemFile | null
-  /** A PDF of courseware that is none. */
+  /** A PDF version of courseware in another format. */
   preview: ItemFile | null
   subtitles: { language: 'zh' | 'en'; file: ItemFile }[]
   quiz: {
@@ -35,7 +35,7 @@ const fileJson = (alias: string): SQL => {
 const fileOf = (column: string): SQL =>
   sql`(select ${fileJson('f')} from files f where f.id = ${sql.raw(column)})`
 
-/** Files, progress and quiz of an item in one round trip; rights are checked before. */
+/** Reads files, progress and quiz of an item in one round trip. The caller checks the rights. */
 export async function readItem(
   db: Db,
   { itemId, userId }: { itemId: number; userId: number },

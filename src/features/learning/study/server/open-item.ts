@@ -8,8 +8,8 @@ import { defaultLocale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 
 /**
- * May this person open this item? Refuses by throwing. For learners that is one round trip; that the
- * item belongs to the course is for the caller's own statement to see.
+ * Throws unless the viewer may open the item; one round trip for learners. Does not check that the
+ * item belongs to the course: the caller's own statement does.
  */
 export async function checkMayOpen(
   db: Db,
@@ -20,7 +20,7 @@ export async function checkMayOpen(
   must(mayOpen(state, { trial: await isTrial(db, state, itemId) }))
 }
 
-/** Only who has not joined depends on the trial, so only for him is the outline read. */
+/** Reads the outline only before joining a paid course, because only then does the trial decide. */
 async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
   if (state.joined || state.staff || state.fee === 0) return false
   const outline = await readOutline(db, state.courseId, defaultLocale)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
 import { studyClocks, studyPlaces, studyProgress } from '../tables.ts'
 
-/** What learning leaves behind. */
+/** Personal data of learning: progress and places in courses. */
 export const studyParts = [
   personalPart({
     id: 'study-progress',

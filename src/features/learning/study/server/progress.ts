@@ -3,8 +3,8 @@ import type { Progress } from '#src/features/learning/course/server/rules.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 
 /**
- * Is item `i` done by this person? Needs `p`, his study_progress of the item. A quiz is done with one
- * passed attempt, the rest by what was played or opened.
+ * SQL condition: the person has done item `i`. The query joins the item's study_progress as `p`. A quiz
+ * is done with one passed attempt, another item once `done_at` is set.
  */
 export const itemDone = (userId: number) => sql`
   case when i.kind = 'quiz'
@@ -13,8 +13,8 @@ export const itemDone = (userId: number) => sql`
     else p.done_at is not null end`
 
 /**
- * How far a person is in each of the courses, always counted from what he did: one query whatever
- * their number. Courses without items and unknown ones have 0 of 0.
+ * Returns a person's progress by course id, counted in one query whatever the number of courses.
+ * Courses without items and unknown ones have 0 of 0.
  */
 export async function progressOf(
   db: Db | Tx,
@@ -41,7 +41,7 @@ interface ItemProgressRow extends Record<string, unknown> {
   share: number
 }
 
-/** Progress of each item of a course, by item. Shares are 0 to 1. */
+/** Returns a person's progress by item id. Shares are 0 to 1. */
 export async function itemProgress(
   db: Db | Tx,
   userId: number,

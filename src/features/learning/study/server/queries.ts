@@ -15,7 +15,7 @@ interface MineRow extends Record<string, unknown> {
   joinedAt: string
   visitedAt: string | null
   placeItemId: number | null
-  /** Of the semester joined; null where none was. */
+  /** State of the joined semester; null without one. */
   semesterState: LearnerState['semesterState']
   done: number
   items: number
@@ -28,8 +28,8 @@ const orders = {
 } satisfies Record<(typeof myCourseSorts)[number], unknown>
 
 /**
- * The courses a person has joined, in order, with what he has done in each: one query. A learner's
- * courses are tens, not thousands, so pages and counts are cut from the whole list.
+ * Reads a person's joined courses, in order, with the number of items done, in one query. A learner has
+ * tens of courses, not thousands, so callers cut pages and counts from the whole list.
  */
 export async function readMine(
   db: Db,
@@ -79,7 +79,7 @@ interface NextRow extends Record<string, unknown> {
   done: boolean
 }
 
-/** Turns rows of a page into what a card of "my courses" shows: two queries at once. */
+/** Turns the rows of one page into cards of "my courses", with two simultaneous queries. */
 export async function toMyCourses(
   db: Db,
   given: { userId: number; locale: Locale; rows: MineRow[] },
@@ -110,8 +110,8 @@ export async function toMyCourses(
 }
 
 /**
- * Items of several courses in reading order: by the places of their chapters from the root down. Only
- * chapters and items of these courses are looked at, however many the school has.
+ * Reads the items of several courses in reading order: by the positions of their chapters from the root
+ * down. The query reads only rows of these courses, so its cost does not grow with the school.
  */
 async function itemsInOrder(
   db: Db,

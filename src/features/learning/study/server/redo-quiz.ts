@@ -5,7 +5,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { studyApi } from '../contract.ts'
 import { findQuiz } from './find-quiz.ts'
 
-/** Clears the answers of a handed-in attempt and begins anew; the best score stays. */
+/** Clears the answers of a handed-in attempt and opens a new one; the best score stays. */
 export async function redoQuiz({
   db,
   viewer,

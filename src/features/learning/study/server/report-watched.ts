@@ -12,19 +12,19 @@ import { toMultirange } from './watched.ts'
 const { placeholder } = sql
 const userId = sql`${placeholder('userId')}::int`
 const number = (value: number) => sql.raw(String(value))
-/** Tenths of a second of video that one second of the clock buys. */
+/** Tenths of a second of video that a report may claim for one second on the clock. */
 const tenthsASecond = number(Math.max(...speeds) * 10)
 const graceTenths = number(graceSeconds * 10)
 const graceOnClock = sql`make_interval(secs => ${number(graceSeconds / Math.max(...speeds))})`
 
 /**
- * Adds a report to what a person has watched. Only what is new costs: it is trimmed to what has passed,
- * at the fastest speed and with a grace, both since the item's last report and on the person's clock.
- * The clock then moves on by what was taken and keeps at most a grace unspent, so that in all time
- * nobody can claim more than the clock gave, plus one grace.
+ * Adds a report to the parts a person has watched. Only new parts spend time: they are trimmed to the
+ * time passed since the item's last report and since the person's clock, whichever is shorter, at the
+ * fastest speed plus a grace. The clock then advances by the accepted time and keeps at most one grace
+ * unspent, so that a person can never claim more than the time passed, plus one grace.
  *
- * The clock is moved only if it still stands where it was read: of reports at the same moment one wins,
- * and the others, having written nothing, find `moved` false and try again.
+ * The clock advances only if it still has the value that was read: of simultaneous reports one wins,
+ * and the others write nothing, find `moved` false and try again.
  */
 const report = prepared<ReportRow>(
   'study_report_watched',
@@ -83,7 +83,7 @@ const report = prepared<ReportRow>(
 
 interface ReportRow {
   kind: (typeof itemKinds)[number]
-  /** Something was opened, so that there is a clock. */
+  /** The person has a clock. */
   opened: boolean
   moved: boolean
   tenths: number
@@ -92,13 +92,13 @@ interface ReportRow {
   refusedTenths: number
 }
 
-/** A first report without a visit is measured from now: only the grace counts. */
+/** Starts a person's clock now, so that a first report without a visit gains only the grace. */
 const startClock = prepared(
   'study_start_clock',
   sql`insert into study_clocks (user_id) values (${userId}) on conflict do nothing`,
 )
 
-/** Keeps the position and the union of what was really played. */
+/** Stores the position and the union of the played parts. @throws course.itemNotFound, study.notAVideo */
 export async function reportWatched({
   db,
   viewer,
@@ -120,7 +120,7 @@ async function take(db: Db, values: { userId: number } & Record<string, unknown>
     const [found] = await report(db, values)
     if (!found) throw new AppError(courseErrors.itemNotFound)
     if (found.kind !== 'video') throw new AppError(studyErrors.notAVideo)
-    // Each round moves the clock for one of those that wait, so this ends.
+    // In each round one of the simultaneous reports moves the clock, so the loop ends.
     if (found.moved) return found
     if (!found.opened) await startClock(db, values)
   }

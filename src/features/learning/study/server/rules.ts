@@ -3,8 +3,8 @@ export const isCompleted = (course: { done: number; items: number }) =>
   course.items > 0 && course.done >= course.items
 
 /**
- * Where "continue" leads: the item opened last while it is not done, else the next one that is not
- * done, else the first such, else the item opened last or the first of all.
+ * Returns the item that "continue" opens: the item opened last if it is not done, else the next one not
+ * done, else the first one not done, else the item opened last, else the first item.
  * @param items in reading order
  */
 export function nextItem<T extends { itemId: number; done: boolean }>(

@@ -5,7 +5,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { studyApi } from '../contract.ts'
 import { findQuiz } from './find-quiz.ts'
 
-/** Opens the quiz of a chapter: the running attempt, the last result, or a new attempt. */
+/** Opens the quiz of an item: the running attempt, the last result, or a new attempt. */
 export async function startQuiz({
   db,
   viewer,

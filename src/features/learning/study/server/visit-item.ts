@@ -11,8 +11,8 @@ const { placeholder } = sql
 const userId = sql`${placeholder('userId')}::int`
 
 /**
- * Opening a video starts the clocks that its reports are measured by. A clock that runs, because a
- * report came a moment ago, is left alone: another tab or a reload must not cost what was just played.
+ * A clock last spent before this moment is idle, and opening a video restarts it. A clock in use is left
+ * alone, because another tab or a reload must not cost the seconds just played.
  */
 const idle = sql`now() - make_interval(secs => ${sql.raw(String(2 * reportEverySeconds))})`
 
@@ -48,7 +48,7 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
   from i`,
 )
 
-/** Remembers the item as the viewer's place in the course; opened courseware is done. */
+/** Stores the item as the viewer's place in the course; opening courseware makes it done. */
 export async function visitItem({
   db,
   viewer,

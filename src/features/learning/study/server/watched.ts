@@ -1,11 +1,11 @@
-/** Watched parts travel in seconds and are kept in tenths of a second. */
+/** A part of a video in seconds. The database keeps tenths of a second. */
 export type Part = [from: number, to: number]
 
 const longestTenths = 864_000
 
 /**
- * The parts of a report as a PostgreSQL int4multirange in tenths. Rounded, so that a part that begins
- * where another ended still does; what is turned round or empty says nothing.
+ * Writes the parts of a report as a PostgreSQL int4multirange in tenths of a second. Rounds each end, so
+ * that adjacent parts stay adjacent; drops reversed and empty parts.
  */
 export function toMultirange(parts: Part[]): string {
   const ranges = parts.flatMap(([from, to]) => {

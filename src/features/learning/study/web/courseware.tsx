@@ -8,14 +8,14 @@ import { studyText } from './text.ts'
 
 type File = NonNullable<StudyItem['courseware']>
 
-// The reader is for browsers only: the server's bundle stays without it.
+// PDF.js needs a browser, so the server's bundle leaves the viewer out.
 const PdfViewer = lazy<ComponentType<{ file: File; pdfUrl: string }>>(async () =>
   import.meta.env.SSR ? { default: () => null } : import('./pdf-viewer.tsx'),
 )
 
-/** A document on the stage; where there is nothing to show in a page, the file itself. */
+/** Shows courseware as a PDF, or offers the file where there is no PDF. */
 export function Courseware({ courseware }: { courseware: File }) {
-  // The server has no reader: the first paint is the room it will take, there and here.
+  // The server cannot draw the viewer, so the first paint on both sides is its empty box.
   const inBrowser = useInBrowser()
   if (courseware.pdfUrl === null) {
     return (
@@ -33,7 +33,7 @@ export function Courseware({ courseware }: { courseware: File }) {
   )
 }
 
-/** The original file with what it is. */
+/** Offers the original file. `failed` says that its PDF could not be shown. */
 export function DownloadCard({ file, failed }: { file: File; failed?: boolean }) {
   const t = useText(studyText)
   return (

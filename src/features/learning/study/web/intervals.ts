@@ -1,7 +1,7 @@
 /** A part of a video in seconds. */
 export type Part = [from: number, to: number]
 
-/** Sorted parts without overlap; what lies closer than `gap` is one part. */
+/** Sorts parts and joins those that overlap or lie within `gap` seconds. Drops reversed and empty parts. */
 export function merge(parts: readonly Part[], gap = 0.1): Part[] {
   const merged: Part[] = []
   for (const [from, to] of [...parts].sort((a, b) => a[0] - b[0])) {
@@ -13,7 +13,7 @@ export function merge(parts: readonly Part[], gap = 0.1): Part[] {
   return merged
 }
 
-/** Does `whole` contain all of `parts`, give or take what rounding to tenths loses at an end? */
+/** Whether `whole` contains all of `parts`, with `slack` seconds for the rounding to tenths at each end. */
 export function covers(whole: readonly Part[], parts: readonly Part[], slack = 0.3): boolean {
   const known = merge(whole)
   return merge(parts).every(([from, to]) =>

@@ -4,7 +4,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import css from './keyboard-help.module.css'
 import { studyText } from './text.ts'
 
-/** Every key of the player, and the switch for those that are a single character. */
+/** Lists the keys of the player, with the switch for those of the page and the video. */
 export function KeyboardHelp({
   open,
   onClose,

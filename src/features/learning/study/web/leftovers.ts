@@ -7,7 +7,7 @@ import type { Leftover, LeftoverStore, Report } from './watched-reporter.ts'
 
 const prefix = (viewerId: number) => `watched:${viewerId}:`
 
-/** What this person has watched of an item on this device and the server has not acknowledged. */
+/** Storage on this device for a person's played parts that the server has not acknowledged. */
 export function leftoverStore(viewerId: number, itemId: number): LeftoverStore {
   const key = prefix(viewerId) + itemId
   return {
@@ -28,7 +28,7 @@ const forget = (key: string) => void keepText('local', key, undefined)
 export const sendReport = (report: Report, { keepalive }: { keepalive: boolean }) =>
   api(studyApi.reportWatched, report, { quiet: true, keepalive, background: true })
 
-/** Trying again later may help: no answer, a busy server, a session that ended. */
+/** Whether a later retry may succeed: after no answer, a busy server or an ended session. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { code } = error
@@ -37,8 +37,8 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Sends what earlier pages left behind for other items; the open one is its player's own. Called
- * before an item is visited, because a visit may start the clock that reports are measured by.
+ * Sends unacknowledged parts of other items from earlier pages; the player sends those of the open item.
+ * Runs before an item is visited, because a visit may restart the clock and so cost these parts.
  */
 export async function sendLeftovers(
   viewerId: number,

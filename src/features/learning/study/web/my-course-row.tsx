@@ -19,7 +19,7 @@ const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
   ended: 'neutral',
 }
 
-/** A course I joined: how far I am, what comes next, and the button that leads there. */
+/** A joined course: its progress, the next item, and the button that opens it. */
 export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
   const t = useText(studyText)
   const format = useFormat()

@@ -82,7 +82,7 @@ export default function MyCoursesPage() {
   )
 }
 
-/** Why there is nothing, and what to do next. */
+/** The empty list: the reason, and the next step. */
 function Nothing({
   kind,
   list,

@@ -1,6 +1,6 @@
 import type { Study, StudyItem } from './study-types.ts'
 
-/** The items before and after in reading order that may be opened. */
+/** Returns the previous and the next item in reading order that the viewer may open. */
 export function neighbours(study: Study, item: StudyItem | null) {
   const items = study.chapters.flatMap((chapter) => chapter.items)
   const find = (id: number | null | undefined) =>

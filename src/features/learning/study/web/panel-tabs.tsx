@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import css from './side-panel.module.css'
 
-/** Tabs within a panel: they change what is shown, not the page's address. Arrows move between them. */
+/** Tabs within a panel. Choosing one keeps the page's address; arrow keys move between them. */
 export function PanelTabs({
   label,
   tabs,

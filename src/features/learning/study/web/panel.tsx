@@ -5,7 +5,7 @@ import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import type { PanelName, Panels } from './use-panels.ts'
 
-/** A side of the player: a column on a wide screen, a sheet from the lower edge on a narrow one. */
+/** A side panel: a column on a wide screen, a sheet from the lower edge on a narrow one. */
 export function Panel({
   name,
   panels,

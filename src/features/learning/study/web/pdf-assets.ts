@@ -1,4 +1,4 @@
-// Every address below is one of our own built files: nothing is asked of another site.
+// Every address below is one of our built files, so PDF.js requests nothing from another site.
 const cMaps = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url',
   import: 'default',
@@ -27,7 +27,7 @@ function byName(files: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Gives PDF.js the character maps, fonts and decoders it asks for by name, from our hashed files. */
+/** Loads the character maps, fonts and decoders that PDF.js requests by name, from our hashed files. */
 export class OwnBinaryData {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = sources[kind]?.[filename]

@@ -1,7 +1,7 @@
-// The older build: schools' browsers are not always new. Loaded with the first document only.
+// The legacy build, because schools may have old browsers. It loads with the first document only.
 import { getDocument, GlobalWorkerOptions, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-// A file's address, not its exports.
+// The import is the file's address, not its exports.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { OwnBinaryData } from './pdf-assets.ts'
@@ -10,7 +10,7 @@ export type { PDFDocumentProxy, PDFPageProxy }
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens a document; `close` ends its worker's work. */
+/** Opens a document; `close` ends the task of its worker. */
 export function openDocument(url: string): { ready: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
     url,
@@ -25,8 +25,8 @@ export function openDocument(url: string): { ready: Promise<PDFDocumentProxy>; c
 }
 
 /**
- * Draws a page and lays its text over it, to be selected and found. `signal` stops it and leaves the
- * canvas as it is.
+ * Draws a page with a text layer over it, for selecting and searching. `signal` stops the drawing
+ * without an error and leaves the canvas as it is.
  */
 export async function drawPage(
   page: PDFPageProxy,

@@ -4,7 +4,7 @@ import css from './courseware.module.css'
 import { drawPage, type PDFDocumentProxy, type PDFPageProxy } from './pdf-document.ts'
 import { studyText } from './text.ts'
 
-/** One page at its true size; drawn when it comes near, forgotten when it is far away. */
+/** One page in its full size, drawn while it is near the visible area and cleared when it is far away. */
 export function PdfPage({
   pdf,
   number,
@@ -15,11 +15,11 @@ export function PdfPage({
 }: {
   pdf: PDFDocumentProxy
   number: number
-  /** Its size at scale 1 until it is known. */
+  /** Assumed size at scale 1 until the page is loaded. */
   estimate: { width: number; height: number }
   scale: number
   scroller: RefObject<HTMLElement | null>
-  /** It lies where one reads: a fifth below the upper edge. */
+  /** Called when the page reaches the reading line, a fifth below the upper edge. */
   onSeen: (number: number) => void
 }) {
   const t = useText(studyText)
@@ -41,7 +41,7 @@ export function PdfPage({
     pdf
       .getPage(number)
       .then((found) => gone || setPage(found))
-      // The document was closed meanwhile.
+      // Fails when the document has been closed meanwhile.
       .catch(() => undefined)
     return () => {
       gone = true
@@ -55,7 +55,7 @@ export function PdfPage({
     return () => {
       stop.abort()
       layer.replaceChildren()
-      // Gives the picture's memory back.
+      // Releases the canvas's memory.
       picture.width = 0
       picture.height = 0
     }

@@ -6,7 +6,7 @@ import css from './courseware.module.css'
 import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
 
-/** Which page, how large, and the original file. */
+/** Page number, zoom and the original file. */
 export function PdfToolbar({
   file,
   page,
@@ -28,7 +28,7 @@ export function PdfToolbar({
 }) {
   const t = useText(studyText)
   const format = useFormat()
-  // What is being typed; null while the field follows the page.
+  // The typed page number; null while the field follows the page.
   const [typed, setTyped] = useState<string | null>(null)
   const choose = () => {
     const wanted = Number(typed)

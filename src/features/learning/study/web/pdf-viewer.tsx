@@ -14,12 +14,12 @@ type File = NonNullable<StudyItem['courseware']>
 
 const zoomStep = 1.2
 const zooms = { smallest: 0.4, largest: 4 }
-/** Around the page, on both sides. */
+/** Space left and right of the page together, in pixels. */
 const margin = 32
 
 /** Default export because it is loaded by `lazy`. Pages are drawn as they come near. */
 export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string }) {
-  // A signed address changes with each answer; the document that is open does not.
+  // Each answer has a new signed address; the open document keeps its first one.
   const [url] = useState(pdfUrl)
   const [attempt, setAttempt] = useState(0)
   return <Reader key={attempt} file={file} url={url} onRetry={() => setAttempt(attempt + 1)} />
@@ -30,7 +30,7 @@ function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () =
   const scroller = useRef<HTMLDivElement>(null)
   const { document: pdf, size, failed } = useDocument(url)
   const width = useWidth(scroller)
-  /** Null: as wide as there is room. */
+  /** Null fits the page to the available width. */
   const [zoom, setZoom] = useState<number | null>(null)
   const [page, setPage] = useState(1)
   const fit = size ? Math.max(0.1, Math.min(2, (width - margin) / size.width)) : 1
@@ -74,7 +74,7 @@ function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () =
       <div
         ref={scroller}
         className={css.scroller}
-        // Scrolled by arrow keys like any page, so it must be reachable.
+        // Arrow keys scroll it like any page, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

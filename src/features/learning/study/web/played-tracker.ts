@@ -1,11 +1,11 @@
 import { merge, type Part } from './intervals.ts'
 
-/** Seconds by which a video may seem ahead of the clock: events come a little early or late. */
+/** Seconds a video may be ahead of the clock, because events come a little early or late. */
 const slack = 0.35
 
 /**
- * Learns from the player's events which seconds were really played. A step counts only when the clock
- * allows it at the current speed, so a jump is never taken for playing.
+ * Derives the played parts from the player's events. A step counts only when the clock allows it at the
+ * current speed, so a jump never counts as playing. All times are in seconds.
  */
 export function createTracker(clock: () => number = () => performance.now() / 1000) {
   let open: { from: number; to: number; at: number } | undefined
@@ -16,12 +16,12 @@ export function createTracker(clock: () => number = () => performance.now() / 10
     open = undefined
   }
   return {
-    /** Playing starts here, or goes on here after a jump. */
+    /** Starts a part: playing begins, or continues after a jump. */
     begin(time: number) {
       close()
       open = { from: time, to: time, at: clock() }
     },
-    /** It plays and is at `time` now. */
+    /** Extends the open part to `time`, or starts another one after a jump. */
     at(time: number, speed: number) {
       if (!open) return
       const now = clock()
@@ -34,9 +34,9 @@ export function createTracker(clock: () => number = () => performance.now() / 10
         open = { from: time, to: time, at: now }
       }
     },
-    /** It stopped, or is about to jump: the last time that was told is where the part ends. */
+    /** Ends the open part at its last reported time, because playing stopped or a jump begins. */
     end: close,
-    /** What was played since the last call; a part that still goes on is cut here. */
+    /** Returns the parts played since the last call; cuts an open part here, and continues it. */
     take(): Part[] {
       const { from = 0, to = 0 } = open ?? {}
       const parts = merge([...closed, [from, to]])

@@ -6,7 +6,7 @@ import type { StudyItem } from './study-types.ts'
 import type { ItemProgress } from './study-progress.ts'
 import css from './quiz-item.module.css'
 
-/** The quiz of a chapter on the stage. */
+/** A quiz item within the player. */
 export function QuizItem({
   item: { itemId, courseId, name },
   quiz,

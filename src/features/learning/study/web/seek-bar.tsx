@@ -5,7 +5,7 @@ import { studyText } from './text.ts'
 import css from './video-player.module.css'
 import type { VideoSession } from './video-session.ts'
 
-/** Where one is in the video, what is loaded, and which parts have been played already. */
+/** The position in the video, the loaded range, and the parts already played. */
 export function SeekBar({
   session,
   duration,

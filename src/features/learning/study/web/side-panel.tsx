@@ -16,7 +16,7 @@ import type { VideoSession } from './video-session.ts'
 const kinds = ['video', 'courseware', 'quiz'] as const
 
 /**
- * What belongs to the item: in an open course its chapter's videos, courseware and quizzes under tabs
+ * Materials of the item: in an open course the videos, courseware and quizzes of its chapter under tabs
  * (specification, section 2), in a premium one its details; a video's transcript in both.
  */
 export function SidePanel({
@@ -88,7 +88,7 @@ export function SidePanel({
   )
 }
 
-/** The item in facts: where it stands, how much it is, how far one is, and when it is done. */
+/** Facts of the item: chapter, kind, size, progress and the condition for done. */
 function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined }) {
   const t = useText(studyText)
   const format = useFormat()

@@ -7,7 +7,7 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell)
 }
 
-/** Storage may be full or forbidden; then a choice lasts as long as the page. */
+/** Values set on this page. Storage may be full or forbidden; a value then lasts as long as the page. */
 const unstored = new Map<string, string>()
 
 /** A setting of this device. The server and the first paint show the fallback. */
@@ -38,7 +38,7 @@ export function useSwitch(key: string, fallback: boolean): [boolean, (on: boolea
 
 const none = () => () => undefined
 
-/** False on the server and at the first paint, for what only a browser can tell. */
+/** False on the server and at the first paint, then true. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     none,
@@ -47,7 +47,7 @@ export function useInBrowser(): boolean {
   )
 }
 
-/** Does a media query hold? False on the server. */
+/** Whether a media query matches. False on the server and at the first paint. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {

@@ -6,7 +6,7 @@ import css from './study-closed.module.css'
 import type { Course } from './study-types.ts'
 import { studyText } from './text.ts'
 
-/** Why the course cannot be studied now, and what to do about it. */
+/** The reason why the course cannot be studied now, and the next step. */
 export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; course: Course }) {
   const t = useText(studyText)
   const format = useFormat()

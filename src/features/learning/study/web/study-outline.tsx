@@ -14,7 +14,7 @@ type Chapters = ReturnType<typeof useProgress>['chapters']
 
 export const itemIcons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
-/** The course in reading order with my progress; scrolls to where one is. */
+/** The outline in reading order with the viewer's progress; scrolls to the current item. */
 export function StudyOutline({
   chapters,
   currentId,
@@ -28,7 +28,7 @@ export function StudyOutline({
   href: (itemId: number) => string
   panels: Panels
   joined: boolean
-  /** Where a visitor of the trial joins. */
+  /** The page where a viewer of the trial joins. */
   joinHref: string
 }) {
   const t = useText(studyText)
@@ -37,7 +37,7 @@ export function StudyOutline({
     const link = list.current?.querySelector<HTMLElement>(`[data-item="${currentId}"]`)
     const panel = link?.closest('aside')
     if (!link || !panel) return
-    // Only the panel moves: the page must not.
+    // Scrolls the panel alone, because `scrollIntoView` would scroll the page too.
     const { top, bottom } = link.getBoundingClientRect()
     const frame = panel.getBoundingClientRect()
     if (top < frame.top || bottom > frame.bottom) {
@@ -82,7 +82,7 @@ export function StudyOutline({
   )
 }
 
-/** An item with its kind, length and how far one is; what is closed is only named. */
+/** An item with its kind, length and progress; a closed item has a lock and no link. */
 export function ItemLink({
   item,
   to,

@@ -34,7 +34,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       given === undefined ? null : api(studyApi.getItem, { courseId, itemId: Number(given) }),
     ])
     const itemId = given === undefined ? study.currentItemId : Number(given)
-    // Without an item, or at the other kind's address: the right one.
+    // Redirects an address without an item, or with the wrong kind of course.
     if (itemId !== null && (!item || study.kind !== kindOf(pathname))) {
       throw redirect(withLocale(locale, studyPaths.study(study.kind, courseId, itemId)))
     }

@@ -7,7 +7,7 @@ export interface ItemProgress {
 }
 export type OutlineItem = Study['chapters'][number]['items'][number]
 
-/** The outline with what has happened since the page came: it never goes back. */
+/** The outline with progress made since the page was loaded; progress never decreases. */
 export function useProgress(study: Study) {
   const [changes, setChanges] = useState<ReadonlyMap<number, ItemProgress>>(new Map())
   const report = useCallback(

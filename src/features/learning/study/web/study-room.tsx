@@ -25,7 +25,7 @@ import { sendLeftovers } from './leftovers.ts'
 import { createVideoSession } from './video-session.ts'
 import { VideoPlayer } from './video-player.tsx'
 
-/** The player: outline, the item on its stage, and what belongs to it. */
+/** The player: the outline, the item, and the item's materials. */
 export function StudyRoom({
   study,
   item,
@@ -41,7 +41,7 @@ export function StudyRoom({
   const panels = usePanels()
   const [help, setHelp] = useState(false)
   const itemId = item?.itemId
-  // What the player and the transcript beside it share; a new item has its own.
+  // The player and the transcript share a session; each item has its own.
   // oxlint-disable-next-line react/exhaustive-deps
   const session = useMemo(() => createVideoSession(), [itemId])
   useVisit(study.courseId, item, report)
@@ -118,7 +118,7 @@ export function StudyRoom({
   )
 }
 
-/** Remembers the place; what an earlier page could not send goes first, while its clock still counts. */
+/** Stores the place, after sending the leftovers of earlier pages, because the visit may restart the clock. */
 function useVisit(
   courseId: number,
   item: StudyItem | null,
@@ -137,7 +137,7 @@ function useVisit(
       )
       if (done) report(itemId, { done, share: 0 })
     }
-    // Offline the place is not remembered; the item itself says what is wrong.
+    // Offline the place is not stored; the item itself shows the problem.
     visit().catch(() => undefined)
   }, [courseId, itemId, viewerId, report])
 }

@@ -12,7 +12,7 @@ import type { Panels } from './use-panels.ts'
 
 type Href = (itemId: number) => string
 
-/** The way back, where one is, how far the course is, and the way on. */
+/** The link back, the item's name, the course's progress, and the previous and next items. */
 export function TopBar({
   study,
   item,
@@ -104,7 +104,7 @@ function Step({ name, to, href }: { name: 'previous' | 'next'; to: Around['next'
   )
 }
 
-/** A phone has its panels and the way on at the thumb. */
+/** The lower bar of a phone: panels and neighbouring items in reach of the thumb. */
 export function PhoneBar({ around, href, panels }: { around: Around; href: Href; panels: Panels }) {
   const t = useText(studyText)
   return (

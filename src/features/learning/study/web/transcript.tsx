@@ -5,7 +5,7 @@ import { studyText } from './text.ts'
 import css from './transcript.module.css'
 import { type Cue, cueAt, type Language, type VideoSession } from './video-session.ts'
 
-/** What is said, line by line: follows the video, jumps to a line, finds words. */
+/** The spoken text, line by line. It follows the video, jumps to a line and finds words. */
 export function Transcript({
   session,
   languages,
@@ -74,7 +74,7 @@ function Lines({
 }) {
   const format = useFormat()
   const list = useRef<HTMLOListElement>(null)
-  // A number, so that lines are drawn anew only when another one is spoken.
+  // A number, so that the list renders only when another line is spoken.
   const spoken = useSyncExternalStore(
     session.time.watch,
     () => cueAt(cues, session.time.get()),
@@ -85,7 +85,7 @@ function Lines({
     const line = list.current?.querySelector<HTMLElement>('[aria-current]')
     const panel = list.current?.closest('aside')
     if (!line || !panel || panel.contains(document.activeElement)) return
-    // Only the panel moves: the page must not.
+    // Scrolls the panel alone, because `scrollIntoView` would scroll the page too.
     panel.scrollTo({ top: line.offsetTop - panel.clientHeight / 2 })
   }, [spoken])
   return (

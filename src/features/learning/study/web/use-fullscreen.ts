@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What iPhones call it. */
+/** The iPhone's name for the method. */
 type OldVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 export function useFullscreen(
@@ -16,10 +16,10 @@ export function useFullscreen(
   const toggle = () => {
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (stage.current?.requestFullscreen) {
-      // A browser may refuse; then nothing changes.
+      // A browser may refuse; nothing changes then.
       stage.current.requestFullscreen().catch(() => undefined)
     } else {
-      // iPhones know full screen only for the video itself.
+      // An iPhone supports full screen for the video element only.
       video.current?.webkitEnterFullscreen?.()
     }
   }

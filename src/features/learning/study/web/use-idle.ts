@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const idleMs = 3000
 
-/** Has nobody moved, touched or typed for a while, as it plays? Then the bar steps aside. */
+/** True while the video plays without input for three seconds; the control bar is then hidden. */
 export function useIdle(stage: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

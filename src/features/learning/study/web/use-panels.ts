@@ -3,10 +3,10 @@ import { useMedia, useSwitch } from './stored.ts'
 
 export type PanelName = 'outline' | 'side'
 
-/** Below this the panels are sheets over the stage. */
+/** On these screens the panels are sheets over the item. */
 export const narrow = '(width < 1024px)'
 
-/** Which panels are open. On a wide screen that is remembered; on a narrow one at most one is, for now. */
+/** The open panels. A wide screen remembers them; a narrow one shows at most one and forgets it. */
 export function usePanels() {
   const isNarrow = useMedia(narrow)
   const [outline, setOutline] = useSwitch('outline', true)

@@ -3,7 +3,7 @@ import { useSwitch } from './stored.ts'
 
 type Acts = Record<string, () => void>
 
-/** Is somebody writing or choosing here? Then keys are his. */
+/** Whether the key belongs to a text field, a list, a dialog or the browser. */
 export function isBusy(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target
@@ -15,7 +15,7 @@ export function isBusy(event: KeyboardEvent): boolean {
   )
 }
 
-/** Keys of the page. Can be switched off, since speech input and shaky hands set off single keys. */
+/** Handles keys of the page. They can be switched off, because speech input and tremor trigger single keys. */
 export function useStudyKeys(acts: Acts) {
   const [on, setOn] = useSwitch('keys', true)
   const current = useRef(acts)

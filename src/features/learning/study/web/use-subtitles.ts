@@ -6,7 +6,7 @@ import { type Language, readCues, type VideoSession } from './video-session.ts'
 export const subtitleChoices = ['zh', 'en', 'both', 'off'] as const
 export type SubtitleChoice = (typeof subtitleChoices)[number]
 
-/** Which subtitles are shown: the page's language until the person chooses otherwise. */
+/** The chosen subtitles: the page's language until the person chooses. */
 export function useSubtitleChoice(available: readonly Language[]) {
   const own: SubtitleChoice = useLocale() === 'en-US' ? 'en' : 'zh'
   const choices = subtitleChoices.filter(
@@ -16,7 +16,7 @@ export function useSubtitleChoice(available: readonly Language[]) {
   return [...useStored<SubtitleChoice>('subtitles', own, choices), choices] as const
 }
 
-/** Loads the tracks without showing them, shares their cues, and tells what is spoken now. */
+/** Loads the tracks without showing them, shares their cues, and returns the text spoken now. */
 export function useSpoken(ref: RefObject<HTMLVideoElement | null>, session: VideoSession) {
   const [spoken, setSpoken] = useState<Partial<Record<Language, string>>>({})
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSpoken(ref: RefObject<HTMLVideoElement | null>, session: Vide
   return spoken
 }
 
-/** Where a phone plays full screen in its own player, only its own subtitles can be seen. */
+/** Shows native subtitles while a phone plays full screen in its own player, which hides ours. */
 export function useNativeSubtitles(
   ref: RefObject<HTMLVideoElement | null>,
   choice: SubtitleChoice,

@@ -14,7 +14,7 @@ interface Acts {
   subtitles(): void
 }
 
-/** The keys that players have everywhere; named in the keyboard help. */
+/** Handles the usual keys of video players; the keyboard help lists them. */
 export function useVideoKeys(ref: RefObject<HTMLVideoElement | null>, acts: Acts) {
   const [on] = useSwitch('keys', true)
   const current = useRef(acts)
@@ -28,7 +28,7 @@ export function useVideoKeys(ref: RefObject<HTMLVideoElement | null>, acts: Acts
       if (!video || isBusy(event)) return
       const target = event.target as HTMLElement
       const { key } = event
-      // A button answers to space by itself, a slider or a list to its arrows.
+      // A button handles the space key itself, a slider or a list its arrow keys.
       if (key === ' ' && target.closest('button, a, input, [role=tab]')) return
       const arrows = key.startsWith('Arrow')
       if (arrows && target.closest('input, [role=tab], aside, [data-keys="own"]')) return
@@ -62,7 +62,7 @@ function act(key: string, video: HTMLVideoElement, acts: Acts): (() => void) | u
   return known[key.length === 1 ? key.toLowerCase() : key]
 }
 
-/** The next slower or faster of the speeds on offer. */
+/** Returns the next slower or faster of `speeds`. */
 export function nextSpeed(now: number, step: 1 | -1): number {
   const at = speeds.findIndex((speed) => speed >= now)
   return speeds[Math.min(speeds.length - 1, Math.max(0, at + step))] ?? now

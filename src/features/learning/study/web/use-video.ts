@@ -6,7 +6,7 @@ export interface VideoState {
   waiting: boolean
   failed: boolean
   duration: number
-  /** Seconds up to which it is loaded from where it plays. */
+  /** End of the loaded range around the position, in seconds. */
   buffered: number
   volume: number
   muted: boolean
@@ -24,7 +24,7 @@ const first: Omit<VideoState, 'duration'> = {
   inPicture: false,
 }
 
-/** The element's state for the control bar. The time is not here: it changes four times a second. */
+/** The element's state for the control bar, without the time, which changes four times a second. */
 export function useVideoState(
   ref: RefObject<HTMLVideoElement | null>,
   duration: number,

@@ -11,14 +11,14 @@ import { createReporter, undelivered } from './watched-reporter.ts'
 type Video = NonNullable<StudyItem['video']>
 type Place = Pick<StudyItem, 'courseId' | 'itemId'>
 
-/** How long a person may look for a place before his position is told. */
+/** Milliseconds without another seek before the position is reported. */
 const seekRestMs = 1000
-/** Nearer to the end than this, one begins anew. */
+/** A position within these last seconds resumes at the beginning. */
 const endSeconds = 3
 
 /**
- * Resumes where the person was, follows what is really played and reports it: every 10 seconds, and
- * when he pauses, jumps, finishes, looks away or leaves.
+ * Resumes at the last position, tracks the parts really played and reports them: every 10 seconds, on
+ * pause, after a seek, at the end, and when the page is hidden or left.
  */
 export function useWatched(
   ref: RefObject<HTMLVideoElement | null>,
@@ -53,7 +53,7 @@ export function useWatched(
     if (left) {
       resumeAt.current = left.position
       reporter.note(left.played, left.position)
-      // What this device remembers is known only here.
+      // Only the browser knows the leftover, so the state is set in an effect.
       // oxlint-disable-next-line react/set-state-in-effect
       setWatched((before) => merge([...before, ...left.played]))
       void reporter.flush()
@@ -77,7 +77,7 @@ export function useWatched(
       },
       playing: () => tracker.begin(element.currentTime),
       timeupdate() {
-        // A new address begins at 0 until its place is found again.
+        // A new address begins at 0 until the position is restored.
         if (element.seeking || element.paused || element.readyState === 0) return
         tracker.at(element.currentTime, element.playbackRate)
         resumeAt.current = element.currentTime
@@ -109,7 +109,7 @@ export function useWatched(
     }
     const names = Object.keys(on) as (keyof typeof on)[]
     for (const name of names) element.addEventListener(name, on[name]!)
-    // It may have been loaded before this page was alive.
+    // The metadata may have been loaded before hydration.
     if (element.readyState >= 1) on.loadedmetadata!()
 
     const timer = setInterval(() => {

@@ -11,7 +11,7 @@ import type { VideoState } from './use-video.ts'
 import css from './video-player.module.css'
 import type { VideoSession } from './video-session.ts'
 
-/** The control bar. Speed and subtitles are native lists: every phone and screen reader knows them. */
+/** The control bar. Speed and subtitles are native selects, which every phone and screen reader supports. */
 export function VideoControls({
   state,
   session,

@@ -30,8 +30,8 @@ type Video = NonNullable<StudyItem['video']>
 const speedNames = speeds.map(String)
 
 /**
- * A native video under our own bar. A ready-made bar (media-chrome was looked at) would bring 30 kB
- * and still know neither watched parts nor two subtitles at once.
+ * A native video under our own control bar. A ready-made one, such as media-chrome, would add 30 kB and
+ * support neither watched parts nor two simultaneous subtitles.
  */
 export function VideoPlayer({
   item,
@@ -49,7 +49,7 @@ export function VideoPlayer({
   const t = useText(studyText)
   const stage = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLVideoElement>(null)
-  // Addresses are signed anew with each answer; what plays keeps the one it began with.
+  // Each answer has new signed addresses; a playing video keeps its first one.
   const [video] = useState(given)
   const { failed, renew } = useFreshUrl(ref, item)
   const state = useVideoState(ref, video.durationSeconds)
@@ -87,7 +87,7 @@ export function VideoPlayer({
       data-idle={idle ? '' : undefined}
       data-scheme="dark"
     >
-      {/* Space and K do what a click on the picture does. */}
+      {/* Space and K have the same effect as a click on the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/media-has-caption */}
       <video
         ref={ref}
@@ -157,7 +157,7 @@ export function VideoPlayer({
   )
 }
 
-/** What is spoken, in one language or two. Not read aloud: the speech is. */
+/** Subtitles in one language or two. Hidden from screen readers, because the video speaks the same words. */
 function Subtitles({
   spoken,
   choice,
@@ -230,8 +230,8 @@ function useActs(
 const renewalsMs = 60_000
 
 /**
- * A signed address runs out while a page stands open: a new one is asked for by itself, once a minute
- * at most, and by the button. It goes on where it was.
+ * A signed address expires while a page stays open. `failed` requests a new one, at most once a minute;
+ * `renew` requests one at any time. The video continues at its position.
  */
 function useFreshUrl(
   ref: React.RefObject<HTMLVideoElement | null>,
@@ -243,7 +243,7 @@ function useFreshUrl(
     const element = ref.current
     if (!element) return
     const played = !element.paused
-    // Refused, it has said why, and the button stays.
+    // On a refusal `act` shows the reason, and the button stays.
     await act(
       studyApi.getItem,
       { courseId, itemId },
@@ -251,7 +251,7 @@ function useFreshUrl(
         refresh: false,
         done({ video }) {
           if (!video) return
-          // The position comes back with the new metadata; see useWatched.
+          // `useWatched` restores the position when the new metadata is loaded.
           const goOn = () => void element.play().catch(() => undefined)
           if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
           element.src = video.url

@@ -7,15 +7,15 @@ export interface Cue {
   text: string
 }
 
-/** What the player and the transcript beside it share about one video. */
+/** The state of one video that the player and the transcript share. */
 export function createVideoSession() {
   let jump = (_seconds: number) => {}
   return {
     cues: createStore<Partial<Record<Language, readonly Cue[]>>>({}),
     time: createStore(0),
-    /** Jumps to a second, once there is a player. */
+    /** Jumps to a second; does nothing before there is a player. */
     seek: (seconds: number) => jump(seconds),
-    /** For the player: how it jumps. */
+    /** Registers the player's function for jumping. */
     onSeek(run: (seconds: number) => void) {
       jump = run
     },
@@ -23,7 +23,7 @@ export function createVideoSession() {
 }
 export type VideoSession = ReturnType<typeof createVideoSession>
 
-/** The cues of a loaded track as plain text. */
+/** Returns the cues of a loaded track as plain text. */
 export function readCues(track: TextTrack): Cue[] {
   return [...(track.cues ?? [])].map((cue) => ({
     from: cue.startTime,
@@ -32,7 +32,7 @@ export function readCues(track: TextTrack): Cue[] {
   }))
 }
 
-/** The cue that is spoken at a second; between two, none. */
+/** Returns the index of the cue spoken at a second; -1 between two cues. */
 export function cueAt(cues: readonly Cue[] | undefined, seconds: number): number {
   return cues?.findIndex((cue) => cue.from <= seconds && seconds < cue.to) ?? -1
 }

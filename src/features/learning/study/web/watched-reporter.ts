@@ -10,9 +10,9 @@ export interface Report {
   played: Part[]
 }
 
-/** What is kept on this device until the server has acknowledged it. */
+/** A report kept on this device until the server has acknowledged it. */
 export interface Leftover extends Report {
-  /** Sent as the page went away, so that no answer could be heard. */
+  /** Sent while the page was closing, so that its answer was lost. */
   sent?: boolean
 }
 
@@ -25,13 +25,13 @@ export interface LeftoverStore {
 interface World {
   store: LeftoverStore
   send(report: Report, options: { keepalive: boolean }): Promise<void>
-  /** True when trying again later may help: no network, a busy server, a session that ended. */
+  /** Whether a later retry may succeed: after no network, a busy server or an ended session. */
   isPassing(error: unknown): boolean
-  /** The last report got through, or did not. */
+  /** Called with true after a delivered report, with false after one that will be retried. */
   told?(delivered: boolean): void
 }
 
-/** Sends what was played and the position; nothing is lost when that fails, nothing is sent twice. */
+/** Sends played parts and the position. Keeps parts until they are acknowledged, and drops refused ones. */
 export function createReporter(item: { courseId: number; itemId: number }, world: World) {
   let waiting: Part[] = []
   let sending: Part[] = []
@@ -63,7 +63,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
           world.told?.(false)
           return
         }
-        // The server will never take it: the course was left, or the item is gone.
+        // The server will never accept it: the person has left the course, or the item is deleted.
         sending = []
         waiting = []
         dirty = false
@@ -74,7 +74,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
   }
 
   return {
-    /** What was just played, and where the person is. Kept at once, sent with the next flush. */
+    /** Adds played parts and the position. Stores them at once; the next flush sends them. */
     note(played: Part[], at: number) {
       if (played.length === 0 && at === position) return
       waiting = merge([...waiting, ...played])
@@ -86,7 +86,7 @@ export function createReporter(item: { courseId: number; itemId: number }, world
       running ??= run().finally(() => (running = undefined))
       return running
     },
-    /** The page goes away: everything unacknowledged leaves in one call that outlives it. */
+    /** Sends the unacknowledged parts, up to the limit of one report, in a call that outlives the page. */
     leave() {
       const played = all()
       if (!dirty && played.length === 0) return
@@ -99,8 +99,8 @@ export function createReporter(item: { courseId: number; itemId: number }, world
 }
 
 /**
- * What an earlier page left here for an item, unless the server knows it: then the server's position
- * is the newer one, perhaps from another device.
+ * Returns an earlier page's leftover for an item, unless the server has received it: then the server's
+ * position is the newer one, perhaps from another device.
  */
 export function undelivered(
   leftover: Leftover | undefined,

@@ -4,7 +4,7 @@ import { createTracker } from './played-tracker.ts'
 import { createReporter, type Leftover, type Report, undelivered } from './watched-reporter.ts'
 
 describe('parts of a video', () => {
-  test('overlapping and touching parts become one, empty and turned ones go', () => {
+  test('overlapping and adjacent parts are joined, empty and reversed ones are dropped', () => {
     expect(
       merge([
         [10, 20],
@@ -30,7 +30,7 @@ describe('parts of a video', () => {
       [5.2, 6],
     ])
   })
-  test('the parts given are not changed', () => {
+  test('merging does not change its input', () => {
     const parts: [number, number][] = [
       [0, 5],
       [4, 9],
@@ -41,7 +41,7 @@ describe('parts of a video', () => {
       [4, 9],
     ])
   })
-  test('covering allows for tenths, not for seconds', () => {
+  test('covering tolerates tenths of a second, not seconds', () => {
     expect(covers([[0, 10]], [[0.2, 10.2]])).toBe(true)
     expect(covers([[0, 10]], [[0, 11]])).toBe(false)
     expect(
@@ -56,13 +56,13 @@ describe('parts of a video', () => {
   })
 })
 
-describe('what was really played', () => {
+describe('tracking of played parts', () => {
   function player() {
     let now = 100
     const tracker = createTracker(() => now)
     return { tracker, wait: (seconds: number) => (now += seconds) }
   }
-  test('playing makes one part, at any speed', () => {
+  test('continuous playing is one part, at double speed too', () => {
     const { tracker, wait } = player()
     tracker.begin(10)
     for (let time = 10.5; time <= 16; time += 0.5) {
@@ -72,7 +72,7 @@ describe('what was really played', () => {
     tracker.end()
     expect(tracker.take()).toEqual([[10, 16]])
   })
-  test('a jump forward is not played', () => {
+  test('a jump forward does not count as played', () => {
     const { tracker, wait } = player()
     tracker.begin(0)
     wait(1)
@@ -100,7 +100,7 @@ describe('what was really played', () => {
       [50, 52],
     ])
   })
-  test('nothing counts while it stands still', () => {
+  test('nothing counts while the video is stopped', () => {
     const { tracker, wait } = player()
     tracker.begin(5)
     tracker.end()
@@ -108,7 +108,7 @@ describe('what was really played', () => {
     tracker.at(90, 1)
     expect(tracker.take()).toEqual([])
   })
-  test('taking cuts a part that goes on', () => {
+  test('taking cuts an open part, which then continues', () => {
     const { tracker, wait } = player()
     tracker.begin(0)
     wait(10)
@@ -144,7 +144,7 @@ describe('reports', () => {
     )
     return { sent, state, reporter }
   }
-  test('what was acknowledged is not sent again', async () => {
+  test('an acknowledged part is not sent again', async () => {
     const { sent, state, reporter } = world()
     reporter.note([[0, 10]], 10)
     await reporter.flush()
@@ -154,7 +154,7 @@ describe('reports', () => {
     expect(sent.map((report) => report.played)).toEqual([[[0, 10]], [[10, 12]]])
     expect(state.kept).toBeUndefined()
   })
-  test('without network it is kept, then sent as one', async () => {
+  test('parts played offline are kept, then sent in one report', async () => {
     const { sent, state, reporter } = world()
     state.fail = new Error('offline')
     reporter.note([[0, 10]], 10)
@@ -167,14 +167,14 @@ describe('reports', () => {
     expect(sent).toMatchObject([{ played: [[0, 20]], position: 20 }])
     expect(state.kept).toBeUndefined()
   })
-  test('what the server refuses for good is dropped', async () => {
+  test('a finally refused report is dropped', async () => {
     const { state, reporter } = world()
     state.fail = new Error('not joined')
     reporter.note([[0, 10]], 10)
     await reporter.flush()
     expect(state.kept).toBeUndefined()
   })
-  test('a page that goes away sends what is left and keeps it until it is known to be there', () => {
+  test('a closing page sends its parts and keeps them until the server is known to have them', () => {
     const { sent, state, reporter } = world()
     reporter.note([[0, 10]], 10)
     reporter.leave()

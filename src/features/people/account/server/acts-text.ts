@@ -1,6 +1,6 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 
-/** What the product itself puts on record about a sign-in. */
+/** Acts of the product itself about a sign-in. */
 export const accountActs = defineActs('account', {
   credentialReused: {
     zh: '登录凭证被重复使用，会话已结束',

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import { userCustomRoles, users } from '../tables.ts'
 import { isNotShutOut } from './rules.ts'
 
-/** Administrators who can act: not locked, not on their way out. */
+/** Returns the ids of usable administrators: not locked, not erased and without a requested deletion. */
 export async function administratorIds(db: Db | Tx): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -17,9 +17,9 @@ export async function administratorIds(db: Db | Tx): Promise<number[]> {
 const isAdministrator = eq(userCustomRoles.role, 'admin')
 
 /**
- * For whatever may take an administrator away (roles, locks, deletions): these wait for each other
- * from here on, so that two at one moment cannot leave the school without any.
- * @returns the usable administrators, as they are once it is this transaction's turn.
+ * Locks the administrators' rows. Every act that may remove an administrator (roles, locks, deletions)
+ * calls it first, so that two simultaneous acts cannot leave the school without one.
+ * @returns the ids of usable administrators, as of the moment the lock is held.
  */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {
   await tx
@@ -28,6 +28,6 @@ export async function holdAdministrators(tx: Tx): Promise<number[]> {
     .where(isAdministrator)
     .orderBy(asc(userCustomRoles.userId))
     .for('update')
-  // A new statement, because only it sees what the transactions before this one have done.
+  // A new statement, because only it sees the changes of the transactions that held the lock before.
   return administratorIds(tx)
 }

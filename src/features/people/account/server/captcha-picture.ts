@@ -24,15 +24,15 @@ const strokes: Record<string, string> = {
   Y: '0023 402326',
 }
 
-/** What a captcha is made of: nothing that looks like something else. */
+/** Characters of a captcha, without those that look alike. */
 export const readable = Object.keys(strokes).join('')
 
 const width = 160
 const height = 60
 
 /**
- * An SVG picture of the text: strokes bent along waves that differ each time, in no order and under
- * lines of the same kind. No letter stands in the file.
+ * Draws the text as SVG: strokes bent along random waves, in random order and mixed with similar lines.
+ * The file holds no characters of the text.
  */
 export function drawCaptcha(text: string): string {
   const bend = waves()
@@ -88,7 +88,7 @@ function waves(): (point: Point) => Point {
   })
 }
 
-/** More points between the given ones, so that straight lines bend too. */
+/** Adds points between the given ones, so that straight lines bend too. */
 function fine(points: Point[]): Point[] {
   return points.flatMap((from, index) => {
     const to = points[index + 1]

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const zh = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const en = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A small sum in words, with its answer in digits. */
+/** Makes a small sum in words, with its answer in digits. */
 export function askSum(): { question: { zh: string; en: string }; answer: string } {
   const [a, b] = [randomInt(1, 11), randomInt(1, 11)]
   const [more, less] = [Math.max(a, b), Math.min(a, b)]

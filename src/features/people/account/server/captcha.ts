@@ -7,7 +7,7 @@ import { captchas } from '../tables.ts'
 import { drawCaptcha, readable } from './captcha-picture.ts'
 import { askSum } from './captcha-question.ts'
 
-/** A new captcha; its id begins with its kind, so that the next one can be of the same. */
+/** Makes a captcha. Its id begins with its kind, so that the next one can be of the same kind. */
 export async function newCaptcha(db: Db, kind: CaptchaKind): Promise<Captcha> {
   const captchaId = `${kind}-${newCredential().slice(0, 22)}`
   const text = Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
@@ -23,7 +23,7 @@ export async function newCaptcha(db: Db, kind: CaptchaKind): Promise<Captcha> {
   return { captchaId, kind, picture: made.picture, question: made.question }
 }
 
-/** Whether the answer is right. Either way the captcha is used up. */
+/** Whether the answer is right. Uses the captcha up in either case. */
 export async function solveCaptcha(db: Db, captchaId: string, answer: string): Promise<boolean> {
   const [row] = await db
     .delete(captchas)
@@ -33,7 +33,7 @@ export async function solveCaptcha(db: Db, captchaId: string, answer: string): P
   return timingSafeEqual(Buffer.from(row.answerHash), Buffer.from(answerHash(captchaId, answer)))
 }
 
-/** The kind of the captcha that was shown before. */
+/** Returns the kind of an earlier captcha. */
 export const kindOf = (captchaId: string | undefined): CaptchaKind =>
   captchaId?.startsWith('question-') ? 'question' : 'picture'
 

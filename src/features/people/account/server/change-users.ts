@@ -4,11 +4,11 @@ import type { CustomRole } from '#src/shared/viewer.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { userCustomRoles, users } from '../tables.ts'
 
-/** Other rooms write people's rows only by these two; the caller adds which rows. */
+/** Other rooms write users only through these functions, because this room owns the table. Needs a `where`. */
 export const changeUsers = (tx: Db | Tx, values: PgUpdateSetSource<typeof users>) =>
   tx.update(users).set(values)
 
-/** Gives and takes roles of the back office. */
+/** Adds and removes roles of the back office. */
 export async function changeCustomRoles(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { users } from '../tables.ts'
 
-/** Phone and e-mail of a person: what the rows that know nobody by number are found by. */
+/** Returns a person's phone and e-mail, which identify rows without a user id. */
 export async function contactsOf(tx: Tx, userId: number): Promise<string[]> {
   const [user] = await tx
     .select({ phone: users.phone, email: users.email })

@@ -6,10 +6,10 @@ import { sessions } from '../tables.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** When a session's credentials end, from now: after an hour, or the days it is remembered. */
+/** Returns when a session's credentials expire: the token after an hour, or after the remembered days. */
 export function lifetimes(remembered: boolean, loginDays: number, now = Date.now()) {
   const tokenMs = remembered ? loginDays * dayMs : hourMs
-  // The refresh credential must outlive the token that it renews.
+  // The refresh credential must live longer than the token it renews.
   const refreshMs = remembered ? 2 * tokenMs : 13 * hourMs
   return { expiresAt: new Date(now + tokenMs), refreshExpiresAt: new Date(now + refreshMs) }
 }
@@ -17,13 +17,13 @@ export function lifetimes(remembered: boolean, loginDays: number, now = Date.now
 export interface NewSession {
   userId: number
   remember: boolean
-  /** Default 7. */
+  /** Days, default 7. */
   loginDay?: number
   userAgent: string
   ip: string
 }
 
-/** A signed-in device. The credentials are given out here once; only their hashes are kept. */
+/** Makes a session. Returns its credentials, of which the database keeps only hashes. */
 export async function createSession(
   tx: Db | Tx,
   { userId, remember, loginDay = defaultLoginDay, userAgent, ip }: NewSession,
@@ -44,5 +44,5 @@ export async function createSession(
   return { accessToken, refreshCredential, expiresAt: until.expiresAt }
 }
 
-/** As much of a user agent as is kept and compared. */
+/** The part of a user agent that is stored and compared. */
 export const knownAgent = (userAgent: string) => userAgent.slice(0, 400)

@@ -4,10 +4,10 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { sessions } from '../tables.ts'
 
 /**
- * Signs a person's devices out: all of them, all but one (`except`), or one (`only`). Lock the user's
- * row or change it first, so that a sign-in at the same moment is either ended too or refused. Call
- * `announceEnded` after the commit.
- * @returns the ids of the sessions that were ended.
+ * Ends a person's sessions: all, all but one (`except`), or one (`only`). Lock or change the user's row
+ * first, so that a simultaneous sign-in is either ended too or refused. Call `announceEnded` after the
+ * commit.
+ * @returns the ids of the ended sessions.
  */
 export async function endSessions(
   tx: Db | Tx,
@@ -28,7 +28,7 @@ export async function endSessions(
   return ended.map(({ id }) => id)
 }
 
-/** After the commit of `endSessions`: the sessions are refused from now on, and their open pages leave. */
+/** Drops a person's cached sessions and makes open pages check theirs. Call after the commit of `endSessions`. */
 export function announceEnded(
   { sessions: known, events }: Pick<Kernel, 'sessions' | 'events'>,
   userId: number,

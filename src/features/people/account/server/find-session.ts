@@ -8,10 +8,10 @@ import { sessions, userCustomRoles, users } from '../tables.ts'
 import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
-/** How exactly the list of devices knows the last use. */
+/** Precision of a session's last use, in milliseconds: a write on each call would cost too much. */
 const lastUseMs = 5 * 60_000
 
-/** For `cachedSessions`: the person behind an access token's hash, or why there is none. */
+/** Makes the query of `cachedSessions`: from an access token's hash to the person, or the reason for none. */
 export function findSession(db: Db) {
   const query = db
     .select({
@@ -41,7 +41,7 @@ export function findSession(db: Db) {
 
   return async (tokenHash: string): Promise<Resolution & { until?: number }> => {
     const [row] = await query.execute({ tokenHash })
-    // A token that was renewed is unknown too, and its holder only needs to refresh.
+    // A renewed token is unknown too; its holder only needs to refresh.
     if (!row) return { refusal: 'expired' }
     if (row.endedAt || shutOut(row)) return { refusal: 'ended' }
     if (row.until.getTime() <= Date.now()) return { refusal: 'expired' }

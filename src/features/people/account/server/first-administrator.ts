@@ -3,10 +3,10 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword } from './password.ts'
 
-/** No characters that are easily taken for others. */
+/** Characters of the password, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The administrator of an empty school, with a random password that is told once, at its first start. */
+/** Makes the administrator of an empty school, with a random password that the first start prints once. */
 export async function createFirstAdministrator({
   db,
   config,

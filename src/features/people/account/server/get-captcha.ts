@@ -2,7 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import type { accountApi } from '../contract.ts'
 import { newCaptcha } from './captcha.ts'
 
-/** Another captcha, of the kind the person can solve. */
+/** Returns a new captcha of the requested kind. */
 export function getCaptcha({ db, input }: Call<typeof accountApi.getCaptcha>) {
   return newCaptcha(db, input.kind)
 }

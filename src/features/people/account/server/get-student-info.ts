@@ -7,7 +7,7 @@ import type { accountApi } from '../contract.ts'
 import { users } from '../tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 
-/** My own data, under the names of the specification. */
+/** Returns the viewer's own data, under the names of the specification. */
 export async function getStudentInfo({
   db,
   viewer,

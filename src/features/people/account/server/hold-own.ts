@@ -5,8 +5,8 @@ import { users } from '../tables.ts'
 import { shutOut } from './rules.ts'
 
 /**
- * My own row, locked until the transaction ends. Refuses a call that was under way when the account
- * was locked or erased: nothing may be written to it any more.
+ * Reads the viewer's row and locks it until the transaction ends. Refuses a call that was running when
+ * the account was locked or erased. @throws common.sessionEnded
  */
 export async function holdOwn(tx: Tx, userId: number): Promise<typeof users.$inferSelect> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')

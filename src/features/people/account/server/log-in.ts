@@ -22,7 +22,7 @@ import { startSession } from './start-session.ts'
 
 type LogIn = Call<typeof accountApi.login>
 
-/** Signs in. An unknown name costs the same work and gets the same words as a wrong password. */
+/** Signs in. An unknown name costs the same work and gets the same answer as a wrong password. */
 export async function logIn(call: LogIn) {
   const { db, input, origin, config } = call
   const name = nameSubject(input.username)
@@ -38,7 +38,7 @@ export async function logIn(call: LogIn) {
   const suspicious = Math.max(before.name, before.address) >= captchaAfter
   if (suspicious) await demandCaptcha(call)
 
-  // Counted before the password is looked at, so that guesses made at the same moment count too.
+  // Counted before the password is checked, so that simultaneous guesses count too.
   const tries = await addFailure(db, name)
   if (tries > captchaAfter && !suspicious) {
     await takeBack(db, name)
@@ -63,7 +63,10 @@ export async function logIn(call: LogIn) {
   return enter(call, user)
 }
 
-/** Starts the session, unless a new password, a lock or the account's end came between: those end what sessions there are. */
+/**
+ * Starts the session, unless the password was changed or the account locked or erased since the check:
+ * these acts end all sessions, and a later one must not escape them.
+ */
 async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date | null }) {
   const { db, input, origin, config, locale } = call
   const session = await db.transaction(async (tx) => {
@@ -94,7 +97,7 @@ async function demandCaptcha(call: LogIn): Promise<void> {
   }
 }
 
-/** A refusal that brings the next captcha, of the kind that was shown before. */
+/** Makes a refusal with the next captcha, of the same kind as the last one. */
 async function withCaptcha({ db, input }: LogIn, known: KnownError): Promise<AppError> {
   return new AppError(known, { data: { captcha: await newCaptcha(db, kindOf(input.captchaId)) } })
 }

@@ -6,8 +6,8 @@ import { sessions } from '../tables.ts'
 import { refreshCookieOf } from './start-session.ts'
 
 /**
- * Ends this session, also where its token has just expired; other devices stay signed in. Whoever has
- * none hears the same.
+ * Ends this session, even with an expired token; other devices stay signed in. The answer is the same
+ * without a session.
  */
 export async function logOut(call: Call<typeof sessionApi.end>) {
   const { db, origin, config } = call

@@ -4,7 +4,7 @@ import type { Template } from '#src/server/outbox/templates.ts'
 import { type Both, pick, type Locale, withLocale } from '#src/shared/locale.ts'
 import { isPhone } from '../forms.ts'
 
-/** Where a mail or a text message goes to, and in which language. */
+/** Recipient and language of a mail or a text message. */
 export interface MailTo {
   target: string
   locale: Locale
@@ -20,13 +20,13 @@ export const schoolName = (config: Config): Both => ({
   en: config.SCHOOL_NAME_EN,
 })
 
-/** The whole address of one of our pages. */
+/** Returns the absolute address of a page. */
 export function addressOf({ config, locale }: MailTo, path: string): string {
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   return new URL(withLocale(locale, path), base).href
 }
 
-/** By text message or by mail, as the target is a phone or an e-mail. Only mail shows the subject. */
+/** Makes a text message for a phone, a mail for an e-mail. Only mail shows the subject. */
 export function mail(
   template: Template,
   { target, locale, config }: MailTo,
@@ -35,7 +35,7 @@ export function mail(
   const text = pick(words.text, locale)
   const school = pick(schoolName(config), locale)
   const isText = isPhone(target)
-  // Chinese gateways want the sender's name in these brackets.
+  // Chinese gateways require the sender's name in these brackets.
   const signed = locale === 'en-US' ? `[${school}] ${text}` : `【${school}】${text}`
   return {
     channel: isText ? 'sms' : 'mail',

@@ -5,10 +5,10 @@ import { userCustomRoles, users } from '../tables.ts'
 
 export interface NewUser {
   username: string
-  /** Made by `hashPassword`; '' for an account that nobody can sign in to with a password. */
+  /** Made by `hashPassword`; '' for an account without a password. */
   passwordHash: string
   realName?: string
-  /** Default '0': still to be chosen. */
+  /** Default '0': not chosen yet. */
   accountRole?: AccountRole
   customRoles?: readonly CustomRole[]
   schoolId?: number
@@ -17,15 +17,15 @@ export interface NewUser {
   introduction?: string
   introductionEn?: string
   avatarFileId?: number
-  /** A teacher whose documents were looked at. */
+  /** Set for a teacher whose documents were approved. */
   verifiedAt?: Date
   lockedAt?: Date
-  /** The version that was agreed to, now. */
+  /** The version of the terms accepted now. */
   termsVersion?: string
 }
 
 /**
- * Makes an account: for registration, the demo school and tests.
+ * Makes an account, for registration, the demo school and tests.
  * @returns the user's id.
  * @throws the database's unique violation when the name, phone or e-mail is taken.
  */

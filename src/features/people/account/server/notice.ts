@@ -1,7 +1,7 @@
 import { securityPaths } from '#src/features/people/security/paths.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 
-/** What a person is told about the safety of the account: at once, and not to be switched off. */
+/** A message about the safety of an account. It is sent at once and cannot be switched off. */
 export type Notice = Omit<NewMessage, 'userId'>
 
 export const notice = (given: Pick<NewMessage, 'title' | 'text' | 'link' | 'key'>): Notice => ({
@@ -10,7 +10,7 @@ export const notice = (given: Pick<NewMessage, 'title' | 'text' | 'link' | 'key'
   ...given,
 })
 
-/** A refresh credential that had been rotated away came back. */
+/** Says that a session was ended, because its old refresh credential was used again. */
 export function copiedSessionNotice(sessionId: number): Notice {
   return notice({
     title: { zh: '一台设备的登录已被终止', en: 'A device was signed out for safety' },

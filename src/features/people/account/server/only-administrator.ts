@@ -5,8 +5,8 @@ import { holdAdministrators } from './administrators.ts'
 import { anotherAdministratorRemains } from './rules.ts'
 
 /**
- * Whether nobody but this person could look after the school; others who might leave wait until this
- * transaction ends.
+ * Whether this person is the only usable administrator. Other acts that may remove an administrator
+ * wait until this transaction ends.
  */
 export async function isOnlyAdministrator(tx: Tx, userId: number): Promise<boolean> {
   const usable = await holdAdministrators(tx)
@@ -14,7 +14,7 @@ export async function isOnlyAdministrator(tx: Tx, userId: number): Promise<boole
   return isOne && !anotherAdministratorRemains(usable, { id: userId })
 }
 
-/** As the database has it now; a session may be some moments behind. */
+/** Reads the role from the database, because a cached session may be some moments old. */
 export async function hasAdminRole(tx: Tx, userId: number): Promise<boolean> {
   const mine = and(eq(userCustomRoles.userId, userId), eq(userCustomRoles.role, 'admin'))
   return (await tx.$count(userCustomRoles, mine)) > 0

@@ -3,7 +3,7 @@ import { accountApi } from '../contract.ts'
 import { termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
 
-/** Signing in and signing up without script: the fields of the two forms, by their names. */
+/** Sign-in and sign-up without script: maps the fields of the two forms to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
   {
     path: accountPaths.login(),
@@ -33,7 +33,7 @@ export const accountPosts: readonly PagePost[] = [
           username,
           password,
           realName,
-          // Without the tick there is no agreement to any version.
+          // An empty box accepts no version.
           termsVersion: (agreed === 'on' ? termsVersion : '') as typeof termsVersion,
         }),
         'signIn',

@@ -8,45 +8,48 @@ const parallelism = 1
 const saltBytes = 16
 const tagLength = 32
 
-/** An argon2id hash in PHC format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
+/** Makes an argon2id hash in PHC format: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
 export async function hashPassword(password: string, memoryKib: number): Promise<string> {
   const nonce = crypto.randomBytes(saltBytes)
   const settings = { memory: memoryKib, passes, parallelism }
   return phc(settings, nonce, await derive(password, { ...settings, nonce, tagLength }))
 }
 
-/** Whether the password made this hash, with the settings that the hash itself names; '' is of no password. */
+/**
+ * Whether the password matches the hash, with the settings that the hash itself holds.
+ * @throws when `stored` is not a hash, as '' is
+ */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   const { settings, nonce, tag } = parse(stored)
   const derived = await derive(password, { ...settings, nonce, tagLength: tag.length })
   return crypto.timingSafeEqual(derived, tag)
 }
 
-/** A hash that no password has: checking it costs an unknown name the same work as a known one. */
+/** Makes a hash that matches no password, so that checking an unknown name costs the same work as a known one. */
 export function hashOfNobody(memoryKib: number): string {
   const settings = { memory: memoryKib, passes, parallelism }
   return phc(settings, crypto.randomBytes(saltBytes), crypto.randomBytes(tagLength))
 }
 
-/** Made with other settings than today's: to be made anew when the password is at hand. */
+/** Whether a hash has other settings than the current ones; it is replaced at the next sign-in. */
 export function isOutdated(stored: string, memoryKib: number): boolean {
   const { settings } = parse(stored)
   return settings.memory !== memoryKib || settings.passes !== passes
 }
 
-/** In the list of the commonest passwords, or one of them with digits or marks behind it. */
+/** Whether a password is on the list of common ones, with or without digits and signs after it. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   const stem = plain.replace(/[^\p{L}]+$/u, '')
   return common().has(plain) || common().has(stem) || stem === '' || /^(.{1,4})\1+$/u.test(plain)
 }
 
-/** Whether a new password is one that this product takes. */
+/** Whether a new password meets all rules and is not common. */
 export const isGoodPassword = (password: string, username: string) =>
   Object.values(passwordRules(password, username)).every(Boolean) && !isCommonPassword(password)
 
 let list: Set<string> | undefined
-// Those of eight characters or more among the 49,000 of zxcvbn (MIT), the first thousand, and Chinese favourites.
+// The first thousand with eight characters or more of the 49,000 of zxcvbn (MIT), and Chinese favourites.
 const common = () =>
   (list ??= new Set(
     readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
@@ -58,7 +61,7 @@ type Settings = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 function derive(password: string, settings: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // The same password typed on another keyboard may be composed differently.
+    // Another keyboard may compose the same password differently.
     const message = password.normalize('NFC')
     crypto.argon2('argon2id', { ...settings, message }, (error, derived) =>
       error ? reject(error) : resolve(derived),
@@ -82,5 +85,5 @@ function parse(stored: string): { settings: Settings; nonce: Buffer; tag: Buffer
   }
 }
 
-/** Base64 without padding, as PHC asks. */
+/** Base64 without padding, as PHC requires. */
 const plain64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

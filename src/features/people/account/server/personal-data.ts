@@ -15,7 +15,7 @@ import { nameSubject, personSubject } from './sign-in-failures.ts'
 const ownContacts = (userId: number) => sql`
   select unnest(array[phone, email]) from users where id = ${userId}`
 
-/** What signing in and writing to a person leave behind. Erased while the contacts are still known. */
+/** Personal data of sign-ins and of mail. Erased while the contacts are still known. */
 export const loginParts = [
   personalPart({
     id: 'sessions',
@@ -97,7 +97,7 @@ export const loginParts = [
         en: 'The record is kept by law and cannot be changed. It holds numbers and network addresses (IP), no names and no contacts',
       },
     },
-    // Where somebody else acted, his address is none of this person's business.
+    // Another person's network address is that person's data, so only the own one is included.
     rows: (userId) => sql`
       select at, action, actor_id = ${userId} as by_you,
         coalesce(subject_user_id = ${userId}, false) as about_you,

@@ -17,8 +17,8 @@ import { accountActs } from './acts-text.ts'
 import { shutOut } from './rules.ts'
 
 /**
- * A client that never saw the answer (the network broke, two tabs asked at once) comes again with the
- * credential that was just rotated away. Its time-out is 30 s, and it tries once more.
+ * A client that missed the answer (a broken network, two simultaneous tabs) tries again with the
+ * credential that was just rotated. Its time-out is 30 s, and it tries once more.
  */
 const raceSeconds = 45
 
@@ -28,11 +28,11 @@ type Result =
   { token: string; refresh: string; session: Session } | { refused: true; ended?: Session }
 
 /**
- * Renews the access token and the refresh credential. An old credential that comes back ends its
- * session, as one of two holders must have stolen it – unless nobody has used its successors yet:
- * then the same successors are given again. Those are made from the old credential, which is not
- * stored, and a stored salt; so neither a thief of the database nor one of an old credential can make
- * them, and any number of simultaneous refreshes all get the same answer.
+ * Renews the access token and the refresh credential. The reuse of an old credential ends its session,
+ * because one of two holders must have stolen it – unless its successors are still unused, and the reuse
+ * comes from the same browser within `raceSeconds`: then the answer repeats the successors. These derive
+ * from the old credential, which is not stored, and a stored salt; so neither a copy of the database nor
+ * an old credential alone is enough to make them, and simultaneous refreshes all get the same answer.
  */
 export async function refreshToken(call: Refresh) {
   const { db, origin, config, log } = call
@@ -49,7 +49,7 @@ export async function refreshToken(call: Refresh) {
     throw new AppError(sessionErrors.refreshRefused)
   }
   const { token, refresh, session } = result
-  // The token before must not live on in the cache.
+  // The previous token must not stay in the cache.
   call.sessions.forget(session.userId)
   await rememberLanguage(db, session.userId, call.locale)
   origin.setCookies.push(refreshCookieOf(config, refresh, session.remembered, session.loginDays))
@@ -58,7 +58,7 @@ export async function refreshToken(call: Refresh) {
 
 async function renew(tx: Tx, call: Refresh, credential: string): Promise<Result> {
   const hash = hashCredential(credential)
-  // Of several calls at once the first gets the row; for the others it has changed by their turn.
+  // Of simultaneous calls the first gets the row; the others find its hash changed.
   const [found] = await tx
     .select({ session: sessions, lockedAt: users.lockedAt, erasedAt: users.erasedAt })
     .from(sessions)

@@ -4,7 +4,7 @@ import { codeMinutes } from '../contract.ts'
 import { addressOf, type CodeMailTo, mail, schoolName } from './mail-parts.ts'
 import { accountTemplates } from './templates-text.ts'
 
-/** The code for signing up, by text message or mail. */
+/** Makes the mail or text message with the code for signing up. */
 export function registerCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
@@ -20,7 +20,7 @@ export function registerCodeMail(given: CodeMailTo): Mail {
   })
 }
 
-/** For who tries to sign up again: the screen tells nobody that this account exists, its owner is told here. */
+/** Tells an account's owner about a second sign-up, because the screen must not reveal that the account exists. */
 export function alreadyRegisteredMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   const address = addressOf(given, accountPaths.login())

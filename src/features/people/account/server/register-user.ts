@@ -10,12 +10,12 @@ import { refuseField } from '#src/server/http/refuse-field.ts'
 import { giveGuessBack, guessCode, useCode } from './send-code.ts'
 import { startSession } from './start-session.ts'
 
-/** Makes an account for who holds the code, and signs him in; all of it or nothing. */
+/** Makes an account for the holder of the code and signs in, in one transaction. */
 export async function registerUser(call: Call<typeof accountApi.register>) {
   const { db, input, origin, config, locale } = call
   const { inputNumber, username, realName, termsVersion } = input
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
-  // Which names exist is for nobody to ask who has not been sent a code.
+  // The code comes first, because only its holder may learn whether a name exists.
   const codeId = await guessCode(db, inputNumber, 'register', input.code)
   if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
   const isTaken = await db.$count(users, sql`lower(${users.username}) = lower(${username})`)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { users } from '../tables.ts'
 
-/** In which language a person is written to. Costs nothing where it is known already. */
+/** Stores the language of mail to a person. Writes only when it differs. */
 export async function rememberLanguage(tx: Db | Tx, userId: number, locale: Locale): Promise<void> {
   await tx
     .update(users)

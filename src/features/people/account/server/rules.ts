@@ -9,20 +9,20 @@ interface Ends {
   erasedAt: Date | null
 }
 
-/** Why nobody can be signed in to this account, with any credential; null where nothing bars it. */
+/** Returns the reason why no credential opens the account; null when it is open. */
 export const shutOut = ({ lockedAt, erasedAt }: Ends): 'locked' | 'erased' | null => {
   if (erasedAt) return 'erased'
   return lockedAt ? 'locked' : null
 }
 
-/** The same as a condition: accounts that nothing bars. */
+/** The same as an SQL condition: accounts that are open. */
 export const isNotShutOut = and(isNull(users.lockedAt), isNull(users.erasedAt))
 
-/** A role is chosen once. */
+/** A role may be chosen once. */
 export const mayChooseRole = (user: { accountRole: AccountRole }): Ruling =>
   user.accountRole === '0' ? null : accountErrors.roleChosen
 
-/** `usable` are the administrators who are not locked and not about to be deleted. */
+/** `usable` are the ids from `administratorIds`. */
 export const anotherAdministratorRemains = (
   usable: readonly number[],
   person: { id: number },

@@ -11,7 +11,7 @@ import { refuseField } from '#src/server/http/refuse-field.ts'
 
 type SelectRole = Call<typeof accountApi.selectRole>
 
-/** A new account becomes a student or a teacher, once; its other devices sign in anew as that. */
+/** Makes a new account a student's or a teacher's, once. Ends its other sessions, which still have no role. */
 export async function selectRole(call: SelectRole) {
   const { db, viewer, input } = call
   const answer = await db.transaction(async (tx) => {

@@ -21,10 +21,10 @@ import type { CodeMailTo } from './mail-parts.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'
 import { addressSubject } from './sign-in-failures.ts'
 
-/** A whole class may sign up from one address in one lesson. */
+/** Codes a day for one network address: a whole class may sign up from it in one lesson. */
 const codesPerAddress = 200
 
-/** Sends a code for signing up; who already has an account gets a mail that says so instead. */
+/** Sends a code for signing up; the owner of an existing account gets a mail that says so instead. */
 export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'register', async () => {
@@ -37,8 +37,10 @@ export async function sendRegisterCode(call: Call<typeof accountApi.getVerificat
 type Write = (given: CodeMailTo) => Mail
 
 /**
- * Sends a code, or a mail that says why not: the caller is told the same, and the same work is done.
- * @param choose says which of the two, and how it is worded.
+ * Sends a code, or another mail instead of it. Answer and work are the same for both, so that the caller
+ * cannot tell whether an account exists.
+ * @param choose returns which of the two to send, and its words.
+ * @returns codes left today, and seconds until the next one. @throws account.codeTooSoon, account.codesUsedUp
  */
 export async function sendCode(
   tx: Tx,
@@ -57,14 +59,14 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const chosen = await choose()
   const isSent = 'code' in chosen
-  // What nobody is told: a code that cannot be guessed.
+  // Instead of a code, stores a random credential that is never sent and cannot be guessed.
   await keepCode(tx, target, purpose, isSent ? code : newCredential())
   const write = isSent ? chosen.code : chosen.instead
   await outbox.send(tx, write({ target, code, locale, config }))
   return { remaining, waitSeconds: codeGapSeconds }
 }
 
-/** Whose phone or e-mail it is. */
+/** Finds the owner of a phone or an e-mail. */
 export async function findByContact(tx: Db | Tx, contact: string) {
   const [user] = await tx
     .select({ id: users.id, username: users.username, lockedAt: users.lockedAt })
@@ -74,9 +76,9 @@ export async function findByContact(tx: Db | Tx, contact: string) {
 }
 
 /**
- * Counts one code against the day's limit. One statement decides and locks, so that of many calls at
- * once only one is let through.
- * @returns how many are left today.
+ * Counts one code against the day's limit. One statement decides and locks, so that only one of
+ * simultaneous calls passes.
+ * @returns the number left today.
  */
 export async function takeFromDay(
   tx: Tx,
@@ -118,7 +120,7 @@ export async function takeFromDay(
 
 type Purpose = (typeof codePurposes)[number]
 
-/** Stores a code by its hash; only the latest of a target and purpose counts. */
+/** Stores a code as a hash; only the latest of a target and purpose is valid. */
 export async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
   await tx.insert(verificationCodes).values({
     target,
@@ -130,7 +132,8 @@ export async function keepCode(tx: Tx, target: string, purpose: Purpose, code: s
 }
 
 /**
- * Spends one guess on the latest code, for good whatever the caller's transaction does.
+ * Spends one guess on the latest code. Call it outside the transaction, so that a rollback does not give
+ * the guess back.
  * @returns the code's id for `useCode`, or undefined when the guess is wrong.
  */
 export async function guessCode(
@@ -150,7 +153,7 @@ export async function guessCode(
   return row && row.code_hash === codeHash(target, code) ? row.id : undefined
 }
 
-/** For a right guess after which something else in the form was refused. */
+/** Gives a guess back after a right code, when another field was refused. */
 export async function giveGuessBack(db: Db, id: number): Promise<void> {
   await db
     .update(verificationCodes)
@@ -158,7 +161,7 @@ export async function giveGuessBack(db: Db, id: number): Promise<void> {
     .where(eq(verificationCodes.id, id))
 }
 
-/** Uses a guessed code up, within the transaction of what it allows. @returns false when it was used already. */
+/** Uses a guessed code up, in the transaction of the act it allows. @returns false when it was used before. */
 export async function useCode(tx: Tx, id: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(verificationCodes)

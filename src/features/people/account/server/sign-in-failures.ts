@@ -4,26 +4,26 @@ import { hashCredential } from '#src/server/http/session.ts'
 import { normalContact } from '../forms.ts'
 import { signInFailures } from '../tables.ts'
 
-/** From this many failures on a captcha is asked for. */
+/** From this many failures on, a sign-in needs a captcha. */
 export const captchaAfter = 3
-/** From this many on it gets slow. */
+/** From this many failures on, a sign-in is slowed down. */
 export const slowAfter = 10
-/** Failures count until there has been none for so long. */
+/** Minutes after the last failure until all failures expire. */
 export const keptMinutes = 30
 
 const recently = sql`now() - make_interval(mins => ${keptMinutes})`
 
 /**
- * Hashed, as some type their password into the wrong field; and as it is looked up, or each way to
- * write a phone would bring fresh guesses.
+ * Hashed, because people sometimes type their password into the name field. Normalised as in the lookup,
+ * because each spelling of a phone would otherwise allow fresh guesses.
  */
 export const nameSubject = (name: string) =>
   `name:${hashCredential(normalContact(name).toLowerCase())}`
 
-/** Wrong current passwords of someone who is signed in. */
+/** Counts wrong current passwords of a signed-in person. */
 export const personSubject = (userId: number) => `user:${userId}`
 
-/** An IPv6 customer has a whole /64 to call from. */
+/** Counts an IPv6 address by its /64, because one customer owns all of it. */
 export function addressSubject(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return `ip:${ip}`
   const [head = '', tail] = ip.split('::')
@@ -33,7 +33,7 @@ export function addressSubject(ip: string): string {
   return `ip:${[...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')}::/64`
 }
 
-/** Failures of a name and an address, and the seconds since the address failed last. */
+/** Reads the recent failures of a name and an address, and the seconds the address must wait. */
 export async function readFailures(db: Db, name: string, address: string) {
   const rows = await db
     .select({
@@ -57,7 +57,7 @@ export async function readFailures(db: Db, name: string, address: string) {
   }
 }
 
-/** Recent failures of one subject, and the minutes until they are forgotten. */
+/** Reads the recent failures of one subject, and the minutes until they expire. */
 export async function readFailuresOf(db: Db, subject: string) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function readFailuresOf(db: Db, subject: string) {
   return row ?? { failures: 0, minutesLeft: 0 }
 }
 
-/** Counts one failure. @returns how many it makes. */
+/** Counts one failure. @returns the new number. */
 export async function addFailure(db: Db, subject: string): Promise<number> {
   const [row] = await db
     .insert(signInFailures)
@@ -85,7 +85,7 @@ export async function addFailure(db: Db, subject: string): Promise<number> {
   return row!.failures
 }
 
-/** Takes back a failure that was counted ahead. */
+/** Takes back a failure that was counted in advance. */
 export async function takeBack(db: Db, subject: string): Promise<void> {
   await db
     .update(signInFailures)
@@ -98,15 +98,15 @@ export async function clearFailures(db: Db | Tx, ...subjects: string[]): Promise
 }
 
 /**
- * Seconds an address must pause: 1, 2, 4, up to 10. A whole school may stand behind it, so it never
- * gets longer.
+ * Seconds an address must wait: 1, 2, 4, 8, then 10. It never grows further, because a whole school may
+ * share the address.
  */
 const addressWait = (failures: number) =>
   failures < slowAfter ? 0 : Math.min(10, 2 ** (failures - slowAfter))
 
 /**
- * Milliseconds an answer about a name is held back: up to 2 s, and never a refusal, or anyone could
- * lock anyone out.
+ * Milliseconds by which an answer about a name is delayed, up to 2 s. A name is never refused, because
+ * anyone could then lock its owner out.
  */
 export const nameDelay = (failures: number) =>
   failures < slowAfter ? 0 : Math.min(2000, 250 * 2 ** (failures - slowAfter))

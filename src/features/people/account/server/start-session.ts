@@ -14,10 +14,10 @@ import { createSession } from './create-session.ts'
 import { masked } from './masks.ts'
 import { rememberLanguage } from './remember-language.ts'
 
-/** Holds the refresh credential; the browser sends it to the refresh call and nowhere else. */
+/** Name of the cookie with the refresh credential; the browser sends it to the refresh endpoint only. */
 export const refreshCookie = 'farsail_refresh'
 
-/** Without `remembered` the cookie goes when the browser is closed. */
+/** Makes the cookie; an empty credential deletes it. Without `remembered` it ends with the browser. */
 export function refreshCookieOf(
   config: Pick<Config, 'PUBLIC_URL'>,
   credential: string,
@@ -37,7 +37,7 @@ export function refreshCookieOf(
 
 /**
  * Signs a person in on this device.
- * @returns the answer, and the cookie to push to `origin.setCookies` once the transaction is through.
+ * @returns the answer, and the cookie to push to `origin.setCookies` after the commit.
  */
 export async function startSession(
   tx: Db | Tx,
@@ -47,7 +47,7 @@ export async function startSession(
     loginDay: number
     origin: Origin
     config: Config
-    /** In which he will be written to. */
+    /** The language of mail to this person from now on. */
     locale: Locale
   },
 ): Promise<{ answer: SignedIn; cookie: string }> {

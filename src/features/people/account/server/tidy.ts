@@ -10,7 +10,7 @@ import {
   verificationCodes,
 } from '../tables.ts'
 
-/** Every quarter of an hour, expired codes, captchas, counts and sessions are deleted. */
+/** Deletes expired codes, captchas, counts and sessions every quarter of an hour. */
 export const tidyJob: Job = {
   name: 'account-tidy',
   cron: '*/15 * * * *',
@@ -22,7 +22,7 @@ export async function tidyAccounts(db: Kernel['db']): Promise<void> {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, ago('1 day')))
   await db.delete(codeLimits).where(lt(codeLimits.lastSentAt, ago('2 days')))
   await db.delete(signInFailures).where(lt(signInFailures.lastFailedAt, ago('1 hour')))
-  // An old credential only has to be recognised while its session could still be renewed.
+  // A rotated credential is needed only while its session could still be renewed.
   await db.delete(sessions).where(lt(sessions.refreshExpiresAt, ago('30 days')))
   await db.delete(rotatedCredentials).where(lt(rotatedCredentials.rotatedAt, ago('90 days')))
 }

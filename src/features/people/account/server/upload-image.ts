@@ -12,13 +12,13 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type ImagePurpose, imagePixels, imageTypes } from '../contract.ts'
 
-/** A face is shown small; documents must stay readable. */
+/** Avatars are shown small; documents must stay readable. */
 const wishes: Record<ImagePurpose, PictureWish> = {
   avatar: { maxPixels: imagePixels, shape: 'square', side: 512, quality: 82 },
   qualification: { maxPixels: imagePixels, shape: 'within', side: 2400, quality: 85 },
 }
 
-/** Keeps a picture made anew from its pixels. It goes a day later unless something comes to show it. */
+/** Stores a picture re-encoded from its pixels. It is deleted after a day unless a row refers to it. */
 export async function uploadImage(call: Call<typeof accountApi.uploadImage>) {
   const { file, viewer, input } = call
   if (!file || file.bytes.length === 0) throw new AppError(imageErrors.imageMissing)
@@ -30,7 +30,7 @@ export async function uploadImage(call: Call<typeof accountApi.uploadImage>) {
   const saved = await saveFile(call, {
     bytes: picture.bytes,
     mime: picture.mime,
-    // Its own name may say whose documents these are.
+    // The given name may identify the documents' owner.
     name: `${purpose}.webp`,
     ownerId: viewer.id,
     visibility: isPublic ? 'public' : 'private',

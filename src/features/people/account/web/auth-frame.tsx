@@ -4,7 +4,7 @@ import { pictureUrl } from '#src/web/picture.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
-/** The form on one side, on wide screens the port on the other. */
+/** The frame of the sign-in pages: the form, and on wide screens a drawing of a port beside it. */
 export function AuthFrame({
   title,
   lead,

@@ -8,7 +8,7 @@ import { accountApi, type Captcha, type CaptchaKind } from '../contract.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
-/** A picture to read, or for who cannot see it a question in words. */
+/** A captcha: a picture to read, or a question in words for people who cannot see it. */
 export function CaptchaField({
   captcha,
   onCaptcha,

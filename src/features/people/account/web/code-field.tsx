@@ -14,7 +14,7 @@ import { accountApi } from '../contract.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
-/** A verification code with the button that sends it, the wait until the next one and what is left today. */
+/** A field for a verification code, with the button that sends one, the wait, and the number left today. */
 export function CodeField({
   target,
   check,
@@ -22,19 +22,19 @@ export function CodeField({
   act,
   ...field
 }: {
-  /** The phone or e-mail as it will be sent. */
+  /** The phone or e-mail in the form in which it is sent. */
   target: string
-  /** Whether the target is right; says so beside it if not. */
+  /** Whether the target is valid; shows the error beside its field if not. */
   check: () => boolean
-  /** Has the code sent; undefined: given up on the way. */
+  /** Requests the code; undefined when the person gave up before. */
   request?: (target: string) => Promise<CodeSent | undefined>
-  /** What the button asks of the page's form, where no script handles it. */
+  /** The act of the page's form for this button, used without script. */
   act?: string
 } & TextOf) {
   const t = useText(accountText)
   const box = useRef<HTMLDivElement>(null)
   const { state, pending, send } = useSending(target, request, act, () => {
-    // The button is of no use for a minute, and what comes next is typing the code.
+    // The next step is typing the code, and the button is disabled for a minute.
     box.current?.querySelector('input')?.focus()
   })
   const seconds = useSecondsUntil(state?.until)
@@ -74,11 +74,11 @@ interface Sent {
   text: string
   refused: boolean
   remaining?: number | undefined
-  /** When the next one may be sent, in ms. */
+  /** When the next code may be sent, in milliseconds since 1970. */
   until?: number
 }
 
-/** How many are left today, and the seconds until the next one. */
+/** Number of codes left today, and seconds until the next one. */
 export interface CodeSent {
   remaining: number
   waitSeconds: number
@@ -114,17 +114,17 @@ function useSending(
         onSent()
       },
       failed(text, error) {
-        // A refusal says what is left and how long to wait.
+        // A refusal holds the number left and the wait.
         const told = error instanceof ApiError ? (error.data as Partial<CodeSent> | null) : null
         const { remaining, waitSeconds } = told ?? {}
         setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
       },
     })
-  // The wait and the words belong to the phone or e-mail that they were about.
+  // The wait and the text belong to the phone or e-mail that was sent.
   return { state: state?.target === target ? state : undefined, pending, send }
 }
 
-/** What the server answered to a page's form that asked for a code. */
+/** Reads the server's answer to a form that requested a code without script. */
 function sentBy({ answer }: Posted, target: string, done: string, locale: Locale): Sent {
   const refused = answer.code !== 0
   const text = refused ? textOfError(new ApiError(answer), locale) : done

@@ -14,7 +14,7 @@ const preload = () => {
   void load()
 }
 
-/** The tick that agrees to the terms and the privacy policy; each opens to be read. */
+/** The box that accepts the terms and the privacy policy, with buttons that open both texts. */
 export function Consent(field: {
   name: string
   checked: boolean

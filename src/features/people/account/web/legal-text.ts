@@ -1,6 +1,9 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** The terms and the privacy policy; a change of meaning also changes `termsVersion` in forms.ts. Each section: its title, then paragraphs. */
+/**
+ * The terms and the privacy policy. Each section has a title, then paragraphs. A change of meaning needs
+ * a new `termsVersion` in forms.ts.
+ */
 export const legalText = texts({
   zh: {
     terms: {

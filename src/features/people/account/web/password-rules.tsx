@@ -4,13 +4,13 @@ import { passwordRules } from '../forms.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
-/** What a new password must be, ticked off while it is typed. */
+/** The rules of a new password, marked as met while typing. */
 export function PasswordRules({
   password,
   username,
 }: {
   password: string
-  /** Not known before someone has shown who he is: then the server says that rule. */
+  /** Undefined while the account is unknown; the server then checks the rule about the name. */
   username: string | undefined
 }) {
   const t = useText(accountText)

@@ -7,7 +7,7 @@ import { accountText } from './text.ts'
 
 export type Role = '1' | '2'
 
-/** Student or teacher, with what each may do. */
+/** The choice between student and teacher, with the rights of each. */
 export function RoleCards({
   value,
   error,

@@ -21,7 +21,7 @@ const initial = {
   role: '' as Role | '',
   provinceId: null as number | null,
   schoolId: null as number | null,
-  /** Not listed: named instead. */
+  /** The school is not listed, so the person names it. */
   named: false,
   schoolName: '',
   realName: '',

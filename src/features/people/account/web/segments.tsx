@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import css from './auth.module.css'
 
-/** One of two or three, all in sight: radio buttons that look like a switch. */
+/** A choice between two or three visible options: radio buttons that look like a switch. */
 export function Segments<V extends string>({
   name,
   label,
@@ -9,7 +9,7 @@ export function Segments<V extends string>({
   onChange,
   options,
 }: {
-  /** What it is sent as, where no script sends the form. */
+  /** Name of the field in a form sent without script. */
   name?: string
   label: string
   value: V

@@ -49,14 +49,14 @@ export function SignInForm() {
     }),
     words: t.signInFailed,
     refused(error) {
-      // A refusal may bring the captcha that the next try needs.
+      // A refusal may hold the captcha that the next try needs.
       const next = captchaIn(error.data)
       if (!next) return
       setCaptcha(next)
       form.renew('captcha')
     },
     beside(error) {
-      // The field that is to be mended, where the next Enter tries again.
+      // Focuses the field to correct, so that Enter there tries again.
       const field = fieldOf[error.id]
       return field && { fields: { [field]: textOfError(error, locale) } }
     },

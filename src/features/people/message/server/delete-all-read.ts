@@ -4,7 +4,7 @@ import type { messageApi } from '../contract.ts'
 import { messages } from '../tables.ts'
 import { messagesChangedEvent } from './message-events.ts'
 
-/** Deletes all my messages that are read, for good. */
+/** Deletes all the viewer's read messages permanently. @returns their number */
 export async function deleteAllRead(call: Call<typeof messageApi.sendMessageDeleteAllRead>) {
   const { db, viewer, events } = call
   const { rowCount } = await db

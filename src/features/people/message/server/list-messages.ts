@@ -7,7 +7,7 @@ import { messages } from '../tables.ts'
 
 type ListMessages = Call<typeof messageApi.getSendMessageList>
 
-/** One page of my messages, and how many there are of each kind and state whatever is being looked for. */
+/** Returns a page of the viewer's messages that match the filters, and counts of all by kind and state. */
 export async function listMessages({ db, viewer, input, locale }: ListMessages) {
   const { keyword, page } = input
   const wanted = and(
@@ -49,7 +49,7 @@ interface Counts {
   read: number
 }
 
-/** Looked for in both languages: what somebody remembers may be from before he switched. */
+/** Searches both languages, because a person may remember words from before a switch of language. */
 function contains(keyword: string) {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const { titleZh, titleEn, textZh, textEn } = messages
@@ -57,8 +57,8 @@ function contains(keyword: string) {
 }
 
 /**
- * The ids first: what is passed over on the way to a late page is then read from the index where
- * nothing but the person decides, and never with its texts.
+ * Reads the ids first, so that the rows skipped before a late page are never read with their texts, and
+ * without filters come from the index alone.
  */
 async function readPage(db: ListMessages['db'], wanted: ReturnType<typeof and>, page: number) {
   const ids = db

@@ -4,7 +4,7 @@ import type { LiveEvents } from '../live-events.ts'
 import { messages } from '../tables.ts'
 import { messageEvents, newMessageEvent } from './message-events.ts'
 
-/** One open page, or all tabs of one browser. */
+/** A live connection: of one open page, or of all tabs of one browser. */
 export interface Connection {
   userId: number
   token: string
@@ -12,18 +12,18 @@ export interface Connection {
   end(): void
 }
 
-/** Connections of this process. */
+/** The live connections of this process. */
 export interface LiveHub {
   count(): number
   countOf(userId: number): number
-  /** @returns a function that takes it out again. */
+  /** @returns a function that removes the connection. */
   add(connection: Connection): () => void
-  /** Is its session still good? Says so and ends it where not. */
+  /** Sends the refusal and ends the connection unless its session is still valid. */
   check(connection: Connection): Promise<void>
   close(): void
 }
 
-/** Passes on what concerns a person to his open pages. */
+/** Passes events about a person to that person's open pages. `counted` gets the number of connections. */
 export function openLiveHub(
   kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'messages' | 'sessions'>,
   counted: (count: number) => void,
@@ -42,9 +42,9 @@ export function openLiveHub(
       typeof id === 'number' ? readMessage(userId, id) : undefined,
     ])
     for (const one of of(userId)) {
-      // Not for what was filed as read, or is read already on another device.
+      // A message stored as read, or already read on another device, needs no notice.
       if (row && row.readAt === null) {
-        // Both: the tabs behind one connection may be in different languages.
+        // Both languages, because the tabs of one connection may differ in language.
         const title = { zh: row.titleZh, en: row.titleEn }
         one.write('message', { id: row.id, kind: row.kind, title, link: row.link, unread })
       } else one.write('changed', { unread })

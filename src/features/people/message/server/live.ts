@@ -8,10 +8,10 @@ import { livePath } from '../contract.ts'
 import { beatSeconds, type LiveEvents } from '../live-events.ts'
 import { type Connection, openLiveHub } from './live-hub.ts'
 
-/** Browsers of one person; one browser needs one for all its tabs. */
+/** Connections of one person; a browser needs one for all its tabs. */
 const perPerson = 20
 const inAll = 10_000
-/** A reader who takes nothing any more is given up. */
+/** Unread bytes after which a connection is given up. */
 const mostWaiting = 64 * 1024
 
 const errors = defineErrors('message', {
@@ -21,9 +21,9 @@ const errors = defineErrors('message', {
 })
 
 /**
- * Server-sent events for signed-in pages. An EventSource cannot send a header, so this one reads the
- * cookie: it is a GET that changes nothing, answers only pages of this site, and tells a foreign one
- * nothing. What is wrong with the session is said as an event, because an EventSource sees no status.
+ * Server-sent events for signed-in pages. An EventSource cannot send a header, so this route reads the
+ * cookie. That is safe, because it is a GET that changes nothing and refuses pages of other sites. An
+ * invalid session is reported as an event, because an EventSource sees no status.
  */
 export function liveRoute(kernel: Kernel): void {
   const { app, metrics, sessions, messages, log } = kernel
@@ -31,17 +31,17 @@ export function liveRoute(kernel: Kernel): void {
     kernel,
     metrics.gauge('live_connections', 'Open live connections of pages'),
   )
-  // Before the server waits for its connections: a stop must not be held up by pages that stay open.
+  // Runs before the server waits for its connections, so that open pages do not delay a stop.
   app.addHook('preClose', async () => hub.close())
 
-  // Without HEAD, whose answer would take a place and never end.
+  // Without HEAD, because its answer would count as a connection and never end.
   const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
   app.get(livePath, options, async (request, reply) => {
     if (isForeign(request)) throw new AppError(errors.foreign)
     const token = readTokenRecord(
       parseCookie(request.headers.cookie ?? '')[tokenCookie],
     )?.access_token
-    // "No content" tells an EventSource not to come again.
+    // Status 204 tells an EventSource not to reconnect.
     if (token === undefined) return reply.code(204).send()
     const found = await sessions.resolve(token)
     if ('viewer' in found) {
@@ -74,11 +74,11 @@ export function liveRoute(kernel: Kernel): void {
       clearInterval(beat)
       remove()
     })
-    // Counted after it was added, so that nothing that comes now is missed.
+    // The count follows `add`, so that no message in between is missed.
     try {
       connection.write('unread', { unread: await messages.unread(connection.userId) })
     } catch (error) {
-      // Nobody reads the stream then, so nothing else would ever give its place back.
+      // The stream has no reader, so only this removes the connection from the hub.
       stream.destroy()
       throw error
     }
@@ -91,13 +91,13 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): FastifyReply {
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would otherwise keep events until its buffer is full.
+      // Otherwise nginx would hold events back until its buffer is full.
       'x-accel-buffering': 'no',
     })
     .send(stream)
 }
 
-/** A page of another site would send the cookie too where the browser is old. */
+/** Whether another site's page sends the request: an old browser would add the cookie to it. */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return true

@@ -4,7 +4,7 @@ import type { messageApi } from '../contract.ts'
 import { messages } from '../tables.ts'
 import { messagesChangedEvent } from './message-events.ts'
 
-/** Marks all my messages read. */
+/** Marks all the viewer's messages as read. @returns the number of newly marked ones */
 export async function markAllRead(call: Call<typeof messageApi.sendMessageMarkAllReads>) {
   const { db, viewer, events } = call
   const { rowCount } = await db

@@ -5,7 +5,7 @@ import { messageErrors, type messageApi } from '../contract.ts'
 import { messages } from '../tables.ts'
 import { messagesChangedEvent } from './message-events.ts'
 
-/** Marks one of my messages read. Doing it again changes nothing, not even when it was read first. */
+/** Marks one of the viewer's messages as read. A second call changes nothing and keeps the first time. */
 export async function markRead(call: Call<typeof messageApi.updateSendMessageRead>) {
   const { db, viewer, input, events } = call
   const mine = and(eq(messages.id, input.Id), eq(messages.userId, viewer.id))

@@ -1,5 +1,5 @@
-/** A person was told something; `data.id` is the message's. */
+/** A person has a new message; `data.id` is its id. */
 export const newMessageEvent = 'message'
-/** Messages of a person were read or deleted, maybe on another device. */
+/** Messages of a person were read or deleted, perhaps on another device. */
 export const messagesChangedEvent = 'messages'
 export const messageEvents: readonly string[] = [newMessageEvent, messagesChangedEvent]

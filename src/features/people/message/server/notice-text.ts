@@ -2,7 +2,7 @@ import type { Both } from '#src/shared/locale.ts'
 
 const both = (zh: string, en: string): Both => ({ zh, en })
 
-/** What stands around messages when they go out by mail or text message. */
+/** Texts around messages in mail and text messages. */
 export const noticeText = {
   stop: both('：', ': '),
   urgentWhy: both(

@@ -9,12 +9,12 @@ import { messageTemplates } from './templates-text.ts'
 
 export type Told = Pick<NewMessage, 'title' | 'text'> & { link?: string | null | undefined }
 
-/** Listed in one mail; the rest is in the message centre. */
+/** Messages listed in one mail; the message centre has the rest. */
 const mostListed = 20
 const settingsPath = messagePaths.settings()
 const centrePath = messagePaths.list()
 
-/** Leaves at once: by mail, or to the phone of who has no mailbox. Undefined where neither is bound. */
+/** Makes the notice of an urgent message: a mail, or a text message without an e-mail. Undefined without both. */
 export function urgentNotice(
   config: Config,
   { email, phone, locale }: Pick<Recipient, 'email' | 'phone' | 'locale'>,
@@ -32,7 +32,7 @@ export function urgentNotice(
   return undefined
 }
 
-/** Several messages in one mail. @param told newest first, at least one. */
+/** Makes one mail of several messages. @param told newest first, at least one. */
 export function bundleMail(
   config: Config,
   email: string,
@@ -51,7 +51,7 @@ export function bundleMail(
   return mail(email, { template: messageTemplates.bundle, locale, subject, text })
 }
 
-/** A text message says how much there is; what it says is read on the site. */
+/** Makes a text message with the first title and the number; the texts are only on the site. */
 export function bundleSms(
   config: Config,
   phone: string,
@@ -82,7 +82,7 @@ function mail(to: string, said: Pick<Mail, 'template' | 'locale' | 'subject' | '
   return { channel: 'mail', to, ...said }
 }
 
-/** Chinese gateways want the sender's name in these brackets. */
+/** Chinese gateways require the sender's name in these brackets. */
 function sms(
   config: Config,
   to: string,

@@ -7,7 +7,7 @@ import { urgentNotice } from './notices.ts'
 import { findRecipient } from './recipient.ts'
 import { unreadCounts } from './unread.ts'
 
-/** Telling people things. Made before the features, since all of them may use it. */
+/** Makes the port for sending messages. It exists before the features, because all of them may use it. */
 export function openMessages(
   kernel: Pick<Kernel, 'config' | 'db' | 'events' | 'outbox'>,
 ): Messages {
@@ -32,14 +32,14 @@ export function openMessages(
           textEn: text.en,
           link: link ?? null,
           key: key ?? null,
-          // Who does not want to be told on the site finds it there all the same, as read.
+          // A kind switched off on the site is stored all the same, as read.
           readAt: seen ? null : sql`now()`,
           mailWaiting: important && email !== null && recipient.on(kind, 'mail'),
           smsWaiting: important && phone !== null && recipient.on(kind, 'sms'),
         })
         .onConflictDoNothing()
         .returning({ id: messages.id })
-      // Told already under this key, maybe at this very moment by another process.
+      // A message with this key exists already, perhaps from a simultaneous transaction.
       if (!row) return
       if (urgent) {
         const notice = urgentNotice(config, recipient, message)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { PersonalPart } from '#src/server/personal-data.ts'
 import { messageBundles, messages, messageSwitches } from '../tables.ts'
 
-/** What the message centre holds about people. */
+/** Personal data of messages and their settings. */
 export const messageParts: PersonalPart[] = [
   {
     id: 'messages',

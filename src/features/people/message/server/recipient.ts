@@ -9,15 +9,15 @@ import { isOn } from './ways.ts'
 export interface Recipient {
   email: string | null
   phone: string | null
-  /** In which he is written to. */
+  /** Language of mail and text messages to this person. */
   locale: Locale
-  /** Whether messages of a kind reach him by a way, as far as his switches go. */
+  /** Whether the person's switches allow a kind of message by a channel. */
   on(kind: MessageKind, channel: MessageChannel): boolean
 }
 
 /**
- * How a person can be reached; undefined for who is no more. Who is locked finds his messages once he
- * may come in again, and is not written to meanwhile.
+ * Returns the ways to reach a person; undefined for an erased one. A locked person has no e-mail and no
+ * phone here: the messages wait on the site until the account is unlocked.
  */
 export async function findRecipient(tx: Db | Tx, userId: number): Promise<Recipient | undefined> {
   const [found] = await tx

@@ -12,10 +12,10 @@ type Channel = (typeof bundledChannels)[number]
 
 const waits = { mail: messages.mailWaiting, sms: messages.smsWaiting }
 const told = { mail: { mailWaiting: false }, sms: { smsWaiting: false } }
-/** People looked at in one go. */
+/** Recipients read by one query. */
 const batch = 500
 
-/** Each minute, people with important news waiting are written to, once in a quarter of an hour at most. */
+/** Sends waiting important messages each minute, to one person at most once in `bundleMinutes`. */
 export const bundlesJob: Job = {
   name: 'message-bundles',
   options: { retries: 0, timeout: 600 },
@@ -23,7 +23,7 @@ export const bundlesJob: Job = {
   run: (kernel) => sendBundles(kernel),
 }
 
-/** Sends what waits to everybody who has not been written to lately. Two runs at once do no harm. */
+/** Sends a bundle to every person with waiting messages and no recent bundle. Simultaneous runs are safe. */
 export async function sendBundles(given: Given): Promise<void> {
   for (const channel of bundledChannels) {
     for (let after = 0; ;) {
@@ -35,9 +35,9 @@ export async function sendBundles(given: Given): Promise<void> {
   }
 }
 
-/** People with something waiting and no bundle within the last minutes, by number. */
+/** Returns the ids of people with waiting messages and no recent bundle, in order. */
 async function findDue({ db }: Given, channel: Channel, after: number): Promise<number[]> {
-  // The index of what waits has this whole condition.
+  // The condition repeats that of the index `messages_waiting`, so that the query uses it.
   const { rows } = await db.execute<{ user_id: number }>(sql`
     select distinct ${messages.userId} from ${messages}
     where (${messages.mailWaiting} or ${messages.smsWaiting}) and ${waits[channel]}
@@ -51,11 +51,11 @@ async function findDue({ db }: Given, channel: Channel, after: number): Promise<
 
 const longAgo = sql`now() - make_interval(mins => ${bundleMinutes})`
 
-/** One mail or text message with all that waits for one person and that he has not read meanwhile. */
+/** Sends one mail or text message with all waiting messages that the person has not read meanwhile. */
 async function sendBundle(given: Given, channel: Channel, userId: number): Promise<void> {
   const { config, db, outbox } = given
   await db.transaction(async (tx) => {
-    // The row is the lock: of two runs at once the second one finds that it has been done.
+    // The row is the lock: of two simultaneous runs the second finds the bundle sent.
     const [claimed] = await tx
       .insert(messageBundles)
       .values({ userId, channel, sentAt: sql`now()` })
@@ -78,17 +78,17 @@ async function sendBundle(given: Given, channel: Channel, userId: number): Promi
         textZh: messages.textZh,
         textEn: messages.textEn,
         link: messages.link,
-        // What was read as it came was filed so for who wants no notice on the site.
+        // Equal times mean a message stored as read, because its kind is switched off on the site.
         isRead: sql<boolean>`coalesce(${messages.readAt} > ${messages.createdAt}, false)`,
       })
     const recipient = await findRecipient(tx, userId)
     const to = channel === 'mail' ? recipient?.email : recipient?.phone
-    // He may have switched it off, or unbound it, since it began to wait.
+    // The person may have switched the kind off or unbound the contact meanwhile.
     const rows = waiting
       .filter((row) => !row.isRead && recipient?.on(row.kind, channel))
       .sort((a, b) => b.id - a.id)
     if (!recipient || !to || rows.length === 0) {
-      // Nothing goes out, so the next message need not wait for it.
+      // Without a bundle the next message need not wait.
       await tx
         .delete(messageBundles)
         .where(and(eq(messageBundles.userId, userId), eq(messageBundles.channel, channel)))

@@ -6,7 +6,7 @@ import { messageSwitches } from '../tables.ts'
 import { findRecipient } from './recipient.ts'
 import { maySwitch } from './rules.ts'
 
-/** Which kinds of messages reach me by which way, and where those ways lead. */
+/** Returns the viewer's switches for all kinds and channels, with the masked contacts. */
 export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwitches>) {
   const recipient = await findRecipient(db, viewer.id)
   return {
@@ -23,7 +23,7 @@ export async function getSwitches({ db, viewer }: Call<typeof messageApi.getSwit
   }
 }
 
-/** Switches one kind on or off for one way. Which contact is bound does not matter: it may be later. */
+/** Switches a kind on or off for a channel. The contact need not be bound yet. */
 export async function updateSwitch({ db, viewer, input }: Call<typeof messageApi.updateSwitch>) {
   const { kind, channel, enabled } = input
   must(maySwitch(kind, channel))

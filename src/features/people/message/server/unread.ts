@@ -5,10 +5,10 @@ import type { Events } from '#src/server/events/events.ts'
 import { messages } from '../tables.ts'
 import { messageEvents } from './message-events.ts'
 
-/** A safety net under the events. */
+/** Limits the age of a count whose event was lost. */
 const maxAgeMs = 60_000
 
-/** How many a person has not read: on each of his pages, so it is asked of the database after a change only. */
+/** Counts a person's unread messages. Cached until an event, because every page shows the count. */
 export function unreadCounts(
   db: Db,
   events: Pick<Events, 'subscribe'>,
@@ -22,7 +22,7 @@ export function unreadCounts(
     const found = kept.get(userId)
     if (found) return found
     const asked = db.$count(messages, and(eq(messages.userId, userId), isNull(messages.readAt)))
-    // A failure is not kept.
+    // A failure is not cached.
     const counted: Promise<number> = asked.catch((error: unknown) => {
       if (kept.peek(userId) === counted) kept.delete(userId)
       throw error

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageKind } from '#src/shared/message.ts'
 import { maySwitch } from './rules.ts'
 
-/** A text message costs the school money: only who asks for them gets them. */
+/** Text messages are off by default, because the school pays for each. */
 const onByDefault: Record<MessageChannel, boolean> = { site: true, mail: true, sms: false }
 
 interface Switched {
@@ -10,7 +10,7 @@ interface Switched {
   enabled: boolean
 }
 
-/** Whether a kind of message reaches a person by one way; `switched` is what he chose himself. */
+/** Whether a kind of message is on for a channel; `switched` holds the person's own choices. */
 export function isOn(
   kind: MessageKind,
   channel: MessageChannel,

@@ -11,11 +11,11 @@ import { startLive } from './live-client.ts'
 import type { Heard } from './live-connection.ts'
 import { tellNews, unreadStore } from './live-store.ts'
 
-/** Longer than others: it is unexpected, and leads somewhere. */
+/** Longer than other toasts, because it is unexpected and has a link. */
 const toastMs = 8000
 const centre = messagePaths.list()
 
-/** Shows on this page what the person is told while it is open. */
+/** Shows new messages on the open page. @returns a function that stops it */
 export function listen(personId: number, locale: Locale): () => void {
   return startLive(personId, (heard) => react(heard, locale))
 }
@@ -25,7 +25,7 @@ function react(heard: Heard, locale: Locale): void {
     case 'unread': {
       const shown = unreadStore.get()
       unreadStore.set(heard.data.unread)
-      // Told after the page was made and before anybody listened: a list does not show it yet.
+      // The count changed between the page's rendering and the connection, so the list is outdated.
       if (shown !== undefined && shown !== heard.data.unread) tellNews()
       break
     }
@@ -50,7 +50,7 @@ function react(heard: Heard, locale: Locale): void {
   }
 }
 
-/** Not where the list itself says it, and not behind the person's back. */
+/** Shows a toast, except on the list, which shows the message itself, and on a hidden page. */
 function say({ id, title, link }: LiveEvents['message'], locale: Locale): void {
   if (document.visibilityState !== 'visible') return
   if (splitLocale(window.location.pathname).rest === centre) return

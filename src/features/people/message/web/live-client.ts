@@ -1,12 +1,12 @@
 import { connect, type Heard } from './live-connection.ts'
 
-/** What a tab says that has just been opened: it was made before it listened. */
+/** Request of a new tab for the unread count, which may have changed since the tab was rendered. */
 const howMany = 'how many?'
 
 /**
- * Hears what concerns the person while the page is open. One connection for all tabs of a browser: the
- * tab that holds a lock has it and tells the others. Without locks (a school over plain http) each tab
- * has its own while it is in sight, as a browser opens only six connections to one place.
+ * Receives a person's live events while the page is open. All tabs of a browser share one connection:
+ * the tab that holds a lock opens it and passes events to the others. Without locks (a site on plain
+ * http) each tab has its own while it is visible, because a browser opens only six connections to a host.
  */
 export function startLive(personId: number, hear: (heard: Heard) => void): () => void {
   const name = `live-${personId}`
@@ -15,7 +15,7 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
   function begin(): () => void {
     if (!('locks' in navigator) || !('BroadcastChannel' in window)) return whileVisible(hear)
     const channel = new BroadcastChannel(name)
-    // Known to the tab that has the connection.
+    // Set only in the tab with the connection.
     let unread: number | undefined
     // oxlint-disable unicorn/require-post-message-target-origin -- a channel has none
     channel.addEventListener('message', ({ data }: MessageEvent<Heard | typeof howMany>) => {
@@ -41,7 +41,7 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
           })
         })
       })
-      // Given up while it waited for its turn.
+      // Aborted while it waited for the lock.
       .catch(() => undefined)
     return () => {
       stopping.abort()
@@ -49,7 +49,7 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
     }
   }
 
-  // A page that is kept for "back" must hold neither the lock nor the connection.
+  // A page in the back-forward cache must hold neither the lock nor the connection.
   const hide = () => stop()
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) stop = begin()

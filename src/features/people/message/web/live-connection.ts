@@ -3,7 +3,7 @@ import { browserTokens } from '#src/web/token-store.ts'
 import { livePath } from '../contract.ts'
 import { beatSeconds, type LiveEvents } from '../live-events.ts'
 
-/** One thing heard, as it is passed from tab to tab. */
+/** An event with its data, as it is passed from tab to tab. */
 export type Heard = {
   [K in keyof LiveEvents]: { name: K; data: LiveEvents[K] }
 }[keyof LiveEvents]
@@ -14,7 +14,7 @@ const names = [
 ]
 const longestPause = 60_000
 
-/** The connection itself: comes back after whatever broke it, later each time and never all at once. */
+/** Opens the connection; reconnects after errors with growing random pauses. @returns a function that closes it */
 export function connect(pass: (heard: Heard) => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function connect(pass: (heard: Heard) => void): () => void {
     timer = undefined
     heardAt = Date.now()
     token = browserTokens.read()?.access_token
-    // Signed out; whoever signs in again loads the page anew.
+    // Signed out: a sign-in loads a new page, which connects again.
     if (token === undefined) return
     const opened = new EventSource(livePath)
     source = opened
@@ -53,20 +53,20 @@ export function connect(pass: (heard: Heard) => void): () => void {
     if (heard.name === 'ended') {
       drop()
       const now = browserTokens.read()?.access_token
-      // Otherwise another tab has signed in meanwhile, or this person has just signed out himself.
+      // No token means a sign-out, another token a new sign-in in another tab; neither ends this page.
       if (now === undefined || now !== token) return later()
       close()
     }
     if (heard.name === 'unread') {
       tries = 0
-      // What was said while nobody listened is lost.
+      // Events during the interruption are lost, so the page must reload its messages.
       if (!isFirst) pass({ name: 'refresh', data: {} })
       isFirst = false
     }
     pass(heard)
   }
 
-  /** The token ran out, or another call has renewed it: with the new one the cookie is good again. */
+  /** Renews the token unless another call has done so, then reconnects with the new cookie. */
   async function renew() {
     drop()
     const now = browserTokens.read()?.access_token
@@ -93,7 +93,7 @@ export function connect(pass: (heard: Heard) => void): () => void {
     open()
   }
 
-  /** A line that is dead without a word: a laptop that slept, a router that forgot. */
+  /** Reconnects without an error event too, as after a laptop's sleep or a router's time-out. */
   const watch = setInterval(() => {
     if (source && Date.now() - heardAt > beatSeconds * 2800) later()
   }, 15_000)

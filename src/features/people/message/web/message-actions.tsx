@@ -6,7 +6,7 @@ import { unreadStore } from './live-store.ts'
 import css from './messages.module.css'
 import { messageText } from './text.ts'
 
-/** What is done to all messages, of every kind. */
+/** Actions on all messages, whatever the filters. */
 export function MessageActions({ unread, read }: { unread: number; read: number }) {
   const t = useText(messageText)
   const format = useFormat()

@@ -10,7 +10,7 @@ import { unreadStore } from './live-store.ts'
 
 const notTold = () => undefined
 
-/** The way to the messages, with how many are unread: right from the first paint, live from then on. */
+/** The link to the messages with the unread count: rendered by the server, then live. */
 export function MessageBell({ className }: { className: string }) {
   const t = useText(bellText)
   const format = useFormat()
@@ -22,7 +22,7 @@ export function MessageBell({ className }: { className: string }) {
       className={className}
       data-tip={label}
       aria-label={label}
-      // The list changes without a word from this page: what was loaded ahead may be old.
+      // New messages arrive at any time, so a prefetched list may be outdated.
       prefetch="none"
     >
       <Icon name="message" size={22} />
@@ -31,7 +31,7 @@ export function MessageBell({ className }: { className: string }) {
   )
 }
 
-/** What the server said with the page, until something newer is told. */
+/** Returns the live count, or that of the page's data before there is one. */
 function useUnread(): number {
   const root = useRootData()
   const told = useSyncExternalStore(unreadStore.watch, unreadStore.get, notTold)

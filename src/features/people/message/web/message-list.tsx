@@ -9,8 +9,8 @@ import css from './messages.module.css'
 import { messageText } from './text.ts'
 
 /**
- * Messages, each of which opens in its place and is read by that.
- * @param keep what was opened stays in sight, though the list no longer has it: it is of unread ones.
+ * Messages that open in place; opening one marks it as read.
+ * @param keep keeps opened messages visible in a list of unread ones, which no longer contains them.
  */
 export function MessageList({ items, keep }: { items: readonly Message[]; keep: boolean }) {
   const t = useText(messageText)
@@ -58,7 +58,7 @@ export function MessageList({ items, keep }: { items: readonly Message[]; keep: 
   )
 }
 
-/** In its place again, newest first. */
+/** Adds the kept messages in their places, newest first. */
 function withKept(items: readonly Message[], read: ReadonlyMap<number, Message>): Message[] {
   const here = new Set(items.map((item) => item.Id))
   const gone = [...read.values()].filter((message) => !here.has(message.Id))

@@ -16,7 +16,7 @@ export const kindIcons: Record<MessageKind, IconName> = {
   order: 'coin',
 }
 
-/** One message: its title opens it; what it is about is one step further. */
+/** One message: its title opens its text, which has a link to its page. */
 export function MessageRow({
   message,
   open,

@@ -110,7 +110,7 @@ const switchCell =
 
 const wayIcons = { site: 'bell', mail: 'message', sms: 'phone' } as const
 
-/** What a way is good for, and where it leads – or how to make it lead somewhere. */
+/** A channel: its use, and its contact or a link to bind one. */
 function Way({ channel, contact }: { channel: MessageChannel; contact: string | null }) {
   const t = useText(settingsText)
   const says = { site: t.siteText, mail: t.mailText(bundleMinutes), sms: t.smsText }

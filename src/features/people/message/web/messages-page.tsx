@@ -98,7 +98,7 @@ export default function MessagesPage() {
       {list.items.length === 0 ? (
         <NoMessages {...{ list, address, state, kind, keyword }} />
       ) : (
-        // Another address is another list, in which nothing is open yet.
+        // Another address is another list, so its messages start closed.
         <MessageList key={to({ page: values.page })} items={list.items} keep={state === 'unread'} />
       )}
       <Pages list={list} address={address} />

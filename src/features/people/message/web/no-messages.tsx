@@ -8,7 +8,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import type { messageApi, messageStates } from '../contract.ts'
 import { messageText } from './text.ts'
 
-/** Why there is nothing, and what to do next. */
+/** The empty list: the reason, and the next step. */
 export function NoMessages({
   list,
   address,

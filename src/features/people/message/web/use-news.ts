@@ -4,12 +4,12 @@ import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { newsStore } from './live-store.ts'
 
-/** Several things that come together are asked for once. */
+/** Several events within this time cause one reload. */
 const settleMs = 250
 
 /**
- * Asks for the page's data again when something is told while it is open.
- * @returns the title of the message that came last, to be read aloud.
+ * Reloads the page's data after events about messages.
+ * @returns the title of the latest message, for screen readers.
  */
 export function useNews(): string | undefined {
   const locale = useLocale()

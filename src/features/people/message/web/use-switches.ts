@@ -6,12 +6,12 @@ import { messageApi } from '../contract.ts'
 
 type Switches = AnswerOf<typeof messageApi.getSwitches>['switches']
 
-/** The switch itself shows what is now so. */
+/** Without a refresh, because the switch itself shows the new state. */
 const options = { verb: 'save', refresh: false } as const
 
 const keyOf = (kind: MessageKind, channel: MessageChannel) => `${kind}.${channel}`
 
-/** Switches that move at once and go back where saving failed. */
+/** State of switches that change at once and return when saving fails. */
 export function useSwitches(loaded: Switches) {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({})
   const [saved, setSaved] = useState(0)

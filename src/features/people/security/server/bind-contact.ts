@@ -21,7 +21,7 @@ import {
 } from '#src/features/people/account/server/send-code.ts'
 import { securityActs } from './acts-text.ts'
 
-/** My sign-in names, and what I may change of them. */
+/** Returns the viewer's sign-in names, with the rights to unbind each contact. */
 export async function getAccount({ db, viewer }: Call<typeof securityApi.getAccount>) {
   const [user] = await db
     .select({
@@ -45,7 +45,7 @@ export async function getAccount({ db, viewer }: Call<typeof securityApi.getAcco
   }
 }
 
-/** Sends a code to a contact that is mine or nobody's; its owner gets a mail instead. */
+/** Sends a code to a contact, or a notice to its owner when another account has it; the answer is the same. */
 export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
   return call.db.transaction((tx) =>
     sendCode(tx, call, 'bind', async () => {
@@ -98,7 +98,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
     })
 }
 
-/** Takes the phone or the e-mail away, while the other one remains. */
+/** Unbinds the phone or the e-mail while the other one remains. */
 export async function unbindContact(call: Call<typeof securityApi.unbindContact>) {
   const { db, viewer, input, messages, outbox, config, locale } = call
   const { contact } = input

@@ -9,7 +9,7 @@ import {
 import { masked } from '#src/features/people/account/server/masks.ts'
 import { securityTemplates } from './templates-text.ts'
 
-/** The code that proves a phone or an e-mail is one's own. */
+/** Makes the mail or text message with the code that proves ownership of a contact. */
 export function bindCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
@@ -25,7 +25,7 @@ export function bindCodeMail(given: CodeMailTo): Mail {
   })
 }
 
-/** Instead of a code, where the contact belongs to someone else. */
+/** Replaces the code when the contact belongs to another account. */
 export function boundToOtherMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   return mail(securityTemplates.boundToOther, given, {
@@ -40,7 +40,7 @@ export function boundToOtherMail(given: CodeMailTo): Mail {
   })
 }
 
-/** To the contact that goes: it was replaced, or taken away. */
+/** Tells an old contact that it was replaced or unbound. */
 export function contactGoneMail(given: MailTo & { next: string | null }): Mail {
   const school = schoolName(given.config)
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config

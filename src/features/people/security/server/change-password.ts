@@ -13,12 +13,12 @@ import { checkNewPassword, setPassword } from './set-password.ts'
 
 type UpdatePassword = Call<typeof securityApi.updatePassword>
 
-/** A new password, by the current one or by a code to a bound contact; this device stays signed in. */
+/** Changes the viewer's password, after the current one or a code to a bound contact. Keeps this session. */
 export async function updatePassword(call: UpdatePassword) {
   const { db, viewer, input, config } = call
   checkNewPassword(input.password, viewer.username)
   const { before, codeId } = await proveOwner(call)
-  // Only its owner gets here, so that nobody else learns what the password is not.
+  // Only after the proof, so that no other person learns which passwords are wrong.
   if (before !== '' && (await verifyPassword(before, input.password))) {
     throw refuseField(securityErrors.samePassword, 'password')
   }
@@ -29,7 +29,7 @@ export async function updatePassword(call: UpdatePassword) {
     }
     const given = { userId: viewer.id, passwordHash, before, except: viewer.sessionId }
     const ids = await setPassword(tx, call, { ...given, way: 'own' })
-    // Another change came first.
+    // A simultaneous change was first.
     if (!ids) throw refuseField(securityErrors.wrongOldPassword, 'oldPassword')
     return ids.length
   })
@@ -37,7 +37,7 @@ export async function updatePassword(call: UpdatePassword) {
   return { endedSessions: ended }
 }
 
-/** @returns the stored hash, and the code that is to be used up. */
+/** @returns the stored hash, and the id of the code to use up. */
 async function proveOwner(call: UpdatePassword): Promise<{ before: string; codeId?: number }> {
   const { db, viewer, input } = call
   if (input.contact === undefined) {

@@ -5,7 +5,7 @@ import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { securityActs } from './acts-text.ts'
 
-/** Signs one of my devices out. */
+/** Ends one of the viewer's sessions. @throws security.sessionUnknown */
 export async function endSession(call: Call<typeof securityApi.endSession>) {
   const { db, viewer, input } = call
   await db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function endSession(call: Call<typeof securityApi.endSession>) {
   return {}
 }
 
-/** Signs all my other devices out. Twice does no more than once. */
+/** Ends all the viewer's other sessions. A second call changes nothing. */
 export async function endOtherSessions(call: Call<typeof securityApi.endOtherSessions>) {
   const { db, viewer } = call
   const ended = await db.transaction(async (tx) => {

@@ -8,12 +8,12 @@ import type { deviceKinds, securityApi } from '../contract.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import { placeFinder } from './place.ts'
 
-/** Where I am signed in; this device first. */
+/** Returns the viewer's sessions, this device first. */
 export function getSessions({ db, viewer, locale }: Call<typeof securityApi.getSessions>) {
   return listSessions(db, { userId: viewer.id, currentId: viewer.sessionId, locale })
 }
 
-/** A person's living sessions: the current one first, then by last use. */
+/** Returns up to 200 valid sessions of a person: the current one first, then by last use. */
 export async function listSessions(
   db: Db,
   { userId, currentId, locale }: { userId: number; currentId?: number; locale: Locale },
@@ -47,8 +47,8 @@ type DeviceKind = (typeof deviceKinds)[number]
 const kinds: Record<string, DeviceKind> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 
 /**
- * What a browser says of itself. Not the system's version: browsers have stopped telling it, and name
- * Windows 10, macOS 10.15 and Android 10 for all later ones.
+ * Reads device, browser and system from a user agent. Leaves the system's version out, because browsers
+ * report Windows 10, macOS 10.15 and Android 10 for all later ones.
  */
 export function deviceOf(userAgent: string): {
   device: DeviceKind

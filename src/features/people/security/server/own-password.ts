@@ -14,15 +14,15 @@ import {
   takeBack,
 } from '#src/features/people/account/server/sign-in-failures.ts'
 
-/** So many wrong ones are let through; whoever has come upon an open session learns no password. */
+/** Wrong passwords before the pause, so that a stranger at an open session cannot guess the password. */
 export const ownGuesses = 10
 
 /**
- * Asks a signed-in person for the password again, before something weighty. Call it before the
- * transaction: a wrong one counts whatever becomes of the rest.
- * @param path the field beside which the refusal stands.
- * @returns the stored hash, with which an update can make sure that the password is still that one.
- * @throws wrongOldPassword, tooManyGuesses (both to be declared by the endpoint).
+ * Checks the password of a signed-in person again before a sensitive act. Call it outside the
+ * transaction, so that a rollback does not undo the count of a wrong password.
+ * @param path the field beside which the refusal is shown.
+ * @returns the stored hash, so that an update can require that the password is unchanged.
+ * @throws wrongOldPassword, tooManyGuesses (the endpoint must declare both).
  */
 export async function checkOwnPassword(
   { db, config, viewer }: Pick<Kernel, 'db' | 'config'> & { viewer: { id: number } },
@@ -32,7 +32,7 @@ export async function checkOwnPassword(
   const subject = personSubject(viewer.id)
   const before = await readFailuresOf(db, subject)
   if (before.failures >= ownGuesses) throw tooMany(before.minutesLeft)
-  // Counted before the password is looked at, so that guesses made at the same moment count too.
+  // Counted before the password is checked, so that simultaneous guesses count too.
   if ((await addFailure(db, subject)) > ownGuesses) {
     await takeBack(db, subject)
     throw tooMany(keptMinutes)

@@ -13,7 +13,7 @@ export const securityParts = [
       order by created_at`,
     async erase(tx, userId) {
       await tx.delete(resetLinks).where(eq(resetLinks.userId, userId))
-      // Those he made for others stay theirs, without his number.
+      // Links made for other people stay, without this person's id.
       await tx.update(resetLinks).set({ madeById: null }).where(eq(resetLinks.madeById, userId))
     },
   }),

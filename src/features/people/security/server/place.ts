@@ -17,18 +17,18 @@ local.addSubnet('fe80::', 10, 'ipv6')
 
 type Ip2Region = new () => { searchRaw(ip: string): unknown }
 
-/** What the address data say of one address. */
+/** Entry of the address data for one address. */
 interface Found {
   country: string
   province: string
   city: string
-  /** All in one, as the IPv6 data have it: '中国广东省广州市番禺区'. */
+  /** The whole place in one text, as in the IPv6 data: '中国广东省广州市番禺区'. */
   data?: string
 }
 
 /**
- * Where an address is, roughly, in the reader's language: '广东省 · 深圳市', 'Guangdong, China'.
- * Empty when unknown. The data (12 MB) are read with the first question.
+ * Makes a function from an address to its rough place in the reader's language: '广东省 · 深圳市',
+ * 'Guangdong, China'; '' when unknown. The first call loads the data (12 MB).
  */
 export async function placeFinder(locale: Locale): Promise<(ip: string) => string> {
   const find = await (reading ??= readData())
@@ -43,7 +43,7 @@ export async function placeFinder(locale: Locale): Promise<(ip: string) => strin
 let reading: Promise<(ip: string) => Found | undefined> | undefined
 
 async function readData(): Promise<(ip: string) => Found | undefined> {
-  // CommonJS: its exports are the default, and among them is its own; some loaders unwrap that.
+  // A CommonJS package: its exports are the default import and hold another `default`, which some loaders unwrap.
   const { default: exports } = (await import('ip2region')) as unknown as {
     default: Ip2Region | { default: Ip2Region }
   }
@@ -57,7 +57,7 @@ function nameOf({ country, province, city, data = '' }: Found, locale: Locale): 
   const isEnglish = locale === 'en-US'
   if (country === '中国') {
     const named = province || data.slice(2)
-    // The first two characters tell all divisions apart, however the rest is written.
+    // The first two characters identify a division, whatever the spelling of the rest.
     const division = divisions.find(([, name]) => name.slice(0, 2) === named.slice(0, 2))
     if (!division) return isEnglish ? 'China' : '中国'
     const [, name, nameEn] = division
@@ -70,7 +70,7 @@ function nameOf({ country, province, city, data = '' }: Found, locale: Locale): 
   return province ? `${zh} · ${province}` : zh
 }
 
-/** The country that a Chinese text begins with, in both languages. */
+/** Returns the country at the beginning of a Chinese text, in both languages. */
 function countryOf(text: string): [zh: string, en: string] | undefined {
   return text === '' ? undefined : countries().find(([zh]) => text.startsWith(zh))
 }
@@ -88,7 +88,7 @@ function countries(): [zh: string, en: string][] {
       const [zh, en] = [inChinese.of(code), inEnglish.of(code)]
       return zh && en ? [[zh, en]] : []
     })
-    // '几内亚比绍' before '几内亚'.
+    // Longer names first: '几内亚比绍' before '几内亚'.
     .toSorted(([a], [b]) => b.length - a.length)
   return names
 }

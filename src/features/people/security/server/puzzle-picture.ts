@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { drawScene } from './puzzle-scene.ts'
 
-// No two are alike.
+// A cache is useless, because no two pictures are alike.
 sharp.cache(false)
 
-/** In CSS pixels; drawn with more, for screens that show them. */
+/** In CSS pixels; drawn `scale` times larger for dense screens. */
 const width = 300
 const height = 150
 const box = 58
-/** Half the side of the piece's body; its knobs stand out of it. */
+/** Half the side of the piece's body, without its knobs. */
 const half = 19
 const knob = 7.5
 const scale = 1.5
@@ -19,7 +19,7 @@ const scale = 1.5
 type Shape = readonly [number, number, number, number]
 
 export interface DrawnPuzzle {
-  /** Where the piece belongs, in CSS pixels from the left. */
+  /** The piece's place, in CSS pixels from the left. */
   x: number
   picture: {
     background: string
@@ -33,9 +33,9 @@ export interface DrawnPuzzle {
 }
 
 /**
- * A jigsaw: a harbour with a hole, and the piece that fits. The hole is only in the pixels, between
- * noise and beside a second hole of another shape; the piece's own pixels differ a little from those
- * that were there.
+ * Draws a jigsaw: a harbour with a hole, and the piece that fits. Against programs, the picture has noise
+ * and a second hole of another shape, and the piece's pixels differ a little from the original ones.
+ * @throws common.unavailable when too many drawings wait
  */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   return oneOfFew(async () => {
@@ -71,7 +71,7 @@ const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base6
 function newShape(): Shape {
   const side = () => randomInt(-1, 2)
   const shape: Shape = [side(), side(), side(), side()]
-  // Something to recognise it by.
+  // A shape needs two knobs or dents to be recognisable.
   return shape.filter((one) => one !== 0).length >= 2 ? shape : newShape()
 }
 
@@ -80,7 +80,7 @@ function otherShape(shape: Shape): Shape {
   return other.filter((one, side) => one !== shape[side]).length >= 2 ? other : otherShape(shape)
 }
 
-/** Anywhere but over the hole. */
+/** Chooses a place that hardly overlaps the hole. */
 function decoyPlace(x: number): number {
   const place = randomInt(4, width - box - 4)
   return Math.abs(place - x) > box - 6 ? place : decoyPlace(x)
@@ -118,7 +118,7 @@ function cutPiece(scene: Buffer, shape: Shape, x: number, y: number): Buffer {
   eachPixel(shape, (d, column, row) => {
     const from = at(x * scale + column, y * scale + row)
     const to = (row * box * scale + column) * 4
-    // A pale rim, so that it is seen over its own surroundings.
+    // A pale rim, so that the piece is visible in its own surroundings.
     const rim = Math.max(0, 1 - Math.abs(d + 0.9) / 1.2) * 0.75
     for (let c = 0; c < 3; c++) {
       const own = scene[from + c]! * tint[c]! + noise(7)
@@ -144,7 +144,7 @@ function dig(scene: Buffer, shape: Shape, x: number, y: number): void {
   })
 }
 
-/** Many times cheaper than a random number for each pixel. */
+/** Noise made in advance, because a random number for each pixel costs many times more. */
 const grains = Int8Array.from({ length: 65_521 }, () => Math.round(noise(9)))
 
 function speckle(scene: Uint8Array): void {
@@ -167,12 +167,12 @@ function eachPixel(shape: Shape, visit: (d: number, column: number, row: number)
 const at = (column: number, row: number) =>
   (Math.round(row) * width * scale + Math.round(column)) * 3
 
-/** Two at a time: drawing is the processor's work, and a flood of it must leave room for the rest. */
+/** Simultaneous drawings, limited because drawing loads the processor and other requests need it too. */
 const atOnce = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** More than a few seconds nobody waits for. */
+/** Waiting drawings; more would wait longer than a few seconds. */
 const queueMax = 500
 
 async function oneOfFew<T>(run: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** What a scene is made of: sky above and below, sun, hills, sea, and what floats on it. */
+/** Colours of the scenes: sky from top to bottom, sun, hills, and sea from top to bottom. */
 const lights = [
   { sky: ['#bfe3f5', '#f6e7c8'], sun: '#fff3c4', hill: '#7fa3b8', sea: ['#3f8fb8', '#1c5d86'] },
   { sky: ['#f7b58c', '#fbe3b5'], sun: '#fff0d0', hill: '#a8748a', sea: ['#b9728a', '#4d4a7d'] },
@@ -21,7 +21,7 @@ const between = (low: number, high: number) => low + Math.random() * (high - low
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 const n = (value: number) => value.toFixed(1)
 
-/** A harbour as an SVG, another one each time: it is only ever seen rasterised. */
+/** Draws a random harbour as SVG. Browsers only get it rasterised. */
 export function drawScene(width: number, height: number, scale: number): Buffer {
   const light = some(lights)
   const horizon = between(0.42, 0.55) * height
@@ -93,7 +93,7 @@ function ship(x: number, y: number): string {
   )
 }
 
-/** The near edge: a quay with containers and a crane. */
+/** Draws the foreground: a quay with containers and a crane. */
 function quay(width: number, height: number): string {
   const top = height - between(12, 20)
   const containers = times(between(7, 11), () => {

@@ -13,12 +13,12 @@ import { drawPuzzle } from './puzzle-picture.ts'
 
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
 
-/** Another jigsaw, or a question in words. */
+/** Returns a new jigsaw, or a question in words. */
 export function getPuzzle({ db, input }: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
   return newPuzzle(db, input.kind)
 }
 
-/** Its id begins with its kind, so that the next one can be of the same. */
+/** Makes a puzzle. Its id begins with its kind, so that the next one can be of the same kind. */
 async function newPuzzle(db: Db, kind: CaptchaKind): Promise<Puzzle> {
   const puzzleId = `${kind}-${randomBytes(16).toString('base64url')}`
   if (kind === 'question') {
@@ -32,9 +32,9 @@ async function newPuzzle(db: Db, kind: CaptchaKind): Promise<Puzzle> {
   return { puzzleId, kind, picture, question: null }
 }
 
-/** One try for each puzzle: right gives a ticket, wrong the next puzzle. */
+/** Checks a solution; each puzzle allows one try. @returns a ticket. @throws wrongPuzzle with the next puzzle */
 export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePuzzle>) {
-  // Taken away before it is looked at: of any number of tries at once one finds it.
+  // Deleted before the check, so that only one of simultaneous tries finds the puzzle.
   const [row] = await db
     .delete(puzzles)
     .where(
@@ -50,7 +50,7 @@ export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePu
     throw new AppError(securityErrors.wrongPuzzle, { data: { puzzle } })
   }
   const ticket = newCredential()
-  // Under another id: this one can never be solved again.
+  // The ticket has another id, so that the puzzle cannot be solved again.
   await db.insert(puzzles).values({
     id: `ticket-${randomBytes(16).toString('base64url')}`,
     ticketHash: hashCredential(ticket),
@@ -59,7 +59,7 @@ export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePu
   return { ticket }
 }
 
-/** Uses a ticket up within the transaction of what it allows; rolled back, it is still good. */
+/** Uses a ticket up in the transaction of the act it allows; a rollback keeps it valid. */
 export async function useTicket(tx: Tx, ticket: string | undefined): Promise<boolean> {
   if (!ticket) return false
   const { rowCount } = await tx

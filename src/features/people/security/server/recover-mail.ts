@@ -9,7 +9,7 @@ import {
 } from '#src/features/people/account/server/mail-parts.ts'
 import { securityTemplates } from './templates-text.ts'
 
-/** The code for a new password. */
+/** Makes the mail or text message with the code for a new password. */
 export function findPasswordCodeMail(given: CodeMailTo): Mail {
   const { code } = given
   const school = schoolName(given.config)
@@ -25,7 +25,7 @@ export function findPasswordCodeMail(given: CodeMailTo): Mail {
   })
 }
 
-/** The screen tells nobody whether an account exists; who owns the phone or e-mail is told here. */
+/** Tells the owner of a contact that no account has it, because the screen must not reveal that. */
 export function noAccountMail(given: CodeMailTo): Mail {
   const school = schoolName(given.config)
   const address = addressOf(given, accountPaths.register())

@@ -16,7 +16,7 @@ import {
 } from '#src/features/people/account/server/send-code.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
-/** Sends a code for a new password. Who has no account, or a locked one, is told so by mail. */
+/** Sends a code for a new password, or a mail about an unknown or locked account; the answer is the same. */
 export async function sendFindPasswordCode(call: Call<typeof securityApi.getFindPwdCode>) {
   return call.db.transaction(async (tx) => {
     if (!(await useTicket(tx, call.input.ticket))) throw new AppError(securityErrors.puzzleNeeded)
@@ -28,10 +28,10 @@ export async function sendFindPasswordCode(call: Call<typeof securityApi.getFind
   })
 }
 
-/** A new password for who holds the code. */
+/** Sets a new password for the holder of the code. */
 export async function resetPassword(call: Call<typeof securityApi.resetPassword>) {
   const { db, input, config } = call
-  // Before the code, so that a bad password costs no guess.
+  // Checked before the code, so that a bad password costs no guess.
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   const codeId = await guessCode(db, input.inputNumber, 'findPassword', input.code)
   const user = codeId === undefined ? undefined : await findByContact(db, input.inputNumber)
@@ -41,21 +41,21 @@ export async function resetPassword(call: Call<typeof securityApi.resetPassword>
   await db.transaction(async (tx) => {
     if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
     const ended = await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
-    // Locked since the code was sent: told as where the code was asked for, by mail only.
+    // Locked since the code was sent; the screen must not reveal it.
     if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
   })
   announceEnded(call, user.id)
   return {}
 }
 
-/** Whose password a link of an administrator sets. */
+/** Returns the account of an administrator's link, and when the link expires. @throws security.linkGone */
 export async function showResetLink({ db, input }: Call<typeof securityApi.readResetLink>) {
   const link = await readResetLink(db, input.token)
   if (!link) throw new AppError(securityErrors.linkGone)
   return { userName: link.username, expiresAt: link.expiresAt.toISOString() }
 }
 
-/** A new password for who holds such a link, once. */
+/** Sets a new password for the holder of an administrator's link, once. @throws security.linkGone */
 export async function resetByLink(call: Call<typeof securityApi.resetByLink>) {
   const { db, input, config } = call
   const link = await readResetLink(db, input.token)

@@ -8,12 +8,12 @@ import { resetLinkHours } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { resetLinks } from '../tables.ts'
 
-/** A one-time link to a new password. Earlier ones of that person that nobody has used are void. */
+/** Makes a one-time link to a new password, and voids the person's earlier unused links. */
 export async function makeResetLink(
   tx: Tx,
   { userId, madeById }: { userId: number; madeById: number },
 ): Promise<{ token: string; expiresAt: Date }> {
-  // Of two administrators at once the second one's link is the one that counts.
+  // The lock makes simultaneous calls wait, so that only the last link is valid.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   await voidResetLinks(tx, userId)
   const token = newCredential()
@@ -29,7 +29,7 @@ export async function makeResetLink(
   return { token, expiresAt: row!.expiresAt }
 }
 
-/** The address to hand over. The token stands in the fragment, which no server and no log ever sees. */
+/** Returns the link's address. The token is in the fragment, which browsers send to no server and no log. */
 export function resetLinkUrl(
   config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
   locale: Locale,
@@ -39,7 +39,7 @@ export function resetLinkUrl(
   return `${new URL(withLocale(locale, securityPaths.reset()), base).href}#${token}`
 }
 
-/** Whose link it is, if it is still good. */
+/** Returns the account of a link; undefined when the link is no longer valid. */
 export async function readResetLink(
   db: Db | Tx,
   token: string,
@@ -52,7 +52,7 @@ export async function readResetLink(
   return row
 }
 
-/** Uses a link up, within the transaction of what it allows. @returns false when it was used already. */
+/** Uses a link up, in the transaction of the act it allows. @returns false when it was used before. */
 export async function consumeResetLink(tx: Tx, token: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(resetLinks)
@@ -61,7 +61,7 @@ export async function consumeResetLink(tx: Tx, token: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Links that nobody has used go: a newer one was made, or the person has a new password. */
+/** Deletes a person's unused links, because a newer link or password replaces them. */
 export async function voidResetLinks(tx: Tx, userId: number): Promise<void> {
   await tx.delete(resetLinks).where(and(eq(resetLinks.userId, userId), isNull(resetLinks.usedAt)))
 }

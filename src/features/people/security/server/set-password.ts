@@ -21,7 +21,7 @@ import {
 } from '#src/features/people/account/server/sign-in-failures.ts'
 import { securityActs } from './acts-text.ts'
 
-/** Refuses a password that anyone would try, or that holds the name. */
+/** Refuses a password that is common or holds the name. @throws account.commonPassword, common.invalid */
 export function checkNewPassword(password: string, username: string): void {
   if (isCommonPassword(password)) throw refuseField(accountErrors.commonPassword, 'password')
   if (passwordWithoutName({ password, username })) return
@@ -30,12 +30,13 @@ export function checkNewPassword(password: string, username: string): void {
 }
 
 /**
- * Gives a person a new password and all that follows from it, within the caller's transaction: other
- * devices are signed out, failures forgotten, links void, the person told, the act put on record. Call
- * `announceEnded` after the commit.
- * @param before the hash that is to be replaced.
- * @returns the ended sessions; undefined, and nothing is done, where another password came first, or
- * the account is locked or no more.
+ * Sets a person's password in the caller's transaction, with its consequences: ends other sessions,
+ * clears failures, voids links, notifies the person and records the act. Call `announceEnded` after the
+ * commit.
+ * @param given.before the hash to replace, to detect a simultaneous change. `except` names the session
+ * to keep.
+ * @returns the ids of the ended sessions; undefined without any change when the hash differs from
+ * `before`, or the account is locked or erased.
  */
 export async function setPassword(
   tx: Tx,

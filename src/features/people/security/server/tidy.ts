@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
 import { puzzles, resetLinks } from '../tables.ts'
 
-/** Every quarter of an hour, expired puzzles and old reset links are deleted. */
+/** Deletes expired puzzles and old reset links every quarter of an hour. */
 export const tidySecurityJob: Job = {
   name: 'security-tidy',
   cron: '*/15 * * * *',

@@ -14,7 +14,7 @@ import css from './safety.module.css'
 
 interface Props {
   contact: ContactKind
-  /** What is bound now. */
+  /** The bound contact. */
   old: string | null
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '#src/web/ui/text-field.tsx'
 import { PasswordRules } from '#src/features/people/account/web/password-rules.tsx'
 import { recoverText } from './recover-text.ts'
 
-/** A new password with its rules, ticked off while it is typed, and the same again. */
+/** Fields for a new password, with its rules marked while typing, and for its repetition. */
 export function NewPasswordFields({
   password,
   confirmPassword,
@@ -12,7 +12,7 @@ export function NewPasswordFields({
 }: {
   password: TextOf
   confirmPassword: TextOf
-  /** Of whose account it is, where that is known: for the rule, and for password managers. */
+  /** The account's name where it is known, for the rule about it and for password managers. */
   username?: string
 }) {
   const t = useText(recoverText)

@@ -6,7 +6,7 @@ import css from '#src/features/people/account/web/auth.module.css'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import { recoverText } from './recover-text.ts'
 
-/** The new password is set; what is left is to sign in with it. */
+/** Confirms the new password, with a link to sign in. */
 export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
   const t = useText(recoverText)
   return (
@@ -16,7 +16,7 @@ export function PasswordDone({ redirect }: { redirect?: string | undefined }) {
           <Icon name="check-circle" size={20} />
           <span>{t.done}</span>
         </p>
-        {/* A whole navigation: this browser may have been signed in, and is no more. */}
+        {/* Loads a new document, because this browser may have been signed out with the other devices. */}
         <ButtonLink variant="primary" size="large" reloadDocument to={accountPaths.login(redirect)}>
           {t.signIn}
         </ButtonLink>

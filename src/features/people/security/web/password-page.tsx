@@ -46,7 +46,7 @@ export default function PasswordPage() {
       }
     >
       <Card className={css.narrow}>
-        {/* An empty form again. */}
+        {/* A new key empties the form after saving. */}
         <PasswordForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
       </Card>
     </Page>

@@ -71,7 +71,7 @@ function OnePuzzle({ puzzle, problem, loading, checking, check, onAnother }: Pro
   const [missing, setMissing] = useState<string>()
   const isPicture = puzzle.picture !== null
   const form = useRef<HTMLFormElement>(null)
-  // Each puzzle is a new form, and whoever works by keys goes on where it is solved.
+  // Each puzzle is a new form; focusing its field lets keyboard users continue.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const told = missing ?? problem
   const other = isPicture ? 'question' : 'picture'
@@ -82,7 +82,7 @@ function OnePuzzle({ puzzle, problem, loading, checking, check, onAnother }: Pro
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A dialog is within its opener's form as far as events go.
+    // React passes events of a dialog on to the form that opened it.
     event.stopPropagation()
     if (checking) return
     if (isPicture ? x === 0 : answer.trim() === '') {

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const load = () => import('./puzzle-box.tsx')
 const PuzzleBox = lazy(load)
 
-/** Asks for a puzzle to be solved: `await ask()` gives its ticket, or undefined when given up. */
+/** Opens a puzzle: `await ask()` returns the ticket of its solution, or undefined when the person gives up. */
 export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate: ReactNode } {
   const [answer, setAnswer] = useState<(ticket?: string) => void>()
 
@@ -11,7 +11,7 @@ export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate:
     new Promise<string | undefined>((resolve) => {
       setAnswer(() => resolve)
     })
-  // Gone at once, so that the focus is back in the form before the answer is.
+  // Closes first, so that the focus returns to the form before the answer arrives.
   const close = (ticket?: string) => {
     setAnswer(undefined)
     answer?.(ticket)
@@ -24,5 +24,5 @@ export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate:
   return { ask, gate }
 }
 
-/** Fetches the puzzle's code ahead. */
+/** Loads the puzzle's code in advance. */
 export const preloadPuzzle = () => void load().catch(() => undefined)

@@ -5,10 +5,10 @@ import css from './puzzle.module.css'
 import { puzzleText } from './puzzle-text.ts'
 
 type Picture = NonNullable<Puzzle['picture']>
-/** Pixels of Page Up and Page Down; an arrow is one. */
+/** Pixels for Page Up and Page Down; an arrow key moves one pixel. */
 const leap = 10
 
-/** The picture with its piece, moved by a slider: with a mouse, a finger or keys. */
+/** The picture with its piece, which a slider moves: with a mouse, a finger or keys. */
 export function PuzzleSlider({
   picture,
   x,
@@ -24,7 +24,7 @@ export function PuzzleSlider({
   const most = width - pieceWidth
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`
 
-  // Browsers leap by a tenth of the whole, each by its own.
+  // Browsers have different steps for these keys, about a tenth of the range.
   function leapBy(event: KeyboardEvent) {
     const by = { PageUp: leap, PageDown: -leap }[event.key]
     if (by === undefined) return

@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** Recovering a password, and setting one with a link; the puzzle has its own texts. */
+/** Texts for recovering a password and setting one with a link; the puzzle has its own texts. */
 export const recoverText = texts({
   zh: {
     forgetTitle: '找回密码',

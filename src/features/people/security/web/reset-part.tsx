@@ -28,7 +28,7 @@ export function ResetPart() {
       done: setLink,
       failed: (_, error) => setLink({ state: isGone(error) ? 'gone' : 'failed' }),
     })
-  // The token stands behind the '#': only the browser ever sees it there.
+  // Only the browser knows the token after the '#', so an effect reads it.
   const lookNow = useRef(look)
   useEffect(() => {
     const again = lookNow.current
@@ -106,7 +106,7 @@ function ResetForm({
     words: t.failed,
     refresh: false,
     done() {
-      // Used up: nobody needs to find it in the history.
+      // Removes the used token from the history.
       window.history.replaceState(window.history.state, '', window.location.pathname)
       onEnd('done')
     },

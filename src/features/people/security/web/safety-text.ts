@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** The settings of an account's safety: password, contacts, devices. */
+/** Texts of account safety: password, contacts, devices. */
 export const safetyText = texts({
   zh: {
     passwordTitle: '修改密码',

@@ -5,7 +5,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { securityApi, securityErrors, type Puzzle } from '../contract.ts'
 import { puzzleText } from './puzzle-text.ts'
 
-/** The puzzle at hand, what was wrong with the last try, and the two calls. */
+/** The current puzzle, the error of the last try, and the calls for another puzzle and a check. */
 export function usePuzzle(onSolved: (ticket: string) => void) {
   const t = useText(puzzleText)
   const [puzzle, setPuzzle] = useState<Puzzle>()
@@ -28,7 +28,7 @@ export function usePuzzle(onSolved: (ticket: string) => void) {
       },
     )
 
-  // The first one, as soon as the box is there.
+  // Loads the first puzzle when the box opens.
   const first = useRef(fetchNew)
   useEffect(() => void first.current('picture'), [])
 
