@@ -91,8 +91,8 @@ export const settings = {
     .optional()
     .describe('Bearer token for /metrics; unset: this machine only'),
   PAGE_VIEW_SCRIPT: z.url().optional().describe('Address of the page-view statistics script'),
-  SCHOOL_NAME_ZH: z.string().default('远帆学堂').describe('Name in Chinese'),
-  SCHOOL_NAME_EN: z.string().default('Farsail').describe('Name in English'),
+  SITE_NAME_ZH: z.string().default('远帆学堂').describe('Name of the site in Chinese'),
+  SITE_NAME_EN: z.string().default('Farsail').describe('Name of the site in English'),
   COMPANY_NAME_ZH: z
     .string()
     .default('远帆教育科技（示范）有限公司')

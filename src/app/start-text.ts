@@ -9,7 +9,7 @@ export function listening(
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`
-  return `\n  ${config.SCHOOL_NAME_ZH} · ${config.SCHOOL_NAME_EN}   ${url}   (${seconds.toFixed(1)} s)\n`
+  return `\n  ${config.SITE_NAME_ZH} · ${config.SITE_NAME_EN}   ${url}   (${seconds.toFixed(1)} s)\n`
 }
 
 export function demoAccounts(): string {

@@ -65,12 +65,20 @@ export function databaseIsAway(error: unknown): boolean {
 /** A statement that takes longer than any page should is cancelled, which frees its connection. */
 const statementTimeoutMs = 30_000
 
+/**
+ * Merge joins are off. Where newer rows have ids beyond what the statistics know, as the sessions of people
+ * who have just signed up do, the planner takes a merge join that reads all of the other table for one row:
+ * 16 ms instead of 0.1 for each first use of a session among 100,000 people (decision 010).
+ */
+const plannerOptions = '-c enable_mergejoin=off'
+
 export function openPool(config: pg.PoolConfig): pg.Pool {
   // int8 arrives as text by default; ids, counts and sums here stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
+    options: plannerOptions,
     ...config,
   })
   // The pool replaces an idle connection that the server has closed, at its next use.

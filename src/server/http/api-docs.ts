@@ -16,7 +16,7 @@ export function serveApiDocs(kernel: Kernel): void {
     const page = apiDocsPage(
       kernel.registry.all().map((mounted) => mounted.endpoint),
       english ? 'en' : 'zh',
-      kernel.config.SCHOOL_NAME_EN,
+      kernel.config.SITE_NAME_EN,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -38,11 +38,14 @@ export function openApi({ registry, config }: Pick<Kernel, 'registry' | 'config'
   return {
     openapi: '3.1.0',
     info: {
-      title: `${config.SCHOOL_NAME_EN} API`,
+      title: `${config.SITE_NAME_EN} API`,
       version: '1',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
       description:
         'Every answer travels as code, msg, enmsg, count, data. Array parameters of a GET travel as name[] with JSON elements.',
     },
+    // Relative to the document's own address, so that it is right behind any domain.
+    servers: [{ url: '/' }],
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
@@ -57,7 +60,7 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary.en,
     tags: [area],
     'x-access': endpoint.access,
-    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
     ...(endpoint.method === 'GET'
       ? { parameters: parameters(endpoint) }
       : { requestBody: requestBody(endpoint) }),
@@ -69,8 +72,21 @@ function operation(endpoint: Endpoint): object {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: made }) => nameKeys(made),
+  })
   return json
+}
+
+/** A record over a fixed list of keys requires them all; OpenAPI asks that each is then described. */
+function nameKeys(made: z.core.JSONSchema.BaseSchema): void {
+  if (!made.propertyNames || !made.required) return
+  const value = made.additionalProperties as z.core.JSONSchema.BaseSchema
+  made.properties = Object.fromEntries(made.required.map((key) => [key, value]))
+  delete made.propertyNames
+  made.additionalProperties = false
 }
 
 function parameters(endpoint: Endpoint): object[] {

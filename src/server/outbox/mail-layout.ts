@@ -3,12 +3,7 @@ import { type Both, type Locale, pick } from '#src/shared/locale.ts'
 
 type School = Pick<
   Config,
-  | 'SCHOOL_NAME_ZH'
-  | 'SCHOOL_NAME_EN'
-  | 'COMPANY_NAME_ZH'
-  | 'COMPANY_NAME_EN'
-  | 'PUBLIC_URL'
-  | 'PORT'
+  'SITE_NAME_ZH' | 'SITE_NAME_EN' | 'COMPANY_NAME_ZH' | 'COMPANY_NAME_EN' | 'PUBLIC_URL' | 'PORT'
 >
 
 interface Said {
@@ -38,7 +33,7 @@ const dark =
 
 /** Makes the HTML of a mail from its plain text, so that the HTML can say no more than the text. */
 export function mailHtml(config: School, { locale, subject, text }: Said): string {
-  const school = pick({ zh: config.SCHOOL_NAME_ZH, en: config.SCHOOL_NAME_EN }, locale)
+  const school = pick({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN }, locale)
   const company = pick({ zh: config.COMPANY_NAME_ZH, en: config.COMPANY_NAME_EN }, locale)
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const paragraphs = text

@@ -11,7 +11,7 @@ export const siteUrl = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
 /** The part of the settings that pages may show. */
 export function siteInfo(config: Config): SiteInfo {
   return {
-    name: { zh: config.SCHOOL_NAME_ZH, en: config.SCHOOL_NAME_EN },
+    name: { zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN },
     company: { zh: config.COMPANY_NAME_ZH, en: config.COMPANY_NAME_EN },
     address: { zh: config.COMPANY_ADDRESS_ZH, en: config.COMPANY_ADDRESS_EN },
     hotline: config.HOTLINE,

@@ -3,7 +3,6 @@ import { auditApi } from '#src/features/office/audit/contract.ts'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -60,7 +59,6 @@ function Who({ person }: { person: Act['actor'] }) {
   const t = useText(auditText)
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
-  if (!isPageBuilt(peoplePaths.people())) return <span>{name}</span>
   return (
     <Link prefetch="none" className={css.who} to={peoplePaths.person(person.userId)}>
       {name}

@@ -1,11 +1,10 @@
 import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { outboxApi, outboxErrors } from '#src/features/office/outbox/contract.ts'
-import { useEffect, useRef, useState } from 'react'
 import { Link } from '#src/web/link.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { api } from '#src/web/api.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -23,21 +22,13 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
   const t = useText(outboxText)
   const locale = useLocale()
   const { act, pending } = useAct()
-  const [message, setMessage] = useState<Message | 'failed' | null>(null)
-  // Reading is put on record: once for each opening, also where React runs effects twice.
-  const asked = useRef(false)
-  useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    api(outboxApi.getOutboxMessage, { messageId: item.messageId }).then(setMessage, () =>
-      setMessage('failed'),
-    )
-  }, [item.messageId])
+  const { messageId } = item
+  const message = useLoad(outboxApi.getOutboxMessage, { messageId })
 
   const retry = () =>
     act(
       outboxApi.retryOutbox,
-      { messageId: item.messageId },
+      { messageId },
       {
         ask: { title: t.retryTitle(item.to), text: t.retryText, confirm: t.retry },
         said: t.retryDone,
@@ -45,7 +36,6 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
       },
     )
 
-  const loaded = message !== null && message !== 'failed' ? message : null
   return (
     <Dialog
       open
@@ -53,7 +43,7 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
       title={pick(item.name, locale)}
       width={640}
       footer={
-        loaded?.can.retry.may && (
+        message.data?.can.retry.may && (
           <Button icon="refresh" pending={pending} onClick={() => void retry()}>
             {t.retry}
           </Button>
@@ -61,9 +51,16 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
       }
     >
       <div className={css.dialog} aria-live="polite">
-        {message === null && <p>{t.loading}</p>}
-        {message === 'failed' && <p>{t.loadFailed}</p>}
-        {loaded && <Content message={loaded} />}
+        {message.loading && <p>{t.loading}</p>}
+        {message.failed && (
+          <p>
+            {t.loadFailed}{' '}
+            <Button size="small" icon="refresh" onClick={message.retry}>
+              {t.loadAgain}
+            </Button>
+          </p>
+        )}
+        {message.data && <Content message={message.data} />}
       </div>
     </Dialog>
   )

@@ -6,7 +6,6 @@ import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { Page } from '#src/web/ui/page.tsx'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pageOf } from '#src/web/page.ts'
@@ -40,7 +39,6 @@ function Waiting({ overview }: { overview: Overview }) {
   const { outbox, oldestVerificationAt } = overview
   const entries = [
     {
-      page: verificationPaths.queue(),
       to: verificationPaths.queue(),
       icon: 'certificate',
       count: overview.verifications,
@@ -48,7 +46,6 @@ function Waiting({ overview }: { overview: Overview }) {
       hint: oldestVerificationAt && <TimeAgo value={oldestVerificationAt}>{t.oldest}</TimeAgo>,
     },
     {
-      page: verificationPaths.schools(),
       to: verificationPaths.schools(),
       icon: 'open-course',
       count: overview.schools,
@@ -56,7 +53,6 @@ function Waiting({ overview }: { overview: Overview }) {
       hint: t.schoolsHint,
     },
     {
-      page: outboxPaths.outbox(),
       to: outboxPaths.outbox({ status: 'failed' }),
       icon: 'error',
       count: outbox?.failed ?? 0,
@@ -64,7 +60,6 @@ function Waiting({ overview }: { overview: Overview }) {
       hint: t.failedHint,
     },
     {
-      page: outboxPaths.outbox(),
       to: outboxPaths.outbox({ status: 'kept' }),
       icon: 'message',
       count: outbox?.kept ?? 0,
@@ -72,7 +67,7 @@ function Waiting({ overview }: { overview: Overview }) {
       hint: t.keptHint,
     },
   ] satisfies { icon: IconName; [more: string]: unknown }[]
-  const shown = entries.filter(({ page, count }) => count > 0 && isPageBuilt(page))
+  const shown = entries.filter(({ count }) => count > 0)
   return (
     <section className={css.part} aria-labelledby="waiting">
       <h2 id="waiting">{t.waiting}</h2>
@@ -112,35 +107,33 @@ function People({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
   const { people, outbox, recentActs } = overview
   if (!people) return null
-  const peopleTo = (query?: Record<string, string>) =>
-    isPageBuilt(peoplePaths.people()) ? peoplePaths.people(query) : undefined
   return (
     <>
       <section className={css.part} aria-labelledby="people">
         <h2 id="people">{t.people}</h2>
         <dl className={css.figures}>
-          <Figure label={t.total} value={people.total} to={peopleTo()} />
-          <Figure label={t.newThisWeek} value={people.newThisWeek} to={peopleTo()} />
-          <Figure label={t.locked} value={people.locked} to={peopleTo({ state: 'locked' })} />
-          <Figure label={t.leaving} value={people.leaving} to={peopleTo({ state: 'leaving' })} />
+          <Figure label={t.total} value={people.total} to={peoplePaths.people()} />
+          <Figure label={t.newThisWeek} value={people.newThisWeek} to={peoplePaths.people()} />
+          <Figure
+            label={t.locked}
+            value={people.locked}
+            to={peoplePaths.people({ state: 'locked' })}
+          />
+          <Figure
+            label={t.leaving}
+            value={people.leaving}
+            to={peoplePaths.people({ state: 'leaving' })}
+          />
         </dl>
       </section>
       <section className={css.part} aria-labelledby="records">
         <h2 id="records">{t.records}</h2>
         <dl className={css.figures}>
-          <Figure
-            label={t.recentActs}
-            value={recentActs ?? 0}
-            to={isPageBuilt(auditPaths.log()) ? auditPaths.log() : undefined}
-          />
+          <Figure label={t.recentActs} value={recentActs ?? 0} to={auditPaths.log()} />
           <Figure
             label={t.queue}
             value={outbox?.waiting ?? 0}
-            to={
-              isPageBuilt(outboxPaths.outbox())
-                ? outboxPaths.outbox({ status: 'waiting' })
-                : undefined
-            }
+            to={outboxPaths.outbox({ status: 'waiting' })}
           />
         </dl>
       </section>
@@ -148,20 +141,16 @@ function People({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ label, value, to }: { label: string; value: number; to: string | undefined }) {
+function Figure({ label, value, to }: { label: string; value: number; to: string }) {
   const format = useFormat()
   const number = format.number(value)
   return (
     <div className={css.figure}>
       <dt>{label}</dt>
       <dd>
-        {to === undefined ? (
-          number
-        ) : (
-          <Link to={to} className={css.number} aria-label={`${label} ${number}`}>
-            {number}
-          </Link>
-        )}
+        <Link to={to} className={css.number} aria-label={`${label} ${number}`}>
+          {number}
+        </Link>
       </dd>
     </div>
   )

@@ -2,7 +2,6 @@ import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { peoplePaths } from '../paths.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
@@ -26,11 +25,9 @@ export function PersonRecords({
     <>
       <div className={css.bar}>
         <p className={css.muted}>{t.acts(format.number(log.total))}</p>
-        {isPageBuilt(auditPaths.log()) && (
-          <ButtonLink size="small" variant="quiet" to={auditPaths.log({ subjectUserId: userId })}>
-            {t.wholeLog}
-          </ButtonLink>
-        )}
+        <ButtonLink size="small" variant="quiet" to={auditPaths.log({ subjectUserId: userId })}>
+          {t.wholeLog}
+        </ButtonLink>
       </div>
       <div className={css.table}>
         <AuditList caption={t.tab.log} items={log.items} />

@@ -16,8 +16,8 @@ export interface CodeMailTo extends MailTo {
 }
 
 export const schoolName = (config: Config): Both => ({
-  zh: config.SCHOOL_NAME_ZH,
-  en: config.SCHOOL_NAME_EN,
+  zh: config.SITE_NAME_ZH,
+  en: config.SITE_NAME_EN,
 })
 
 /** Returns the absolute address of a page. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useQueryValue } from '#src/web/address.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { textOfError } from '#src/web/form/refusal.ts'
 import { leaving, useForm } from '#src/web/form/use-form.ts'
@@ -98,9 +97,7 @@ export function SignInForm() {
           label={t.remember(defaultLoginDay)}
           description={t.rememberHint}
         />
-        {isPageBuilt(securityPaths.forget()) && (
-          <Link to={securityPaths.forget(redirect)}>{t.forgot}</Link>
-        )}
+        <Link to={securityPaths.forget(redirect)}>{t.forgot}</Link>
       </div>
       <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
         {t.signIn}

@@ -71,7 +71,7 @@ function paragraph(config: Config, locale: Locale, { title, text, link }: Told):
   return lines.join('\n')
 }
 
-const school = (config: Config): Both => ({ zh: config.SCHOOL_NAME_ZH, en: config.SCHOOL_NAME_EN })
+const school = (config: Config): Both => ({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN })
 
 function address(config: Config, locale: Locale, path: string): string {
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`

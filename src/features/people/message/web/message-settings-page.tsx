@@ -1,7 +1,6 @@
 import { messagePaths } from '../paths.ts'
 import { securityPaths } from '#src/features/people/security/paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import {
   type MessageChannel,
   messageChannels,
@@ -125,9 +124,7 @@ function Way({ channel, contact }: { channel: MessageChannel; contact: string | 
       {contact === null ? (
         <p className={css.unbound}>
           {mail ? t.noMail : t.noPhone}{' '}
-          {isPageBuilt(securityPaths.contacts()) && (
-            <Link to={securityPaths.contacts()}>{mail ? t.bindMail : t.bindPhone}</Link>
-          )}
+          <Link to={securityPaths.contacts()}>{mail ? t.bindMail : t.bindPhone}</Link>
         </p>
       ) : (
         contact !== '' && <p className={css.to}>{mail ? t.mailTo(contact) : t.smsTo(contact)}</p>

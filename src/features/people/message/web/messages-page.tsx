@@ -1,7 +1,6 @@
 import { messagePaths } from '../paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageKinds } from '#src/shared/message.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
@@ -43,11 +42,7 @@ export default function MessagesPage() {
     <Page
       title={t.title}
       lead={t.lead}
-      actions={
-        isPageBuilt(messagePaths.settings()) && (
-          <Link to={messagePaths.settings()}>{t.settings}</Link>
-        )
-      }
+      actions={<Link to={messagePaths.settings()}>{t.settings}</Link>}
     >
       <div className={css.bar}>
         <Tabs

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
@@ -86,17 +86,15 @@ function Pack({ first, again }: { first: boolean; again: boolean }) {
 
 /** While something is being packed and the page is looked at. */
 function useAskAgain(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator()
+  const refresh = useRefresh()
   useEffect(() => {
-    if (!isWaiting || state !== 'idle') return
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, askMs)
-    const seen = () => document.visibilityState === 'visible' && void revalidate()
-    document.addEventListener('visibilitychange', seen)
+    if (!isWaiting) return
+    const look = () => document.visibilityState === 'visible' && void refresh()
+    const timer = setInterval(look, askMs)
+    document.addEventListener('visibilitychange', look)
     return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', seen)
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
     }
-  }, [isWaiting, revalidate, state])
+  }, [isWaiting, refresh])
 }
