@@ -12,10 +12,11 @@ const windows = process.platform === 'win32'
 
 /**
  * The options of the server's Node. Loading the modules makes some 80 MB of short-lived objects, for
- * which V8 would grow its heap by 130 MB and keep it. Below a limit of 1 GB V8 lets the heap double
- * between collections, above it grow fourfold (docs/decisions/010-performance.md).
+ * which V8 would grow its heap by 130 MB and keep it. The lower the limit, the less V8 lets the heap grow
+ * between collections: by 1.6 at 512 MB, by 2 at 1 GB, by 4 above. A busy school's server holds some 60 MB
+ * (docs/decisions/010-performance.md).
  */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024']
+export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
  * The environment of the server's Node: glibc would keep the 19 MB of every concurrent password hash.
