@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
-import { courses } from '#src/features/learning/course/tables.ts'
+import { courses, courseSemesters } from '#src/features/learning/course/tables.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
@@ -68,13 +68,16 @@ async function scene(kind: Kind, sort: string) {
     ],
     ...sorts[sort],
     ...(kind === 'the owner' && { ownerId: person.id }),
-    // A learner joins a published, free course without semesters; status and fee are set afterwards.
-    ...(kind === 'learner' && { publishStatus: 'published', fee: 0, semesters: [] }),
+    // A learner joins while that is possible; status, fee and dates are set afterwards.
+    ...(kind === 'learner' && { publishStatus: 'published', fee: 0 }),
+    ...(kind === 'learner' && sorts[sort]?.semesters && semester(-5, 50)),
   })
   if (kind === 'learner') {
     await person(courseApi.join, { courseId, fee: 0 })
-    const { publishStatus = 'published', fee = 0 } = sorts[sort]!
+    const { publishStatus = 'published', fee = 0, semesters = [] } = sorts[sort]!
     await db.update(courses).set({ publishStatus, fee }).where(eq(courses.id, courseId))
+    const ofCourse = eq(courseSemesters.courseId, courseId)
+    for (const dates of semesters) await db.update(courseSemesters).set(dates).where(ofCourse)
   }
   return { person, courseId, itemIds, fee: sorts[sort]?.fee ?? 0 }
 }

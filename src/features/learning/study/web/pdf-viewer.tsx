@@ -8,7 +8,7 @@ import { PdfPage } from './pdf-page.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
-import { isBusy } from './use-study-keys.ts'
+import { useStudyKeys } from './use-study-keys.ts'
 
 type File = NonNullable<StudyItem['courseware']>
 
@@ -43,7 +43,7 @@ function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () =
     setPage(at)
     scroller.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' })
   }
-  useKeys({
+  useStudyKeys({
     '+': () => zoomBy(zoomStep),
     '=': () => zoomBy(zoomStep),
     '-': () => zoomBy(1 / zoomStep),
@@ -134,21 +134,4 @@ function useWidth(ref: React.RefObject<HTMLElement | null>): number {
     return () => observer.disconnect()
   }, [ref])
   return width
-}
-
-function useKeys(acts: Record<string, () => void>) {
-  const current = useRef(acts)
-  useEffect(() => {
-    current.current = acts
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const act = current.current[event.key]
-      if (!act || isBusy(event)) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

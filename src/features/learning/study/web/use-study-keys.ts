@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSwitch } from './stored.ts'
 
-type Acts = Record<string, () => void>
-
 /** Whether the key belongs to a text field, a list, a dialog or the browser. */
-export function isBusy(event: KeyboardEvent): boolean {
+function isBusy(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const target = event.target
   if (!(target instanceof HTMLElement)) return false
@@ -15,18 +13,26 @@ export function isBusy(event: KeyboardEvent): boolean {
   )
 }
 
-/** Handles keys of the page. They can be switched off, because speech input and tremor trigger single keys. */
-export function useStudyKeys(acts: Acts) {
+/** Handles keys of the page by their name. @returns the switch of `useKeys`. */
+export function useStudyKeys(acts: Record<string, () => void>) {
+  return useKeys(({ key }) => acts[key.length === 1 ? key.toLowerCase() : key])
+}
+
+/**
+ * Runs what `actOf` gives for a key. Letters, digits and signs can be switched off, because speech input and
+ * tremor trigger single keys; Space and the arrow keys stay.
+ */
+export function useKeys(actOf: (event: KeyboardEvent) => (() => void) | undefined) {
   const [on, setOn] = useSwitch('keys', true)
-  const current = useRef(acts)
+  const current = useRef(actOf)
   useEffect(() => {
-    current.current = acts
+    current.current = actOf
   })
   useEffect(() => {
-    if (!on) return
     const listen = (event: KeyboardEvent) => {
-      if (isBusy(event)) return
-      const act = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      const isSingle = event.key.length === 1 && event.key !== ' '
+      if (isBusy(event) || (isSingle && !on)) return
+      const act = current.current(event)
       if (!act) return
       event.preventDefault()
       act()

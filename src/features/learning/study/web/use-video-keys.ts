@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { speeds } from '../contract.ts'
-import { useSwitch } from './stored.ts'
-import { isBusy } from './use-study-keys.ts'
+import { useKeys } from './use-study-keys.ts'
 
 interface Acts {
   toggle(): void
@@ -16,30 +15,15 @@ interface Acts {
 
 /** Handles the usual keys of video players; the keyboard help lists them. */
 export function useVideoKeys(ref: RefObject<HTMLVideoElement | null>, acts: Acts) {
-  const [on] = useSwitch('keys', true)
-  const current = useRef(acts)
-  useEffect(() => {
-    current.current = acts
+  useKeys(({ key, target }) => {
+    const video = ref.current
+    if (!video || !(target instanceof HTMLElement)) return undefined
+    // A button handles the space key itself, a slider or a list its arrow keys.
+    if (key === ' ' && target.closest('button, a, input, [role=tab]')) return undefined
+    const arrows = key.startsWith('Arrow')
+    if (arrows && target.closest('input, [role=tab], aside, [data-keys="own"]')) return undefined
+    return act(key, video, acts)
   })
-  useEffect(() => {
-    if (!on) return
-    const listen = (event: KeyboardEvent) => {
-      const video = ref.current
-      if (!video || isBusy(event)) return
-      const target = event.target as HTMLElement
-      const { key } = event
-      // A button handles the space key itself, a slider or a list its arrow keys.
-      if (key === ' ' && target.closest('button, a, input, [role=tab]')) return
-      const arrows = key.startsWith('Arrow')
-      if (arrows && target.closest('input, [role=tab], aside, [data-keys="own"]')) return
-      const run = act(key, video, current.current)
-      if (!run) return
-      event.preventDefault()
-      run()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [on, ref])
 }
 
 function act(key: string, video: HTMLVideoElement, acts: Acts): (() => void) | undefined {
