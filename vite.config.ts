@@ -10,7 +10,7 @@ import { picturePlugin } from './scripts/picture-plugin.ts'
 import { routerPlugin } from './scripts/router-plugin.ts'
 import { visitorScript } from './scripts/visitor-script.ts'
 
-// What a library declares and nothing uses stays in the bundle unless these calls are known to be pure.
+// The bundler keeps an unused declaration unless its initializer is known to be pure, as these calls are.
 const treeshake = {
   manualPureFunctions: [
     'React$1.createContext',

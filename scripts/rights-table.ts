@@ -1,6 +1,6 @@
 /**
- * npm run docs:rights: writes docs/rights.md from the features, the route table and the code that
- * decides (src/server/http/access.ts). tests/readme.test.ts fails when the file differs.
+ * npm run docs:rights: writes docs/rights.md from the features, the route table and the access rules in
+ * src/server/http/access.ts. tests/readme.test.ts fails when the file differs.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,12 +55,12 @@ export async function rightsDocument(): Promise<string> {
   ])
   const text = [
     '# Who may do what',
-    'Made by `npm run docs:rights` from the features, the route table and the code that decides in',
-    '`src/server/http/access.ts`; not written by hand. `tests/calls/test-calls.ts` makes every call as every kind of',
-    'person and holds the product against a table of its own. In italics stands what else must hold for',
-    'the object at hand. Teachers are the same whether verified or not: what needs verification is',
-    'decided act by act. Custom roles are shown on top of the role of a student. A page that nobody who is',
-    'signed in may open leads elsewhere.',
+    '`npm run docs:rights` generates this file from the features, the route table and the access rules in',
+    '`src/server/http/access.ts`; do not edit it by hand. `tests/calls/test-calls.ts` makes every call as',
+    'every kind of person and compares the outcome with a table of its own. Sentences in italics are',
+    'further conditions on the object of the call. Verified and unverified teachers share a column: a call',
+    'that needs verification checks it on the object. The columns of custom roles show a student with that',
+    'role. A page that only visitors may open redirects signed-in people.',
     '## Calls',
     table(['Call', 'What it does'], calls),
     '## Pages',

@@ -31,7 +31,7 @@ test('every table that points to a person is named by a part', async () => {
       select conrelid, confrelid,
         (select attnotnull from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as must
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace),
-    -- What belongs to a row that belongs to a person belongs to that person too.
+    -- A row that belongs to a person's row belongs to that person too.
     own as (
       select conrelid as id, must from keys where confrelid = 'users'::regclass
       union
@@ -39,7 +39,7 @@ test('every table that points to a person is named by a part', async () => {
         where own.must or own.id = 'coin_accounts'::regclass)
     select distinct id::regclass::text as table from own
     union select 'users' union select 'files'
-    -- Without a key: what is known of a person by his phone, e-mail, name or number.
+    -- Tables without a foreign key, which identify a person by phone, e-mail, name or id.
     union select unnest(array['outbox_messages', 'verification_codes', 'code_limits',
       'sign_in_failures', 'audit_log'])
     order by 1`)

@@ -3,11 +3,13 @@ import sharp from 'sharp'
 import { applicants } from '#demo/applicants.ts'
 import { documentText } from './documents-text.ts'
 
-/**
- * Draws the documents of the demo's applicants into demo/documents, marked as samples:
+/*
+ * Draws the documents of the demo's applicants into demo/documents, marked as samples. Run it by
  * `node scripts/run.mjs scripts/demo-media/documents.ts`, with a Chinese font on the machine.
  */
-interface Who {
+
+/** The person in a document. */
+interface Holder {
   username: string
   realName: string
   school: string
@@ -34,8 +36,8 @@ const seal = (x: number, y: number, name: string) => `
     <text y="66" text-anchor="middle" ${serif} font-size="17" fill="#c8322b" stroke="none">${name}</text>
   </g>`
 
-function certificate(who: Who): string {
-  const rows = documentText.certificateRows(who).map(
+function certificate(holder: Holder): string {
+  const rows = documentText.certificateRows(holder).map(
     ([term, value], i) => `
     <text x="420" y="${300 + i * 62}" font-size="30" fill="#5b4a2c">${term}</text>
     <text x="600" y="${300 + i * 62}" font-size="32" fill="#2b2418">${value}</text>
@@ -61,9 +63,9 @@ function certificate(who: Who): string {
   )
 }
 
-function employment(who: Who, sealed: boolean): string {
+function employment(holder: Holder, sealed: boolean): string {
   const lines = documentText
-    .employment(who)
+    .employment(holder)
     .map(
       (line, i) => `<text x="110" y="${420 + i * 68}" font-size="32" fill="#22303c">${line}</text>`,
     )
@@ -72,11 +74,11 @@ function employment(who: Who, sealed: boolean): string {
     1240,
     '#fdfdfb',
     `<g ${serif}>
-      <text x="450" y="120" text-anchor="middle" font-size="34" fill="#8a1f1a" font-weight="700">${who.school}</text>
+      <text x="450" y="120" text-anchor="middle" font-size="34" fill="#8a1f1a" font-weight="700">${holder.school}</text>
       <path d="M90 150h720M90 157h720" stroke="#8a1f1a" stroke-width="3"/>
       <text x="450" y="290" text-anchor="middle" font-size="54" font-weight="700" fill="#22303c" letter-spacing="16">${documentText.letter}</text>
       ${lines.join('')}
-      <text x="800" y="1000" text-anchor="end" font-size="30" fill="#22303c">${who.school}</text>
+      <text x="800" y="1000" text-anchor="end" font-size="30" fill="#22303c">${holder.school}</text>
       <text x="800" y="1052" text-anchor="end" font-size="30" fill="#22303c">${documentText.date}</text>
     </g>
     ${sealed ? seal(690, 1000, documentText.personnel) : ''}`,
@@ -85,16 +87,16 @@ function employment(who: Who, sealed: boolean): string {
 
 const target = (name: string) =>
   fileURLToPath(new URL(`../../demo/documents/${name}.webp`, import.meta.url))
-const people: Who[] = [...applicants, documentText.teacher]
-for (const who of people) {
+const people: Holder[] = [...applicants, documentText.teacher]
+for (const holder of people) {
   const drawings = {
-    certificate: certificate(who),
-    employment: employment(who, who.username !== 'fangyizhou'),
+    certificate: certificate(holder),
+    employment: employment(holder, holder.username !== 'fangyizhou'),
   }
   for (const [kind, drawing] of Object.entries(drawings)) {
-    const name = `${who.username}-${kind}`
+    const name = `${holder.username}-${kind}`
     const wanted =
-      who.username === 'teacher' ||
+      holder.username === 'teacher' ||
       applicants.some((one) => one.applications.some(({ documents }) => documents.includes(name)))
     if (wanted) await sharp(Buffer.from(drawing)).webp({ quality: 70 }).toFile(target(name))
   }

@@ -1,7 +1,5 @@
+import { dropdownMs } from '../ui/dropdown-ms.ts'
 import { nextIndex } from '../ui/menu-keys.ts'
-
-/** The default delay before dropdowns show and hide (specification, section 9). */
-export const dropdownMs = 150
 
 interface Parts {
   root: HTMLElement

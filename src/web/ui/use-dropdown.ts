@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
-
-/** The default delay before dropdowns show and hide (specification, section 9). */
-export const dropdownMs = 150
+import { dropdownMs } from './dropdown-ms.ts'
 
 /**
  * Opens and closes a panel under a button by pointing, click and keyboard. Spread `root` on the element

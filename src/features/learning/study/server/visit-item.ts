@@ -32,7 +32,7 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
     set spent_until = case when c.spent_until < ${idle} then now() else c.spent_until end
     returning user_id
   ), progress as (
-    -- The join has the clock locked before the progress, as reports do.
+    -- The join locks the clock before the progress, in the same order as reports.
     insert into study_progress as p (user_id, item_id, course_id, done_at)
     select ${userId}, i.id, i.course_id, case i.kind when 'courseware' then now() end
     from i left join clock on true where i.kind <> 'quiz'

@@ -1,0 +1,2 @@
+/** The default delay before dropdowns show and hide (specification, section 9). */
+export const dropdownMs = 150
