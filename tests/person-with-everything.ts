@@ -1,6 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { nameSubject, personSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { eq, type SQL } from 'drizzle-orm'
+import { features } from '#src/app/features.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { sealPayment } from '#src/features/people/profile/server/payment.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -13,23 +15,56 @@ import type { World } from './world.ts'
 
 const { anyAct } = defineActs('test', { anyAct: { zh: '做了', en: 'Did it' } })
 
+/** The values that a room's test rows may refer to. */
+export interface PersonGiven {
+  userId: number
+  phone: string
+  email: string
+  /** A course that the person owns, and an item of it. */
+  courseId: number
+  itemId: number
+  /** Files of the person; the document is sealed. */
+  attachment: { id: number }
+  document: { id: number }
+  /** Returns a text that the download must hold and that the erasure must leave nowhere. */
+  word: (what: string) => string
+  /** Returns a credential that the download must not hold. */
+  secret: (what: string) => string
+}
+
+/**
+ * The rows of a person in each part of a room's personal data: `testRows` of the room's `test-rows.ts`.
+ * Rooms are read in their order, so rows may refer to those of earlier rooms.
+ */
+export type TestRows = (given: PersonGiven) => SQL[]
+
 /** A person with rows in each part of personal data; every text contains `mark`. */
 export async function personWithEverything({ app, newUser, newCourse }: World, mark: string) {
   const { kernel } = app
   const { db } = kernel
-  const person = await newUser('teacher', { username: `${mark}_name`, realName: `林 ${mark}-real` })
+  const username = `${mark}_name`
+  const words = new Set([username])
+  const secrets = new Set<string>()
+  const word = (what: string) => {
+    words.add(`${mark}-${what}`)
+    return `${mark}-${what}`
+  }
+  const secret = (what: string) => {
+    const made = createHash('sha256').update(`${mark} ${what}`).digest('base64url')
+    secrets.add(made)
+    return made
+  }
+  const person = await newUser('teacher', { username, realName: `林 ${word('real')}` })
   const userId = person.id
   const phone = `139${String(userId).padStart(8, '0')}`
   const email = `${mark}@mail.example`
-  const secret = (what: string) =>
-    createHash('sha256').update(`${mark} ${what}`).digest('base64url')
   const payment = { method: 'alipay' as const, account: `${mark}@pay.example`, name: '林' }
   await db
     .update(users)
     .set({
       ...{ phone, email, passwordHash: secret('password') },
-      ...{ introduction: `${mark}-introduction`, introductionEn: `${mark}-english` },
-      ...{ nickname: `${mark}-nickname`, college: `${mark}-college` },
+      ...{ introduction: word('introduction'), introductionEn: word('english') },
+      ...{ nickname: word('nickname'), college: word('college') },
       ...{
         paymentSealed: sealPayment(kernel.secret, userId, payment),
         lockedReason: `${mark}-told-to-administrators`,
@@ -46,6 +81,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
       visibility,
       sealed,
     })
+  words.add(`${mark}-avatar`).add(`${mark}-attachment`)
   const avatar = await keep('avatar.txt', false, 'public')
   const attachment = await keep('attachment.txt')
   const document = await keep('document.png', true)
@@ -59,7 +95,7 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
     ownerId: userId,
     chapters: [{ name: 'chapter', items: [{ kind: 'video', name: 'video', fileId: film.id }] }],
     teachers: [
-      { userId, name: `${mark}-teacher`, introduction: `${mark}-card`, avatarFileId: avatar.id },
+      { userId, name: word('teacher'), introduction: word('card'), avatarFileId: avatar.id },
     ],
   })
   const { courseId: paidId } = await newCourse({ fee: 5 })
@@ -77,66 +113,11 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
       subjectUserId: userId,
     }),
   )
-  const at = sql`now() + interval '1 day'`
-  const rows = [
-    sql`insert into course_reviews (course_id, user_id, halves, content)
-      values (${courseId}, ${userId}, 9, ${`${mark}-review`})`,
-    sql`update courses set rating_count = 1, rating_halves = 9 where id = ${courseId}`,
-    sql`insert into user_custom_roles (user_id, role) values (${userId}, 'editor')`,
-    sql`insert into rotated_credentials (hash, salt, session_id)
-      select ${secret('rotated')}, '', id from sessions where user_id = ${userId}`,
-    sql`insert into reset_links (token_hash, user_id, made_by_id, expires_at)
-      values (${secret('link')}, ${userId}, ${userId}, ${at})`,
-    sql`insert into verification_codes (target, purpose, code_hash, guesses_left, expires_at)
-      values (${phone}, 'bind', ${secret('code')}, 5, ${at})`,
-    sql`insert into code_limits (subject, day, sent, last_sent_at) values (${email}, now(), 1, now())`,
-    sql`insert into sign_in_failures (subject, failures, last_failed_at)
-      values (${personSubject(userId)}, 1, now()), (${nameSubject(email)}, 1, now())`,
-    sql`insert into outbox_messages (channel, "to", template, locale, subject, text, status)
-      values ('mail', ${email}, 'test', 'zh-CN', ${`${mark}-subject`}, ${secret('mail')}, 'kept')`,
-    sql`insert into saved_filters (user_id, screen, name, query)
-      values (${userId}, 'people', ${`${mark}-filter`}, '')`,
-    sql`insert into data_exports (user_id, status) values (${userId}, 'failed')`,
-    sql`insert into messages (user_id, kind, title_zh, title_en, text_zh, text_en)
-      values (${userId}, 'system', ${`${mark}-message`}, '', '', '')`,
-    sql`insert into message_switches (user_id, kind, channel, enabled)
-      values (${userId}, 'course', 'mail', false)`,
-    sql`insert into message_bundles (user_id, channel, sent_at) values (${userId}, 'mail', now())`,
-    sql`with made as (
-        insert into teacher_verifications (user_id, real_name, courses_taught, note)
-        values (${userId}, ${`${mark}-verified`}, '', ${`${mark}-note`}) returning id)
-      insert into verification_documents (verification_id, position, file_id)
-      select id, 0, ${document.id} from made`,
-    sql`insert into feedback (id, user_id, name, mobile, remark, attachment_file_id)
-      values (${randomUUID()}, ${userId}, ${`${mark}-sender`}, ${phone}, ${`${mark}-remark`}, ${attachment.id})`,
-    sql`insert into study_progress (user_id, item_id, course_id) values (${userId}, ${itemIds[0]}, ${courseId})`,
-    sql`insert into study_clocks (user_id) values (${userId})`,
-    sql`insert into study_places (user_id, item_id, course_id) values (${userId}, ${itemIds[0]}, ${courseId})`,
-    sql`with q as (insert into questions (owner_id, type, stem) values (${userId}, 'blank', ${`stem of ${userId}`})
-        returning id),
-      z as (insert into quizzes (title) values ('quiz') returning id),
-      a as (insert into quiz_attempts (quiz_id, user_id, status, score, max_score, passed)
-        select id, ${userId}, 'handedIn', 3, 5, true from z returning id),
-      o as (insert into quiz_attempts (quiz_id, user_id, status) select id, ${userId}, 'open' from z),
-      w as (insert into attempt_answers (attempt_id, question_id, texts, revision, score)
-        select a.id, q.id, array[${`${mark}-answer`}], 1, 3 from a, q)
-      insert into wrong_questions (user_id, question_id, last_attempt_id)
-      select ${userId}, q.id, a.id from a, q`,
-  ]
-  for (const one of rows) await db.execute(one)
-  const words = [
-    'name',
-    'nickname',
-    'college',
-    'introduction',
-    'english',
-    'review',
-    'card',
-    'filter',
-  ]
-    .concat(['message', 'verified', 'note', 'sender', 'remark', 'answer', 'avatar', 'teacher'])
-    .concat(['attachment', 'subject', 'real'])
-    .map((what) => `${mark}${what === 'name' ? '_' : '-'}${what}`)
+  const itemId = itemIds[0]!
+  const given = { userId, phone, email, courseId, itemId, attachment, document, word, secret }
+  for (const testRows of await testRowsOfRooms()) {
+    for (const row of testRows(given)) await db.execute(row)
+  }
   return {
     person,
     given: {
@@ -144,8 +125,15 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
       /** Stored sealed: part of the download, but readable in no table. */
       sealed: payment.account,
       words: [...words, phone, email],
-      secrets: ['password', 'rotated', 'link', 'code', 'mail'].map(secret),
+      secrets: [...secrets],
       blobs: [avatar.key, attachment.key, document.key],
     },
   }
+}
+
+async function testRowsOfRooms(): Promise<TestRows[]> {
+  const folder = resolve(import.meta.dirname, '../src/features')
+  const files = features.map(({ name }) => join(folder, name, 'test-rows.ts')).filter(existsSync)
+  const modules = files.map((file) => import(file) as Promise<{ testRows: TestRows }>)
+  return (await Promise.all(modules)).map(({ testRows }) => testRows)
 }

@@ -35,7 +35,6 @@ test('every path function of every room leads to a row', async () => {
       ['open', 5, 9],
     ],
     'account.login': [[], ['/zh-CN/course?page=2']],
-    'verification.review': [[7]],
     'people.person': [[7], [7, { tab: 'log' }]],
   }
   const root = resolve(import.meta.dirname, '../..')
@@ -45,7 +44,7 @@ test('every path function of every room leads to a row', async () => {
     const module = (await import(join(root, file))) as Record<string, unknown>
     const table = Object.entries(module).find(([name]) => name.endsWith('Paths'))?.[1]
     for (const [name, path] of Object.entries(table as Record<string, PathFunction>)) {
-      for (const args of given[`${room}.${name}`] ?? [[]]) {
+      for (const args of given[`${room}.${name}`] ?? [idsFor(path)]) {
         const address = path(...args)
         const row = findRow(readAddress(withLocale('zh-CN', address)).path)
         expect(row, `${room}.${name}`).toBeDefined()
@@ -56,6 +55,10 @@ test('every path function of every room leads to a row', async () => {
   expect(all).toMatchSnapshot()
 })
 type PathFunction = (...given: unknown[]) => string
+
+/** Returns an id for each parameter of an address that is none without them, so that a new room lists nothing here. */
+const idsFor = (path: PathFunction): number[] =>
+  path().includes('undefined') ? Array.from({ length: path.length }, () => 7) : []
 
 test('words of an address go before parameters, and nothing else is a page', () => {
   expect(findRow('/course/list')?.path).toBe('/course/list')

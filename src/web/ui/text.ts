@@ -34,6 +34,7 @@ export const uiText = texts({
     light: '浅色',
     dark: '深色',
     auto: '跟随系统',
+    justNow: '刚刚',
   },
   en: {
     close: 'Close',
@@ -67,5 +68,6 @@ export const uiText = texts({
     light: 'Light',
     dark: 'Dark',
     auto: 'Same as system',
+    justNow: 'just now',
   },
 })

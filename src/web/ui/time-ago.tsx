@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { formatsOf, useLocale } from '#src/web/i18n.tsx'
+import { formatsOf, textOf, useLocale } from '#src/web/i18n.tsx'
 import type { Locale } from '#src/shared/locale.ts'
+import { uiText } from './text.ts'
 
 const year = 365 * 86_400_000
 
@@ -41,8 +42,9 @@ const never = () => () => undefined
 function ago(value: string, locale: Locale): string {
   const format = formatsOf(locale)
   const now = new Date()
-  const recent = Math.abs(now.getTime() - new Date(value).getTime()) < year
-  return recent ? format.relative(value, now) : format.date(value)
+  const since = Math.abs(now.getTime() - new Date(value).getTime())
+  if (since < 1000) return textOf(uiText, locale).justNow
+  return since < year ? format.relative(value, now) : format.date(value)
 }
 
 const exact = (value: string, locale: Locale) =>

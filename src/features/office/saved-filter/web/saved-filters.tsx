@@ -1,7 +1,7 @@
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { useState } from 'react'
 import { Link } from '#src/web/link.tsx'
-import { savedFilterName, type SavedFilterScreen } from '../contract.ts'
+import { savedFilterName } from '../contract.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
@@ -25,7 +25,8 @@ export function SavedFilters({
   saved,
   address,
 }: {
-  screen: SavedFilterScreen
+  /** The same name as the page's loader gives. */
+  screen: string
   /** As `savedFilterApi.getSavedFilters` gave them to the page's loader. */
   saved: readonly SavedFilter[]
   address: ListAddress
@@ -95,7 +96,7 @@ function NameForm({
   query,
   onClose,
 }: {
-  screen: SavedFilterScreen
+  screen: string
   query: string
   onClose: () => void
 }) {

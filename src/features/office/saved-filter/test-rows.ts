@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { TestRows } from '#tests/person-with-everything.ts'
+
+/** A person's rows in this room, for the tests of personal data. */
+export const testRows: TestRows = ({ userId, word }) => [
+  sql`insert into saved_filters (user_id, screen, name, query)
+    values (${userId}, 'people', ${word('filter')}, '')`,
+]
