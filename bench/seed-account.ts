@@ -31,7 +31,7 @@ export interface SignedIn {
 export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
   const { db } = kernel
   const [admin, few, many] = await newPeople(kernel, { count: 3, admin: true })
-  if (!admin || !few || !many) throw new Error('nobody was made')
+  if (!admin || !few || !many) throw new Error('no person was created')
   const client = await db.$client.connect()
   // A million rows take longer than the statement limit of a page.
   await client.query('set statement_timeout = 0')
@@ -52,10 +52,10 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
         'A course has changed', '《国际贸易实务》第三章有新内容。', 'There is something new in chapter 3.',
         '/course/' || n % 1000, case when n % 4 > 0 then now() end, now() - make_interval(mins => n % 500000)
       from generate_series(1, ${amount}) n`)
-  const somebody = `${first!.n} + (n * 7919::bigint) % 90000`
+  const randomUser = `${first!.n} + (n * 7919::bigint) % 90000`
   const idOf = ({ username }: SignedIn) =>
     `(select id from users where lower(username) = '${username}')`
-  await messagesFor(somebody, total - (await count('messages')))
+  await messagesFor(randomUser, total - (await count('messages')))
   await messagesFor(idOf(few), 20)
   await messagesFor(idOf(many), 10_000)
   // Acts of twenty administrators on random people; the first administrator did a third of them.
@@ -65,7 +65,7 @@ export async function seedAccount(kernel: Kernel): Promise<AccountSchool> {
       (array['people.lock','people.unlock','people.read','people.update','people.accountRole',
         'people.customRoles','people.resetLink','people.endSessions','verification.read',
         'verification.approve','verification.reject','school.add'])[1 + n % 12],
-      ${somebody}, '192.0.2.1', 'bench'
+      ${randomUser}, '192.0.2.1', 'bench'
     from generate_series(1, ${total} - (select count(*)::int from audit_log)) n`)
   await run('vacuum (analyze)')
   const [newest] = await run(`select max(id) as n from messages where user_id = ${idOf(many)}`)

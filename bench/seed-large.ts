@@ -54,7 +54,7 @@ async function seedCourses(db: Db): Promise<void> {
   const bank = await db.select({ questionId: questions.id }).from(questions).limit(60)
   const stored = await db.select({ id: files.id, mime: files.mime }).from(files)
   const videos = stored.filter((file) => file.mime === 'video/mp4')
-  const papers = stored.filter((file) => file.mime === 'application/pdf')
+  const coursewares = stored.filter((file) => file.mime === 'application/pdf')
   const there = await db.$count(courses)
   await db.transaction(async (tx) => {
     for (let index = 0; index < courseTotal - there; index++) {
@@ -80,7 +80,7 @@ async function seedCourses(db: Db): Promise<void> {
         semesters: open ? semesters(index) : [],
         chapters: chapters(index, {
           videoId: videos[index % videos.length]!.id,
-          paperId: papers[index % papers.length]!.id,
+          coursewareId: coursewares[index % coursewares.length]!.id,
           quizId,
         }),
       })
@@ -102,7 +102,7 @@ function semesters(index: number) {
 
 function chapters(
   index: number,
-  { videoId, paperId, quizId }: { videoId: number; paperId: number; quizId: number },
+  { videoId, coursewareId, quizId }: { videoId: number; coursewareId: number; quizId: number },
 ): NewChapter[] {
   return [1, 2, 3].map((number) => ({
     name: `第${number}讲 ${wordsOf(index + number).name}`,
@@ -120,7 +120,7 @@ function chapters(
             fileId: videoId,
             durationSeconds: 600,
           },
-          { kind: 'courseware', name: '课件', nameEn: 'Slides', fileId: paperId },
+          { kind: 'courseware', name: '课件', nameEn: 'Slides', fileId: coursewareId },
         ],
       },
       ...(number === 3

@@ -83,13 +83,18 @@ async function loadNamedSchools(tx: Tx): Promise<[string, number][]> {
 async function loadApplication(
   { tx, messages, userIds, documents }: Loading,
   application: DemoApplication,
-  who: { userId: number; realName: string; schoolId: number | undefined; coursesTaught: string },
+  applicant: {
+    userId: number
+    realName: string
+    schoolId: number | undefined
+    coursesTaught: string
+  },
 ): Promise<void> {
   const { submittedHours, note, rejected } = application
   const [row] = await tx
     .insert(teacherVerifications)
     .values({
-      ...{ ...who, note, submittedAt: ago(submittedHours) },
+      ...{ ...applicant, note, submittedAt: ago(submittedHours) },
       ...(rejected && {
         ...{ status: 'rejected', reason: rejected.reason, decidedAt: ago(rejected.hours) },
         ...{ reasonZh: rejected.words.zh, reasonEn: rejected.words.en },
@@ -101,7 +106,7 @@ async function loadApplication(
   if (!rejected) return
   await messages.send(tx, {
     ...rejectedWords({ reason: rejected.reason, ...rejected.words }),
-    ...{ userId: who.userId, kind: 'system', link: '/user/verification' },
+    ...{ userId: applicant.userId, kind: 'system', link: '/user/verification' },
   })
 }
 

@@ -107,9 +107,12 @@ const phone = {
 async function take(
   name: string,
   path: string,
-  options: BrowserContextOptions & { who?: typeof student; before?: (page: Page) => Promise<void> },
+  options: BrowserContextOptions & {
+    viewer?: typeof student
+    before?: (page: Page) => Promise<void>
+  },
 ): Promise<void> {
-  const { who, before, ...how } = options
+  const { viewer, before, ...how } = options
   const locale = path.startsWith('/en') ? 'en-US' : 'zh-CN'
   const context = await browser.newContext({
     locale,
@@ -117,8 +120,8 @@ async function take(
     reducedMotion: 'reduce',
     ...how,
   })
-  if (who) {
-    const record = JSON.stringify({ access_token: who.access_token, expires: who.expires })
+  if (viewer) {
+    const record = JSON.stringify({ access_token: viewer.access_token, expires: viewer.expires })
     await context.addCookies([{ name: tokenCookie, value: encodeURIComponent(record), url: base }])
     await context.addInitScript((text) => localStorage.setItem('token', text), record)
   }
@@ -157,10 +160,10 @@ async function toWebp(page: Page, png: string): Promise<Buffer> {
 const english = (path: string) => path.replace(/^\/zh-CN/, '/en-US')
 await take('home-zh', '/zh-CN', desktop)
 await take('list-en', '/en-US/course/list', desktop)
-await take('course-zh', course.path(), { ...desktop, who: student })
+await take('course-zh', course.path(), { ...desktop, viewer: student })
 await take('study-en', english(course.item(video.name).path), {
   ...desktop,
-  who: student,
+  viewer: student,
   async before(page) {
     await page.locator('video').evaluate(async (film: HTMLVideoElement) => {
       film.currentTime = 38
@@ -169,12 +172,12 @@ await take('study-en', english(course.item(video.name).path), {
     await page.waitForTimeout(800)
   },
 })
-await take('quiz-zh', quizItem.path, { ...desktop, who: student })
+await take('quiz-zh', quizItem.path, { ...desktop, viewer: student })
 await call(coinApi.checkIn, {})
-await take('coins-en', '/en-US/user/coins', { ...desktop, who: student })
+await take('coins-en', '/en-US/user/coins', { ...desktop, viewer: student })
 await take('review-zh', `/zh-CN/admin/verifications/${application.verificationId}`, {
   ...desktop,
-  who: admin,
+  viewer: admin,
 })
 await take('phone-dark-en', '/en-US', { ...phone, colorScheme: 'dark' })
 await browser.close()

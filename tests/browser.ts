@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page)
     page.goto = async (...given) => {
       const response = await goto(...given)
-      if (javaScriptEnabled) await awake(page)
+      if (javaScriptEnabled) await whenReady(page)
       return response
     }
     await use(page)
@@ -199,7 +199,7 @@ const beside = (baseURL: string, path: string) =>
   `http://localhost:${Number(new URL(baseURL).port) + 1}${path}`
 
 /** Waits until the script has enhanced or hydrated the page that came whole from the server. */
-export async function awake(page: Page): Promise<void> {
+export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if ('live' in document.documentElement.dataset) return true
     const main = document.querySelector('main')

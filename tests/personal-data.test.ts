@@ -23,7 +23,7 @@ const { app, newUser, visitor } = world
 const { kernel } = app
 const { db, personalData } = kernel
 const parts = () => personalData.parts
-const somebody = (mark: string) => personWithEverything(world, mark)
+const personWith = (mark: string) => personWithEverything(world, mark)
 
 test('every table that points to a person is named by a part', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`
@@ -53,8 +53,8 @@ test('every table that points to a person is named by a part', async () => {
 })
 
 test('a download holds everything of one person, nothing of others, and no credential', async () => {
-  const { person, given } = await somebody('zhiqiu')
-  const { given: others } = await somebody('yuanhang')
+  const { person, given } = await personWith('zhiqiu')
+  const { given: others } = await personWith('yuanhang')
   const entries = await pack(person.id)
   const names = [...entries.keys()]
   for (const { id } of parts()) {
@@ -83,7 +83,7 @@ test('a download holds everything of one person, nothing of others, and no crede
 })
 
 test('what a person typed runs nothing in the page of his download', async () => {
-  const { person } = await somebody('script')
+  const { person } = await personWith('script')
   await db
     .update(users)
     .set({ introduction: '<img src=x onerror=alert(1)>' })
@@ -94,8 +94,8 @@ test('what a person typed runs nothing in the page of his download', async () =>
 })
 
 test('erasing leaves no word of a person anywhere, and everything of the others as it was', async () => {
-  const { person, given } = await somebody('gone')
-  const { person: other } = await somebody('stays')
+  const { person, given } = await personWith('gone')
+  const { person: other } = await personWith('stays')
   const admin = await newUser('admin')
   await admin(coinApi.getHistoryOf, { userId: person.id })
   const before = await stateOf(other)

@@ -146,7 +146,7 @@ export async function openWorld(
 }
 
 /** Sends a person's calls to the app over HTTP as a browser does, without a socket. */
-export function person(app: App, who: { id: number; username: string; token: string }): Person {
+export function person(app: App, given: { id: number; username: string; token: string }): Person {
   const ask: Person['ask'] = async (endpoint, input) => {
     const isGet = endpoint.method === 'GET'
     const response = await app.kernel.app.inject({
@@ -154,7 +154,7 @@ export function person(app: App, who: { id: number; username: string; token: str
       url: isGet ? `${endpointUrl(endpoint)}?${query(input)}` : endpointUrl(endpoint),
       headers: {
         'accept-language': 'zh-CN',
-        ...(who.token && { token: who.token }),
+        ...(given.token && { token: given.token }),
         ...(!isGet && { 'content-type': 'application/json' }),
       },
       ...(!isGet && { payload: JSON.stringify(input) }),
@@ -168,7 +168,7 @@ export function person(app: App, who: { id: number; username: string; token: str
     if (envelope.code !== 0) throw new Refusal(status, envelope)
     return envelope.data
   }
-  return Object.assign(call, { ask, ...who }) as Person
+  return Object.assign(call, { ask, ...given }) as Person
 }
 
 /** A refusal that the contract does not name is missing in the API reference. */

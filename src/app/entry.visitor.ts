@@ -21,8 +21,8 @@ document.querySelectorAll('nav').forEach(centreCurrent)
 openDialogs(dialogs)
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
 if (places.length > 0) {
-  void import('#src/web/live/wake-islands.tsx').then(({ wakeIslands }) =>
-    wakeIslands(places, parts),
+  void import('#src/web/live/hydrate-islands.tsx').then(({ hydrateIslands }) =>
+    hydrateIslands(places, parts),
   )
 }
 // From now on the page answers to pointing and keys too.

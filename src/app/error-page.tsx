@@ -62,15 +62,19 @@ function useWords(error: unknown): { status: number | undefined; title: string; 
   const t = useText(shellText)
   const locale = useLocale()
   const status = isRouteErrorResponse(error) ? error.status : serverStatus()
-  const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
+  const refusal = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
   if (status === 404) return { status, title: t.notFound, text: t.notFoundText }
   if (status === 403) {
-    if (told?.id === teachersOnly) {
+    if (refusal?.id === teachersOnly) {
       return { status, title: t.teachersOnly, text: t.teachersOnlyText }
     }
     // The refusal's own words would say the title again.
-    const plain = told === null || told.id === forbidden
-    return { status, title: t.forbidden, text: plain ? t.forbiddenText : pick(told.text, locale) }
+    const plain = refusal === null || refusal.id === forbidden
+    return {
+      status,
+      title: t.forbidden,
+      text: plain ? t.forbiddenText : pick(refusal.text, locale),
+    }
   }
   if (status === undefined) return { status, title: t.failedLoading, text: t.failedLoadingText }
   return { status, title: t.failed, text: t.failedText }

@@ -6,7 +6,7 @@ export const dialogs: Record<string, () => Promise<DialogPart>> = {
   feedback: () => import('#src/features/front/feedback/web/feedback-dialog.tsx'),
 }
 
-/** The living parts of plain pages, by the name of their `Island`. */
+/** The islands of plain pages, by the name of their `Island`. */
 export const parts: Record<string, () => Promise<ComponentType>> = {
   'sign-in': async () =>
     (await import('#src/features/people/account/web/sign-in-form.tsx')).SignInForm,

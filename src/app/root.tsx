@@ -32,7 +32,7 @@ import { type RootData } from '#src/shared/page.ts'
 import { PageServices } from './page-services.tsx'
 import { usePlain } from '#src/web/plain.tsx'
 import { RootDataContext, useRequestId, useRootData } from '#src/web/root-data.ts'
-import { AliveLink } from '#src/web/router-link.tsx'
+import { HydratedLink } from '#src/web/router-link.tsx'
 import { Tooltips } from '#src/web/ui/tooltip.tsx'
 import { UpdateBar } from '#src/web/update-bar.tsx'
 import css from '#src/web/shell.module.css'
@@ -56,8 +56,8 @@ export const middleware: MiddlewareFunction[] = [
     }
     if (verdict.kind === 'refuse') {
       const { id, zh, en } = refusals.find((known) => known.id === verdict.id)!
-      const told: PageRefusal = { id, text: { zh, en }, root }
-      throw data(told, { status: verdict.status })
+      const refusal: PageRefusal = { id, text: { zh, en }, root }
+      throw data(refusal, { status: verdict.status })
     }
     return next()
   },
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   {root && <PageViews site={root.site} />}
                 </>
               ) : (
-                <Alive root={root}>{children}</Alive>
+                <HydratedPage root={root}>{children}</HydratedPage>
               )}
             </RootDataContext>
           </AddressContext>
@@ -123,11 +123,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page that React takes over in the browser. */
-function Alive({ root, children }: { root: RootData | undefined; children: ReactNode }) {
+/** A page that React hydrates in the browser. */
+function HydratedPage({ root, children }: { root: RootData | undefined; children: ReactNode }) {
   return (
     <>
-      <LinkContext value={AliveLink}>
+      <LinkContext value={HydratedLink}>
         <SkipLink />
         <RouterRefresh>{children}</RouterRefresh>
         <Overlays />
@@ -142,12 +142,12 @@ function Alive({ root, children }: { root: RootData | undefined; children: React
 /** The last data of the root, for an error page after a navigation that brought none. */
 let remembered: RootData | undefined
 
-/** The root's data, wherever a failed page has left it. */
+/** Returns the root's data, on an error page too. */
 function useRoot(): RootData | undefined {
   const loaded = useRouteLoaderData<() => RootData>('root')
   const error = useRouteError()
-  const told = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
-  const root = loaded ?? told
+  const refused = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
+  const root = loaded ?? refused
   if (typeof window === 'undefined') return root
   return remember(root)
 }

@@ -26,7 +26,7 @@ export interface RouteRow {
   /** The people to whom menus offer the page, when they are fewer than those that may open it. */
   offeredTo?: PageAccess
   file?: string
-  /** A public page for those who build the product: always alive, and not for search engines. */
+  /** A public page for those who build the product: always hydrated, and not for search engines. */
   forBuilders?: boolean
   /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query'>[]

@@ -97,7 +97,7 @@ export function createClient(world: ClientWorld) {
       )
       return envelope.data as AnswerOf<E>
     } catch (error) {
-      throw told(error, options)
+      throw reported(error, options)
     } finally {
       if (!options.background) world.progress.done()
     }
@@ -204,7 +204,7 @@ export function createClient(world: ClientWorld) {
    * Shows the error, unless the call is quiet or the refusal is expected, and returns it as an ApiError.
    * The error of an aborted call is returned as it is and never shown.
    */
-  function told(error: unknown, { quiet, signal }: CallOptions): unknown {
+  function reported(error: unknown, { quiet, signal }: CallOptions): unknown {
     if (signal?.aborted) return error
     const failure = error instanceof ApiError ? error : noAnswer()
     const expected = failure.code === kinds.expected.code
@@ -222,7 +222,7 @@ export function createClient(world: ClientWorld) {
       () => false,
     )
 
-  return { api, authorised, told, withToken, renew: renewed }
+  return { api, authorised, reported, withToken, renew: renewed }
 }
 
 export type Client = ReturnType<typeof createClient>

@@ -19,8 +19,8 @@ export class ApiError extends Error {
     this.id = error ?? ''
     this.enMessage = enmsg
     this.data = data
-    const told = data as { fields?: FieldError[] } | null
-    this.fields = Array.isArray(told?.fields) ? told.fields : []
+    const refused = data as { fields?: FieldError[] } | null
+    this.fields = Array.isArray(refused?.fields) ? refused.fields : []
   }
 }
 

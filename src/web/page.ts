@@ -29,12 +29,12 @@ export interface PageRefusal {
 }
 
 function refusal(status: number, envelope: Envelope) {
-  const told: PageRefusal = {
+  const refused: PageRefusal = {
     id: envelope.error ?? 'common.failed',
     text: { zh: envelope.msg, en: envelope.enmsg },
   }
   // A malformed id in the address names no page, so the status is 404.
-  return data(told, { status: status === 400 ? 404 : status < 400 ? 500 : status })
+  return data(refused, { status: status === 400 ? 404 : status < 400 ? 500 : status })
 }
 
 /** For a loader that has no result: `throw notFound()`. */
@@ -44,7 +44,7 @@ export const notFound = () =>
 /** Returns the id of the refusal that `api` threw in a loader: 'course.notJoined'; undefined for other errors. */
 export function refusalId(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined
-  const { data: told } = error
-  if (typeof told !== 'object' || told === null || !('id' in told)) return undefined
-  return typeof told.id === 'string' ? told.id : undefined
+  const { data: refused } = error
+  if (typeof refused !== 'object' || refused === null || !('id' in refused)) return undefined
+  return typeof refused.id === 'string' ? refused.id : undefined
 }

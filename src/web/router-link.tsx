@@ -5,7 +5,7 @@ import { inLanguage, type LinkProps } from './link.tsx'
 import { prefetch as enqueue } from './prefetch.tsx'
 
 /** The link of a hydrated page: it opens a page without loading a document. */
-export function AliveLink({ prefetch = 'intent', ...rest }: LinkProps) {
+export function HydratedLink({ prefetch = 'intent', ...rest }: LinkProps) {
   const { to } = rest
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

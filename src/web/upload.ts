@@ -27,7 +27,7 @@ export async function upload<E extends Endpoint>(
     )
     return envelope.data as AnswerOf<E>
   } catch (error) {
-    throw client.told(error, options)
+    throw client.reported(error, options)
   }
 }
 

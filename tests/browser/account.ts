@@ -3,7 +3,7 @@ import { demoPassword } from '#demo/accounts.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
-import { awake, passwordField } from '#tests/browser.ts'
+import { whenReady, passwordField } from '#tests/browser.ts'
 
 /** Unused by any account, because a school has one account for a phone, and for an e-mail. */
 export function newContacts() {
@@ -26,7 +26,7 @@ export async function trySigningIn(
 ): Promise<void> {
   const t = textOf(accountText, locale)
   const form = page.getByRole('form', { name: t.signIn })
-  await awake(page)
+  await whenReady(page)
   await form.getByRole('textbox', { name: t.name, exact: true }).fill(name)
   await passwordField(form, t.password).fill(password)
   await form.getByRole('button', { name: t.signIn, exact: true }).click()

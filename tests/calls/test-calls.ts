@@ -29,13 +29,13 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
 
   describe.each(Object.values(api))('$method $path', (endpoint) => {
     // A new person for each call, because one of the calls signs out.
-    const somebody = async (kind: KindOfPerson): Promise<Person> =>
+    const personOf = async (kind: KindOfPerson): Promise<Person> =>
       kind === 'visitor' ? visitor : newUser(kind)
 
     test.each(kindsOfPeople)('by %s', async (kind) => {
       // An empty input: with the right, the answer names the missing fields; without it, the refusal
       // comes first.
-      const { envelope } = await (await somebody(kind)).ask(endpoint, {})
+      const { envelope } = await (await personOf(kind)).ask(endpoint, {})
       const refused = refusals.has(envelope.error ?? '')
       expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))
     })

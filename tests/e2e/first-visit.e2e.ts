@@ -6,7 +6,7 @@ import { courseText } from '#src/features/learning/course/web/text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
-import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { playerOn } from '#tests/browser/player.ts'
 import { quizOn } from '#tests/browser/quiz.ts'
@@ -95,7 +95,7 @@ test(
 
     await step('choose a role and a school', async () => {
       await expect(heading(account.roleTitle)).toBeVisible()
-      await awake(page)
+      await whenReady(page)
       await page.getByRole('radio', { name: account.student, exact: true }).check()
       const province = page.getByRole('combobox', { name: account.province })
       const name = say({ zh: '上海', en: 'Shanghai' })
@@ -111,7 +111,7 @@ test(
 
     await step('back at the course: join', async () => {
       await expect(heading(course.name)).toBeVisible()
-      await awake(page)
+      await whenReady(page)
       await page.getByRole('main').getByRole('button', { name: t.join, exact: true }).click()
       await expect(page.getByText(t.joined)).toBeVisible()
       await expect(heading(say(video.name))).toBeVisible()

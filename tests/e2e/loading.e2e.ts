@@ -3,7 +3,7 @@ import { layoutText } from '#src/app/shell/text.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
-import { awake, expect, test } from '#tests/browser.ts'
+import { whenReady, expect, test } from '#tests/browser.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onDesktops } from '#tests/browser/screens.ts'
 
@@ -59,6 +59,6 @@ test('what is typed stays when the language changes', async ({ page, enter, at, 
   await page.getByRole('button', { name: t.language(t.languages[locale]) }).click()
   await page.getByRole('menuitemradio', { name: t.languages[other] }).click()
   await expect(page).toHaveURL(withLocale(other, '/user/profiles'))
-  await awake(page)
+  await whenReady(page)
   await expect(page.getByRole('textbox', { name: 'Nickname', exact: true })).toHaveValue('海风')
 })

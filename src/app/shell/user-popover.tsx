@@ -44,7 +44,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
     >
       {(close) => (
         <div className={css.popover}>
-          <div className={css.who}>
+          <div className={css.person}>
             <Avatar name={name} src={avatar} size={56} />
             <div>
               <p className={css.name}>{name}</p>

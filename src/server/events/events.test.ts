@@ -75,7 +75,7 @@ test('one event that is too large becomes "something was missed"', () => {
   const long = cacheTag('x'.repeat(maxBytes))
   expect(
     payloadsOf([['changed', [long]]], 'me').map((text) => JSON.parse(text) as unknown),
-  ).toEqual([{ from: 'me', told: [['missed', true]] }])
+  ).toEqual([{ from: 'me', events: [['missed', true]] }])
 })
 
 test('an announcement that is too large is refused before it breaks the transaction', async () => {
@@ -88,7 +88,7 @@ test('nonsense on the channel is passed over', async () => {
   const a = await open()
   const here = tags(a)
   await database.db.execute(sql`select pg_notify('farsail', 'nonsense')`)
-  await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["good"]]]}')`)
+  await database.db.execute(sql`select pg_notify('farsail', '{"events":[["changed",["good"]]]}')`)
   await eventually(() => expect(here).toEqual(['good']))
 })
 
@@ -114,7 +114,7 @@ test('a connection that hears nothing is noticed and replaced', async () => {
   await eventually(() => expect(missed).toBeGreaterThan(0))
   expect(lines.join('')).toContain('must be a session connection')
   const heard = tags(b)
-  await database.db.execute(sql`select pg_notify('farsail', '{"told":[["changed",["again"]]]}')`)
+  await database.db.execute(sql`select pg_notify('farsail', '{"events":[["changed",["again"]]]}')`)
   await eventually(() => expect(heard).toEqual(['again']))
 })
 

@@ -50,9 +50,9 @@ export async function openListener(given: Given): Promise<Listener> {
       connectionTimeoutMillis: 10_000,
     })
     next.on('notification', ({ payload }) => {
-      const told = readPayload(payload)
-      if (told.ping === undefined) heard(told)
-      else if (told.ping === awaited?.ping) settle()
+      const received = readPayload(payload)
+      if (received.ping === undefined) heard(received)
+      else if (received.ping === awaited?.ping) settle()
     })
     // Without a listener an error would end the process; 'end' follows it.
     next.on('error', () => {})

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Events, type EventMap, localEvents } from './events.ts'
 import { type Listener, openListener } from './listener.ts'
-import { channel, maxBytes, type Payload, payloadsOf, type Told } from './payload.ts'
+import { channel, maxBytes, type Payload, payloadsOf, type Announcement } from './payload.ts'
 
 /** If more events than this wait, the other processes are asked to drop all their caches instead. */
 const mostWaiting = 500
@@ -35,7 +35,7 @@ export async function openEvents({
 }): Promise<OpenEvents> {
   const local = localEvents()
   const me = randomUUID()
-  let waiting: Told[] = []
+  let waiting: Announcement[] = []
   let sending: Promise<void> | undefined
   let closed = false
 
@@ -65,8 +65,8 @@ export async function openEvents({
     }
   }
 
-  function tell(told: Told): void {
-    waiting.push(told)
+  function tell(announcement: Announcement): void {
+    waiting.push(announcement)
     // Sent in the next turn, so that all events of one act leave together.
     sending ??= new Promise<void>((resolve) => setImmediate(resolve))
       .then(send)
@@ -82,9 +82,9 @@ export async function openEvents({
     ...(pingMs !== undefined && { pingMs }),
     ...(patienceMs !== undefined && { patienceMs }),
     notify: async (payload) => void (await notify(JSON.stringify(payload))),
-    heard({ from, told }: Payload) {
-      if (from === me || !Array.isArray(told)) return
-      for (const one of told) hear(one)
+    heard({ from, events }: Payload) {
+      if (from === me || !Array.isArray(events)) return
+      for (const one of events) hear(one)
     },
     missed: () => local.publish('missed', true),
   })
@@ -93,10 +93,10 @@ export async function openEvents({
     listener,
     publish(kind, event) {
       local.publish(kind, event)
-      tell([kind, event] as Told)
+      tell([kind, event] as Announcement)
     },
     async announce(tx, kind, event) {
-      const payload = JSON.stringify({ told: [[kind, event]] })
+      const payload = JSON.stringify({ events: [[kind, event]] })
       if (Buffer.byteLength(payload) > maxBytes) throw new Error(`event ${kind} is too large`)
       await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
     },

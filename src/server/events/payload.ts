@@ -5,12 +5,12 @@ export const channel = 'farsail'
 /** PostgreSQL takes less than 8,000 bytes. */
 export const maxBytes = 7900
 
-export type Told = { [K in EventKind]: [kind: K, event: EventMap[K]] }[EventKind]
+export type Announcement = { [K in EventKind]: [kind: K, event: EventMap[K]] }[EventKind]
 
-/** The payload of the channel. `from` is a process that has heard it already. */
+/** The payload of the channel. `from` is the process that has published it locally already. */
 export interface Payload {
   from?: string
-  told?: Told[]
+  events?: Announcement[]
   /** A process calls itself to check that it can hear. */
   ping?: number
 }
@@ -19,10 +19,10 @@ export interface Payload {
  * Splits an event into as many payloads as the limit requires. A part that does not fit even alone
  * becomes "missed".
  */
-export function payloadsOf(told: readonly Told[], from: string): string[] {
+export function payloadsOf(events: readonly Announcement[], from: string): string[] {
   const payloads: string[] = []
-  const write = (part: readonly Told[]) => JSON.stringify({ from, told: part })
-  const add = (part: readonly Told[]): void => {
+  const write = (part: readonly Announcement[]) => JSON.stringify({ from, events: part })
+  const add = (part: readonly Announcement[]): void => {
     if (part.length === 0) return
     const text = write(part)
     if (Buffer.byteLength(text) <= maxBytes) payloads.push(text)
@@ -33,7 +33,7 @@ export function payloadsOf(told: readonly Told[], from: string): string[] {
       add(part.slice(half))
     }
   }
-  add(told)
+  add(events)
   return payloads
 }
 

@@ -248,15 +248,15 @@ test('metrics are for this machine or the token, not for whom a proxy here speak
 test('people who read pages from one address have an allowance each; built files cost none', async () => {
   await open({ RATE_PER_MINUTE: '2' })
   app.get('/*', async () => 'a page')
-  const read = async (url: string, who?: string) => {
-    const record = JSON.stringify({ access_token: who, expires: 1 })
-    const headers = who === undefined ? {} : { cookie: `token=${encodeURIComponent(record)}` }
+  const read = async (url: string, token?: string) => {
+    const record = JSON.stringify({ access_token: token, expires: 1 })
+    const headers = token === undefined ? {} : { cookie: `token=${encodeURIComponent(record)}` }
     return (await app.inject({ url, headers })).statusCode
   }
   for (let n = 0; n < 5; n++) expect(await read('/assets/app.js')).toBe(200)
-  for (const who of ['person-11', 'person-12', undefined]) {
-    expect([await read('/page', who), await read('/page', who)]).toEqual([200, 200])
-    expect(await read('/page', who)).toBe(429)
+  for (const token of ['person-11', 'person-12', undefined]) {
+    expect([await read('/page', token), await read('/page', token)]).toEqual([200, 200])
+    expect(await read('/page', token)).toBe(429)
   }
   expect(await read('/assets/made-up.js')).toBe(429)
   // The cookie does not count for a call.

@@ -90,7 +90,7 @@ async function get(url: string, cookies: Record<string, string> = {}) {
   const { statusCode: status, headers, body } = await kernel.app.inject({ url, cookies })
   return { status, to: headers['location'], headers, body }
 }
-const as = (who: string) => ({ token: JSON.stringify({ access_token: who, expires: 1 }) })
+const as = (token: string) => ({ token: JSON.stringify({ access_token: token, expires: 1 }) })
 
 test.each([
   ['/', {}, '/zh-CN'],

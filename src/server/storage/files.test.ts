@@ -18,7 +18,7 @@ interface Given extends Pick<NewFile, 'sealed' | 'loose'> {
   bytes?: Buffer
 }
 const plain = (more: Given = {}) => ({
-  ...{ bytes: randomBytes(2000), name: 'paper.webp', mime: 'image/webp', ownerId: 7 },
+  ...{ bytes: randomBytes(2000), name: 'document.webp', mime: 'image/webp', ownerId: 7 },
   visibility: 'private' as const,
   ...more,
 })

@@ -48,7 +48,7 @@ export function Results({
       {list.items.length > 0 ? (
         <div className={css.rows}>{children}</div>
       ) : (
-        <Nothing list={list} address={address} empty={empty} />
+        <EmptyResults list={list} address={address} empty={empty} />
       )}
       <Pages list={list} address={address} />
     </section>
@@ -56,7 +56,7 @@ export function Results({
 }
 
 /** Explains an empty list: there is no such page, no row matches the filters, or there are no rows. */
-export function Nothing({
+export function EmptyResults({
   list,
   address,
   empty,

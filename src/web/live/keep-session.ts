@@ -47,8 +47,8 @@ export function leaveSignIn(): void {
 
 /** Restores a stored session on a page rendered for a visitor: sets its cookie, or renews it. */
 async function restore(record: TokenRecord, { client }: Keeper): Promise<void> {
-  const alive = record.expires > Date.now() && !hasTokenCookie()
-  if (alive) browserTokens.write(record)
+  const onlyCookieMissing = record.expires > Date.now() && !hasTokenCookie()
+  if (onlyCookieMissing) browserTokens.write(record)
   else if (!(await (await client()).renew(record.access_token))) return
   if (splitLocale(window.location.pathname).rest === signInPath) leaveSignIn()
   else guardedReload()

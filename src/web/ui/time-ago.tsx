@@ -19,7 +19,7 @@ export function TimeAgo({
   children?: (when: string) => string
 }) {
   const locale = useLocale()
-  const alive = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -27,9 +27,9 @@ export function TimeAgo({
   return (
     // The key makes a new element, because hydration keeps text that differs.
     <time
-      key={alive ? 'here' : 'server'}
+      key={hydrated ? 'here' : 'server'}
       dateTime={value}
-      title={alive ? exact(value, locale) : formatsOf(locale).dateTime(value)}
+      title={hydrated ? exact(value, locale) : formatsOf(locale).dateTime(value)}
       suppressHydrationWarning
     >
       {children(ago(value, locale))}

@@ -54,11 +54,11 @@ test('closing the last one by hand while paused does not freeze the next', () =>
 
 test('watchers are told', () => {
   const toasts = createToasts()
-  const told = vi.fn<() => void>()
-  const stop = toasts.watch(told)
+  const watcher = vi.fn<() => void>()
+  const stop = toasts.watch(watcher)
   toasts.warning('a')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(watcher).toHaveBeenCalledTimes(1)
   stop()
   toasts.warning('b')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(watcher).toHaveBeenCalledTimes(1)
 })

@@ -41,11 +41,11 @@ test('a student joins a free course once, however often he asks', async () => {
 
 test('joining needs a signed-in person with a role', async () => {
   const { courseId } = await newCourse()
-  const nobodyYet = await newUser('none')
+  const withoutRole = await newUser('none')
   await expect(visitor(courseApi.join, { courseId, fee: 0 })).rejects.toMatchObject(
     refusal('common.noToken'),
   )
-  await expect(nobodyYet(courseApi.join, { courseId, fee: 0 })).rejects.toMatchObject(
+  await expect(withoutRole(courseApi.join, { courseId, fee: 0 })).rejects.toMatchObject(
     refusal('common.roleNeeded'),
   )
 })

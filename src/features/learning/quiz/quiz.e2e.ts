@@ -191,7 +191,7 @@ test('a demo student signs in, and another device goes on with the quiz', async 
   ]!
   await page.goto(at('/auth/login'))
   await signIn(page, username, say)
-  // A form sent before its page is awake signs in by a cookie, and the next page fetches the token.
+  // A form sent before its page is ready signs in by a cookie, and the next page fetches the token.
   await page.waitForFunction(() => localStorage.getItem('token') !== null)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const { access_token } = JSON.parse(token!) as { access_token: string }

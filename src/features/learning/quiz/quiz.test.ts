@@ -22,7 +22,7 @@ test('an open attempt shows the questions in their order, sanitised, and no key'
   const { attemptId } = attempt
   const open = JSON.stringify((await student.ask(quizApi.getAttempt, { attemptId })).envelope)
   // The answer echoes the typed text; remove it before checking that no key leaks.
-  const told = open.replace(/"texts":\[[^\]]*\]/, '')
+  const withoutTexts = open.replace(/"texts":\[[^\]]*\]/, '')
   for (const secret of [
     '秘密',
     'explanation',
@@ -31,7 +31,7 @@ test('an open attempt shows the questions in their order, sanitised, and no key'
     'right',
     'bill',
   ]) {
-    expect(told).not.toContain(secret)
+    expect(withoutTexts).not.toContain(secret)
   }
   expect(open).toContain('"result":null')
 })

@@ -19,11 +19,11 @@ const acts = (person: Person, { video, quiz }: Course) => [
 describe('access to study', () => {
   test.each([
     ['a visitor', 'common.noToken', () => visitor],
-    ['someone without a role', 'common.roleNeeded', () => newUser('none')],
-    ['someone who has not joined', 'course.notJoined', () => newUser('student')],
-  ])('%s is refused everything: %s', async (_, error, who) => {
+    ['a person without a role', 'common.roleNeeded', () => newUser('none')],
+    ['a student outside the course', 'course.notJoined', () => newUser('student')],
+  ])('%s is refused everything: %s', async (_, error, makePerson) => {
     const made = await course()
-    const person = await who()
+    const person = await makePerson()
     await allRefused([...acts(person, made), person(studyApi.getStudy, made)], refusal(error))
   })
 

@@ -189,7 +189,7 @@ test('however people pay each other at once, nobody has less than nothing and th
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), async (given) => {
       round++
-      const who = (index: number) =>
+      const purseOf = (index: number) =>
         people[index] ? { userId: people[index].id } : ({ system: 'issue' } as const)
       const before = await db.$count(coinTransfers)
       const results = await Promise.allSettled(
@@ -200,8 +200,8 @@ test('however people pay each other at once, nobody has less than nothing and th
               transferCoins(tx, {
                 key: `property:${round}:${key}`,
                 reason: 'opening',
-                from: who(from),
-                to: who(to),
+                from: purseOf(from),
+                to: purseOf(to),
                 amount,
               }),
             ),

@@ -19,7 +19,7 @@ const kinds = kindsOfPeople.filter(
   (kind): kind is Exclude<KindOfPerson, 'visitor'> => kind !== 'visitor',
 )
 
-/** Who is refused before the object is looked at. */
+/** The refusals that precede the check of the object. */
 const refusals = ['noToken', 'tokenExpired', 'sessionEnded', 'roleNeeded', 'teachersOnly']
 const isRefused = (error = '') =>
   [...refusals, 'forbidden'].some((name) => error === `common.${name}`)
@@ -29,7 +29,7 @@ test.each(kinds)('what is said of the calls of somebody %s is what happens', asy
   const { calls } = await admin(auditApi.explainAccess, { userId: id })
   expect(calls).toHaveLength(endpoints.length)
   for (const endpoint of endpoints) {
-    // Anew each time: one of the calls signs out, others change who the person is.
+    // A new person for each call, because one call signs out and others change roles.
     const person = await newUser(kind)
     const { envelope } = await person.ask(endpoint, {})
     const said = calls.find((one) => one.path === endpoint.path && one.method === endpoint.method)

@@ -12,7 +12,7 @@ export const auditErrors = defineErrors('audit', {
   personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
 })
 
-const who = z.object({ userId: z.int(), name: z.string() })
+const namedPerson = z.object({ userId: z.int(), name: z.string() })
 const date = z.iso.date().regex(/^2/).optional()
 
 export const auditApi = {
@@ -44,10 +44,10 @@ export const auditApi = {
         z.object({
           auditId: z.int(),
           at: z.iso.datetime(),
-          actor: who.nullable(),
+          actor: namedPerson.nullable(),
           action: z.string(),
           name: sentence,
-          subjectUser: who.nullable(),
+          subjectUser: namedPerson.nullable(),
           subject: z.string().nullable(),
           details: z.array(
             z.object({

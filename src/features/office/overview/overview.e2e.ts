@@ -1,6 +1,6 @@
 import { menuText } from '#src/app/shell/menu-text.ts'
 import { shellText } from '#src/web/text.ts'
-import { asReviewer, awake, expect, test } from '#tests/browser.ts'
+import { asReviewer, whenReady, expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { entryText } from '#tests/browser/office.ts'
 
@@ -24,7 +24,7 @@ test('the back office opens to those it is for: a student is refused, a reviewer
 
   const reviewer = await otherDevice(await newPerson(asReviewer))
   await reviewer.goto(at('/admin'))
-  await awake(reviewer)
+  await whenReady(reviewer)
   const menu = reviewer.getByRole('navigation', { name: office.office })
   await expect(
     menu.getByRole('link', { name: say(entryText('/admin/verifications')) }),

@@ -22,8 +22,8 @@ describe('locking', () => {
     expect((await one.ask(accountApi.getStudentInfo, {})).envelope.error).toBe(
       'common.sessionEnded',
     )
-    const alive = await db.select().from(sessions).where(eq(sessions.userId, one.id))
-    expect(alive.every(({ endedAt }) => endedAt !== null)).toBe(true)
+    const rows = await db.select().from(sessions).where(eq(sessions.userId, one.id))
+    expect(rows.every(({ endedAt }) => endedAt !== null)).toBe(true)
     expect(await db.$count(resetLinks, eq(resetLinks.userId, one.id))).toBe(0)
     const [mail] = await db
       .select()
@@ -102,8 +102,8 @@ describe('mending data', () => {
     const [row] = await db.select().from(users).where(eq(users.id, one.id))
     expect(row).toMatchObject({ realName: '王小船', email: next, phone: null })
     for (const to of [old, '13977110001']) {
-      const told = await db.select().from(outboxMessages).where(eq(outboxMessages.to, to))
-      expect(told.map(({ template }) => template)).toContain('security.contactGone')
+      const sent = await db.select().from(outboxMessages).where(eq(outboxMessages.to, to))
+      expect(sent.map(({ template }) => template)).toContain('security.contactGone')
     }
     const [act] = await actsOn(one.id)
     expect(act).toMatchObject({

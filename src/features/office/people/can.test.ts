@@ -50,12 +50,12 @@ const people: Record<string, (admin: Person) => Promise<Person>> = {
     return newUser('admin')
   },
 }
-const cases = Object.keys(people).flatMap((who) => names.map((act) => [act, who] as const))
+const cases = Object.keys(people).flatMap((kind) => names.map((act) => [act, kind] as const))
 
-test.each(cases)('what is said of an act is what happens: %s, %s', async (act, who) => {
+test.each(cases)('what is said of an act is what happens: %s, %s', async (act, kind) => {
   await db.delete(userCustomRoles)
   const admin = await newUser('admin')
-  const { id: userId } = await people[who]!(admin)
+  const { id: userId } = await people[kind]!(admin)
   const { can } = await admin(peopleApi.getPerson, { userId })
   expect(Object.keys(can).toSorted()).toEqual(names.toSorted())
   expectAgreement(can[act], await acts[act](admin, userId), act)

@@ -37,9 +37,9 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
   const name = `唐予${number.slice(3)}`
   const person = await newPerson({ phone: number, realName: name })
   await enter({ ...asAdministrator, realName: '管理员甲' })
-  const his = await otherDevice(person)
-  await his.goto(at('/course/mine'))
-  await expect(his.getByRole('button', { name })).toBeVisible()
+  const device = await otherDevice(person)
+  await device.goto(at('/course/mine'))
+  await expect(device.getByRole('button', { name })).toBeVisible()
   const main = page.getByRole('main')
 
   await test.step('into the back office from the header', async () => {
@@ -84,9 +84,9 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await dialog.getByRole('textbox', { name: t.reason }).fill('多次发布广告')
     await dialog.getByRole('button', { name: t.lock, exact: true }).click()
     await expect(page.getByText(t.locked, { exact: true })).toBeVisible()
-    await expect(titleOf(his, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
-    await trySigningIn(his, locale, { name: number })
-    await expect(his.getByText(say(accountErrors.locked))).toBeVisible()
+    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await trySigningIn(device, locale, { name: number })
+    await expect(device.getByText(say(accountErrors.locked))).toBeVisible()
   })
 
   await test.step('unlocked: he is in again', async () => {
@@ -94,8 +94,8 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     const question = page.getByRole('alertdialog', { name: t.unlockTitle(name) })
     await question.getByRole('button', { name: t.unlock, exact: true }).click()
     await expect(page.getByText(t.unlocked, { exact: true })).toBeVisible()
-    await trySigningIn(his, locale, { name: number })
-    await expect(his.getByRole('button', { name })).toBeVisible()
+    await trySigningIn(device, locale, { name: number })
+    await expect(device.getByRole('button', { name })).toBeVisible()
   })
 
   await test.step('a role ends his session, and opens what it is for', async () => {
@@ -104,11 +104,11 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await dialog.getByRole('checkbox', { name: people.customRoles.reviewer }).check()
     await dialog.getByRole('button', { name: t.save, exact: true }).click()
     await expect(page.getByText(t.rolesSaved)).toBeVisible()
-    await expect(titleOf(his, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
-    await trySigningIn(his, locale, { name: number })
-    await expect(his.getByRole('button', { name })).toBeVisible()
-    await his.goto(at('/admin'))
-    await expect(titleOf(his, say(overviewText).title)).toBeVisible()
+    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await trySigningIn(device, locale, { name: number })
+    await expect(device.getByRole('button', { name })).toBeVisible()
+    await device.goto(at('/admin'))
+    await expect(titleOf(device, say(overviewText).title)).toBeVisible()
   })
 
   await test.step('a one-time link is shown once', async () => {

@@ -14,9 +14,9 @@ const { db } = app.kernel
 await seedProvinces(db)
 let n = 0
 const password = 'harbour-Blue-77'
-const told = z.object({ fields: z.array(z.object({ path: z.string() })) })
+const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string() })) })
 const fieldsOf = (envelope: { data: unknown }) =>
-  told.parse(envelope.data).fields.map(({ path }) => path)
+  fieldErrors.parse(envelope.data).fields.map(({ path }) => path)
 
 async function newcomer(realName = '王五') {
   const username = `newcomer_${++n}`

@@ -1,7 +1,7 @@
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
-import { awake, expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
@@ -94,7 +94,7 @@ test(
     })
 
     await test.step('out; after some failures the captcha, here in words; in again by e-mail', async () => {
-      await awake(page)
+      await whenReady(page)
       await page.getByRole('main').getByRole('button', { name: t.signOut }).click()
       await expect(
         page.getByRole('link', { name: say(layoutText).signIn, exact: true }),

@@ -42,9 +42,9 @@ async function form(more: Partial<Record<string, string>> = {}) {
 }
 const register = (input: Record<string, unknown>, browser = openBrowser(app)) =>
   browser.ask(accountApi.register, input)
-const told = z.object({ fields: z.array(z.object({ path: z.string() })) })
+const fieldErrors = z.object({ fields: z.array(z.object({ path: z.string() })) })
 const fieldsOf = (envelope: { data: unknown }) =>
-  told.parse(envelope.data).fields.map(({ path }) => path)
+  fieldErrors.parse(envelope.data).fields.map(({ path }) => path)
 
 describe('a code for signing up', () => {
   test('is sent to the phone or the e-mail in the reader’s language, and stored as a hash', async () => {

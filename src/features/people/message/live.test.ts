@@ -54,14 +54,14 @@ const addressOf = (at: App) =>
 /** Opens a live connection, like an open page of this person. */
 async function openPage(
   at: App,
-  who: { token: string } | undefined,
+  person: { token: string } | undefined,
   { headers = {} }: { headers?: Record<string, string> } = {},
 ): Promise<Page> {
   const controller = new AbortController()
   leaving.push(controller)
   const response = await fetch(`${addressOf(at)}${livePath}`, {
     signal: controller.signal,
-    headers: { ...(who && { cookie: cookieOf(who.token) }), ...headers },
+    headers: { ...(person && { cookie: cookieOf(person.token) }), ...headers },
   })
   const heard: Heard[] = []
   let over = false

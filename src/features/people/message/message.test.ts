@@ -12,7 +12,7 @@ const { app, newUser } = await openWorld()
 const { db, personalData } = app.kernel
 const port = app.kernel.messages
 
-const told = (userId: number, more: Partial<NewMessage> = {}): NewMessage => ({
+const newMessage = (userId: number, more: Partial<NewMessage> = {}): NewMessage => ({
   userId,
   kind: 'course',
   title: { zh: '课程已通过审核', en: 'Your course was approved' },
@@ -21,13 +21,13 @@ const told = (userId: number, more: Partial<NewMessage> = {}): NewMessage => ({
   ...more,
 })
 const tell = (userId: number, more: Partial<NewMessage> = {}) =>
-  db.transaction((tx) => port.send(tx, told(userId, more)))
-const list = (who: Person, more: InputOf<typeof messageApi.getSendMessageList> = {}) =>
-  who(messageApi.getSendMessageList, more)
-const english = async (who: Person) => {
+  db.transaction((tx) => port.send(tx, newMessage(userId, more)))
+const list = (person: Person, more: InputOf<typeof messageApi.getSendMessageList> = {}) =>
+  person(messageApi.getSendMessageList, more)
+const english = async (person: Person) => {
   const { body } = await app.kernel.app.inject({
     url: '/api/UserCenter/GetSendMessageList',
-    headers: { token: who.token, 'accept-language': 'en-US' },
+    headers: { token: person.token, 'accept-language': 'en-US' },
   })
   return (JSON.parse(body) as { data: Awaited<ReturnType<typeof list>> }).data
 }
@@ -106,7 +106,7 @@ describe('the list', () => {
 
   test('has pages of twenty; a page past the end is empty and has the number of pages', async () => {
     const me = await newUser('student')
-    const { userId: _, title, text, link: _link, ...rest } = told(me.id)
+    const { userId: _, title, text, link: _link, ...rest } = newMessage(me.id)
     await db.insert(messages).values(
       Array.from({ length: 45 }, (_one, n) => ({
         ...rest,
@@ -171,7 +171,7 @@ describe('sending', () => {
   test('a transaction that rolls back sends nothing', async () => {
     const me = await newUser('student')
     const refused = db.transaction(async (tx) => {
-      await port.send(tx, told(me.id))
+      await port.send(tx, newMessage(me.id))
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
@@ -196,8 +196,8 @@ describe('sending', () => {
 })
 
 describe('switches', () => {
-  const isOn = async (who: Person, kind: string, channel: string) =>
-    (await who(messageApi.getSwitches, {})).switches.find(
+  const isOn = async (person: Person, kind: string, channel: string) =>
+    (await person(messageApi.getSwitches, {})).switches.find(
       (one) => one.kind === kind && one.channel === channel,
     )
 
@@ -262,9 +262,9 @@ test('the language of mail follows the language of the site', async () => {
 
 test('personal data of messages are exported without ids, and erased', async () => {
   const [me, other] = [await newUser('student'), await newUser('student')]
-  for (const who of [me, other]) {
-    await tell(who.id)
-    await who(messageApi.updateSwitch, { kind: 'order', channel: 'sms', enabled: true })
+  for (const person of [me, other]) {
+    await tell(person.id)
+    await person(messageApi.updateSwitch, { kind: 'order', channel: 'sms', enabled: true })
   }
   const parts = personalData.parts.filter(({ id }) => id.startsWith('message'))
   const read = await Promise.all(parts.map((part) => part.read(db, me.id)))
@@ -276,7 +276,7 @@ test('personal data of messages are exported without ids, and erased', async () 
   await db.transaction(async (tx) => {
     for (const part of [...parts, ...parts]) await part.erase(tx, me.id)
   })
-  const left = (who: Person) => Promise.all(parts.map((part) => part.count(db, who.id)))
+  const left = (person: Person) => Promise.all(parts.map((part) => part.count(db, person.id)))
   expect([await left(me), await left(other)]).toEqual([
     [0, 0],
     [1, 1],

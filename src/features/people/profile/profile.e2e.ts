@@ -5,7 +5,7 @@ import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { awake, expect, tabTo, test } from '#tests/browser.ts'
+import { whenReady, expect, tabTo, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
@@ -51,7 +51,7 @@ test(
       await expect(box(t.nickname)).toHaveValue(fields.nickname)
       page.once('dialog', (dialog) => void dialog.accept())
       await page.reload()
-      await awake(page)
+      await whenReady(page)
       await expect(page.getByText(ui.draftRestored)).toBeVisible()
       for (const name of names) await expect(box(t[name])).toHaveValue(fields[name])
       await expect(box(account.schoolName)).toHaveValue('临港外贸职业学校')
@@ -61,7 +61,7 @@ test(
       await form.getByRole('button', { name: t.save }).click()
       await expect(page.getByText(t.saved)).toBeVisible()
       await page.reload()
-      await awake(page)
+      await whenReady(page)
       for (const name of names) await expect(box(t[name])).toHaveValue(fields[name])
       await expect(form.getByRole('radio', { name: t.female, exact: true })).toBeChecked()
       await expect(form.getByText('临港外贸职业学校')).toBeVisible()

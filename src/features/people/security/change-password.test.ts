@@ -53,8 +53,8 @@ describe('by the current password', () => {
   test('changes the password, keeps this device and signs the others out at once', async () => {
     const { id, username, browser, other } = await signedIn()
     expect(await isIn(other)).toBe(true)
-    const told: unknown[] = []
-    const stop = app.kernel.events.subscribe('person', (event) => void told.push(event))
+    const events: unknown[] = []
+    const stop = app.kernel.events.subscribe('person', (event) => void events.push(event))
     const { envelope } = await change(browser, { oldPassword: password })
     stop()
     expect(envelope.data).toEqual({ endedSessions: 1 })
@@ -63,7 +63,7 @@ describe('by the current password', () => {
     expect((await other.ask(securityApi.getAccount, {})).envelope.error).toBe('common.sessionEnded')
     expect((await other.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
     // This event makes their open pages check the session.
-    expect(told).toContainEqual({ userId: id, kind: 'sessions', data: {} })
+    expect(events).toContainEqual({ userId: id, kind: 'sessions', data: {} })
     const again = await openBrowser(app).ask(accountApi.login, { username, password: next })
     expect(again.envelope.code).toBe(0)
     expect(await noticesOf(app, id)).toMatchObject([{ link: '/user/sessions' }])

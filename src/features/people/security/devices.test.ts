@@ -100,11 +100,11 @@ describe('ending', () => {
     ]
     expect(await isIn(there)).toBe(true)
     const { sessionId } = (await list(here)).find((one) => one.device === 'phone')!
-    const told: unknown[] = []
-    const stop = app.kernel.events.subscribe('person', (event) => void told.push(event))
+    const events: unknown[] = []
+    const stop = app.kernel.events.subscribe('person', (event) => void events.push(event))
     expect((await here.ask(securityApi.endSession, { sessionId })).envelope.code).toBe(0)
     stop()
-    expect(told).toEqual([{ userId: id, kind: 'sessions', data: {} }])
+    expect(events).toEqual([{ userId: id, kind: 'sessions', data: {} }])
     expect(await isIn(there)).toBe(false)
     expect((await there.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
     expect([await isIn(here), await isIn(third)]).toEqual([true, true])

@@ -1,6 +1,6 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
-import { asAdministrator, awake, expect } from '#tests/browser.ts'
+import { asAdministrator, whenReady, expect } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { documentPicture } from '#tests/browser/document-picture.ts'
 import { look, test } from '#tests/browser/look.ts'
@@ -31,7 +31,7 @@ test(
 
     const admin = await otherDevice(await newPerson(asAdministrator))
     await admin.goto(at(`/admin/verifications?keyword=${encodeURIComponent(name)}`))
-    await awake(admin)
+    await whenReady(admin)
     await look(admin, 'applications')
     await admin.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
     await expect(titleOf(admin, review.title(name))).toBeVisible()

@@ -22,7 +22,7 @@ const [school] = await db
 
 type New = Partial<typeof teacherVerifications.$inferInsert> & { by?: Person; documents?: number }
 
-/** A teacher who waits, with documents of his own content. */
+/** A teacher who waits, with documents of their own content. */
 async function apply({ by, documents = 1, ...columns }: New = {}) {
   const person = by ?? (await newUser('unverified'))
   const [application] = await db
@@ -44,14 +44,14 @@ async function apply({ by, documents = 1, ...columns }: New = {}) {
 const applicationOf = async (id: number) =>
   (await db.select().from(teacherVerifications).where(eq(teacherVerifications.id, id)))[0]!
 const userOf = async ({ id }: Person) => (await db.select().from(users).where(eq(users.id, id)))[0]!
-const toldTo = ({ id }: Person) => db.select().from(messages).where(eq(messages.userId, id))
+const messagesOf = ({ id }: Person) => db.select().from(messages).where(eq(messages.userId, id))
 const acts = (subject: string) =>
   db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id)
 
-const approve = (who: Person, verificationId: number) =>
-  who(verificationApi.decideVerification, { verificationId, decision: 'approved' })
-const reject = (who: Person, verificationId: number, more: object = { reason: 'unreadable' }) =>
-  who(verificationApi.decideVerification, { verificationId, decision: 'rejected', ...more })
+const approve = (person: Person, verificationId: number) =>
+  person(verificationApi.decideVerification, { verificationId, decision: 'approved' })
+const reject = (person: Person, verificationId: number, more: object = { reason: 'unreadable' }) =>
+  person(verificationApi.decideVerification, { verificationId, decision: 'rejected', ...more })
 
 describe('the queue', () => {
   const list = (input: object = {}) => reviewer(verificationApi.getVerifications, input)
@@ -97,8 +97,8 @@ describe('the queue', () => {
 })
 
 describe('reading an application', () => {
-  const read = (who: Person, verificationId: number) =>
-    who(verificationApi.getVerificationForReview, { verificationId })
+  const read = (person: Person, verificationId: number) =>
+    person(verificationApi.getVerificationForReview, { verificationId })
 
   test('hands out signed documents, the person, the history and the next one, and is on record', async () => {
     const before = await apply({ status: 'rejected', reason: 'nameMismatch', reasonEn: 'See ID' })
@@ -160,7 +160,7 @@ describe('deciding', () => {
       ...{ status: 'approved', deciderId: reviewer.id, decidedAt: expect.any(Date) },
       ...{ reason: null, reasonZh: '' },
     })
-    expect(await toldTo(person)).toMatchObject([
+    expect(await messagesOf(person)).toMatchObject([
       { titleZh: '教师认证已通过', link: '/user/verification', kind: 'system' },
     ])
     expect((await acts(`verification:${id}`)).map(({ action }) => action)).toEqual([
@@ -184,13 +184,13 @@ describe('deciding', () => {
     await expect(reject(reviewer, id, { reason: 'whim' })).rejects.toMatchObject(
       refusal('common.invalid'),
     )
-    expect(await toldTo(person)).toEqual([])
+    expect(await messagesOf(person)).toEqual([])
     await reject(reviewer, id, { reason: 'nameMismatch', reasonEn: 'The ID says Lin Man.' })
     expect(await applicationOf(id)).toMatchObject({ status: 'rejected', reason: 'nameMismatch' })
     expect((await userOf(person)).verifiedAt).toBeNull()
-    const [told] = await toldTo(person)
-    expect(told!.textZh).toContain('姓名与证明材料不一致。The ID says Lin Man.')
-    expect(told!.textEn).toContain(
+    const [message] = await messagesOf(person)
+    expect(message!.textZh).toContain('姓名与证明材料不一致。The ID says Lin Man.')
+    expect(message!.textEn).toContain(
       'The name differs from that on the documents. The ID says Lin Man.',
     )
   })
@@ -219,7 +219,7 @@ describe('deciding', () => {
           expect(result.reason).toMatchObject(refusal('verification.notPending'))
         }
       }
-      expect(await toldTo(person)).toHaveLength(1)
+      expect(await messagesOf(person)).toHaveLength(1)
       expect(await acts(`verification:${id}`)).toHaveLength(1)
       const { status } = await applicationOf(id)
       expect((await userOf(person)).verifiedAt !== null).toBe(status === 'approved')
@@ -251,8 +251,8 @@ describe('deciding', () => {
 })
 
 describe('revoking', () => {
-  const revoke = (who: Person, userId: number, more: object = { reasonZh: '已离职' }) =>
-    who(verificationApi.revokeVerification, { userId, ...more })
+  const revoke = (person: Person, userId: number, more: object = { reasonZh: '已离职' }) =>
+    person(verificationApi.revokeVerification, { userId, ...more })
 
   test('takes the verification back, with words for the person', async () => {
     const admin = await newUser('admin')
@@ -265,8 +265,8 @@ describe('revoking', () => {
     await revoke(admin, person.id)
     expect((await userOf(person)).verifiedAt).toBeNull()
     expect(await applicationOf(id)).toMatchObject({ status: 'approved' })
-    const told = await toldTo(person)
-    expect(told.at(-1)).toMatchObject({
+    const received = await messagesOf(person)
+    expect(received.at(-1)).toMatchObject({
       titleEn: 'You are no longer verified as a teacher',
       textEn: expect.stringContaining('已离职'),
     })

@@ -37,7 +37,7 @@ async function learner(schoolId: number) {
 const schoolOf = async ({ id }: Person) =>
   (await db.select().from(users).where(eq(users.id, id)))[0]!.schoolId
 const rowOf = async (id: number) => (await db.select().from(schools).where(eq(schools.id, id)))[0]!
-const toldTo = ({ id }: Person) => db.select().from(messages).where(eq(messages.userId, id))
+const messagesOf = ({ id }: Person) => db.select().from(messages).where(eq(messages.userId, id))
 const acts = (schoolId: number) =>
   db
     .select()
@@ -94,8 +94,8 @@ test('names are compared by what tells schools apart', () => {
 })
 
 describe('adding and changing', () => {
-  const save = (input: object, who = reviewer) =>
-    who(verificationApi.saveSchool, { provinceId: 33, name: '新校', nameEn: '', ...input })
+  const save = (input: object, actor = reviewer) =>
+    actor(verificationApi.saveSchool, { provinceId: 33, name: '新校', nameEn: '', ...input })
 
   test('a new one is listed at once; an old one keeps its state; both are on record', async () => {
     const { schoolId } = await save({ name: '钱塘商学院', nameEn: 'Qiantang' })
@@ -134,8 +134,8 @@ describe('deciding', () => {
     const person = await learner(school.id)
     expect(await decide(school.id, 'approve')).toEqual({ people: 1 })
     expect(await listedIds()).toContain(school.id)
-    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
-    expect(await toldTo(person)).toMatchObject([
+    await eventually(async () => expect(await messagesOf(person)).toHaveLength(1))
+    expect(await messagesOf(person)).toMatchObject([
       { textZh: '“甬江学院”已通过审核并收录到学校列表。', link: '/user/profiles' },
     ])
     expect(await schoolOf(person)).toBe(school.id)
@@ -153,8 +153,8 @@ describe('deciding', () => {
     await decide(school.id, 'reject')
     expect(await schoolOf(person)).toBeNull()
     expect(await listedIds()).not.toContain(school.id)
-    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
-    expect((await toldTo(person))[0]).toMatchObject({
+    await eventually(async () => expect(await messagesOf(person)).toHaveLength(1))
+    expect((await messagesOf(person))[0]).toMatchObject({
       ...{ textZh: expect.stringContaining('重新选择学校'), link: '/user/profiles' },
     })
     await expect(decide(school.id, 'reject')).rejects.toMatchObject(
@@ -193,9 +193,9 @@ describe('deciding', () => {
       .from(teacherVerifications)
       .where(eq(teacherVerifications.id, application!.id))
     expect(moved!.schoolId).toBe(target.id)
-    await eventually(async () => expect(await toldTo(person)).toHaveLength(1))
-    expect((await toldTo(person))[0]!.textEn).toContain('Zhehai University')
-    // Who names it again is led to the same school.
+    await eventually(async () => expect(await messagesOf(person)).toHaveLength(1))
+    expect((await messagesOf(person))[0]!.textEn).toContain('Zhehai University')
+    // A person who enters the name again gets the same school.
     const next = await newUser('none')
     const chosen = await next(accountApi.selectRole, {
       ...{ role: '1', provinceId: 33, schoolName: '浙海', realName: '王' },

@@ -8,7 +8,7 @@ import { viewerText } from '#src/features/people/verification/web/viewer-text.ts
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { livePath } from '#src/features/people/message/contract.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
-import { asReviewer, awake, expect, tabTo, test } from '#tests/browser.ts'
+import { asReviewer, whenReady, expect, tabTo, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { documentPicture } from '#tests/browser/document-picture.ts'
@@ -71,7 +71,7 @@ test(
         name,
       )
       await expect(titleOf(reviewer, review.title(name))).toBeVisible()
-      await awake(reviewer)
+      await whenReady(reviewer)
       const viewer = say(viewerText)
       const group = reviewer.getByRole('group', { name: viewer.viewer })
       const stage = group.getByLabel(viewer.stage, { exact: true })
@@ -101,9 +101,9 @@ test(
       await dialog.getByRole('radio', { name: say(rejectReasonWords.unreadable) }).check()
       await dialog.getByRole('textbox', { name: review.wordsZh }).fill(words.zh)
       await dialog.getByRole('textbox', { name: review.wordsEn }).fill(words.en)
-      const told = rejectedWords({ reason: 'unreadable', ...words })
-      await expect(dialog.getByText(told.title.zh)).toBeVisible()
-      await expect(dialog.getByText(told.title.en)).toBeVisible()
+      const message = rejectedWords({ reason: 'unreadable', ...words })
+      await expect(dialog.getByText(message.title.zh)).toBeVisible()
+      await expect(dialog.getByText(message.title.en)).toBeVisible()
       await dialog.getByRole('button', { name: review.rejectVerb }).click()
       await expect(reviewer.getByText(review.rejected(name))).toBeVisible()
     })
@@ -126,7 +126,7 @@ test(
     await test.step('the second time the reviewer approves', async () => {
       const queue = at(`/admin/verifications?keyword=${encodeURIComponent(name)}`)
       await findInQueue(reviewer, queue, name, say(queueText).nth('2'))
-      await awake(reviewer)
+      await whenReady(reviewer)
       await reviewer.getByRole('button', { name: review.approve, exact: true }).click()
       const question = reviewer.getByRole('alertdialog', { name: review.approveTitle(name) })
       await question.getByRole('button', { name: review.approve, exact: true }).click()
@@ -182,7 +182,7 @@ async function findInQueue(reviewer: Page, path: string, name: string, round?: s
   await row.getByRole('link').first().click()
 }
 
-/** What a toast says that has just come, and where it leads. */
+/** Waits for the toast of a new message and opens its link. */
 async function openNews(
   page: Page,
   title: string,

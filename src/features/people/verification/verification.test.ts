@@ -142,7 +142,8 @@ test('withdrawing takes the documents away at once, and another application may 
   const documents = [await newDocument(person), await newDocument(person)]
   const keys = (await Promise.all(documents.map(fileOf))).map((file) => file!.key)
   const { verificationId } = await submit(person, documents)
-  const withdraw = (who: Person) => who(verificationApi.withdrawVerification, { verificationId })
+  const withdraw = (applicant: Person) =>
+    applicant(verificationApi.withdrawVerification, { verificationId })
   await expect(withdraw(await teacher())).rejects.toMatchObject(refusal('verification.notPending'))
 
   const twice = await Promise.allSettled([withdraw(person), withdraw(person)])
@@ -201,7 +202,7 @@ test('who is verified, a student and a visitor cannot apply', async () => {
   await expect(submit(student, [await newDocument(student)])).rejects.toMatchObject(
     refusal('common.teachersOnly'),
   )
-  // An administrator who is no teacher passes the guard, and is told why not.
+  // An administrator without the role of a teacher passes the guard and is refused with the reason.
   const admin = await newUser('admin')
   await db.update(users).set({ accountRole: '1' }).where(eq(users.id, admin.id))
   kernel.sessions.forget(admin.id)

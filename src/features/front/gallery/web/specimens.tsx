@@ -15,7 +15,7 @@ export function Specimens({
   title: string
   /** Needs the whole width: the two stand one under the other. */
   wide?: boolean
-  /** Drawn twice: alive as the page looks, and dark as a picture of it. */
+  /** Rendered twice: in the scheme of the page, and inert in the dark scheme. */
   children: ReactNode
 }) {
   const t = useText(galleryText)

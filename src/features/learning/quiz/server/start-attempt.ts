@@ -8,9 +8,9 @@ import type { Tx } from '#src/server/database/db.ts'
  */
 export async function startAttempt(
   tx: Tx,
-  who: { userId: number; quizId: number },
+  target: { userId: number; quizId: number },
 ): Promise<number> {
-  return (await latestAttempt(tx, who)) ?? (await openAttempt(tx, who))
+  return (await latestAttempt(tx, target)) ?? (await openAttempt(tx, target))
 }
 
 /** Opens a new attempt, or finds the one already open. @returns its id */
@@ -28,10 +28,10 @@ export async function openAttempt(
 }
 
 /** Open attempts before handed-in ones, then the newest; attempts cleared by a redo are left out. */
-async function latestAttempt(tx: Tx, who: { userId: number; quizId: number }) {
+async function latestAttempt(tx: Tx, target: { userId: number; quizId: number }) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from quiz_attempts
-    where quiz_id = ${who.quizId} and user_id = ${who.userId} and cleared_at is null
+    where quiz_id = ${target.quizId} and user_id = ${target.userId} and cleared_at is null
     order by status = 'open' desc, id desc limit 1`)
   return rows[0]?.id
 }

@@ -13,7 +13,7 @@ export async function startQuiz({
   input,
 }: Call<typeof studyApi.startQuiz>): Promise<Attempt> {
   const quizId = await findQuiz(db, viewer, input)
-  const who = { userId: viewer.id, quizId }
-  const attemptId = await db.transaction((tx) => startAttempt(tx, who))
+  const target = { userId: viewer.id, quizId }
+  const attemptId = await db.transaction((tx) => startAttempt(tx, target))
   return presentAttempt(db, { attemptId, userId: viewer.id, locale })
 }

@@ -69,7 +69,7 @@ export default function MyCoursesPage() {
         )}
       </div>
       {list.courses.length === 0 ? (
-        <Nothing kind={kind} list={list} state={state} keyword={keyword} />
+        <NoCourses kind={kind} list={list} state={state} keyword={keyword} />
       ) : (
         <ul className={css.list}>
           {list.courses.map((course, index) => (
@@ -83,7 +83,7 @@ export default function MyCoursesPage() {
 }
 
 /** The empty list: the reason, and the next step. */
-function Nothing({
+function NoCourses({
   kind,
   list,
   state,

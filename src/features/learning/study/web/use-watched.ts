@@ -47,7 +47,7 @@ export function useWatched(
           onProgress(itemId, { share, done })
         },
         isPassing,
-        told: setDelivered,
+        onSent: setDelivered,
       },
     )
     if (left) {

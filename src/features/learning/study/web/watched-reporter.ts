@@ -28,7 +28,7 @@ interface World {
   /** Whether a later retry may succeed: after no network, a busy server or an ended session. */
   isPassing(error: unknown): boolean
   /** Called with true after a delivered report, with false after one that will be retried. */
-  told?(delivered: boolean): void
+  onSent?(delivered: boolean): void
 }
 
 /** Sends played parts and the position. Keeps parts until they are acknowledged, and drops refused ones. */
@@ -53,14 +53,14 @@ export function createReporter(item: { courseId: number; itemId: number }, world
         sending = []
         if (dirty || waiting.length > 0) keep()
         else world.store.clear()
-        world.told?.(true)
+        world.onSent?.(true)
       } catch (error) {
         if (world.isPassing(error)) {
           waiting = all()
           sending = []
           dirty = true
           keep()
-          world.told?.(false)
+          world.onSent?.(false)
           return
         }
         // The server will never accept it: the person has left the course, or the item is deleted.

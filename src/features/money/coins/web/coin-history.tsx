@@ -42,7 +42,7 @@ export function CoinHistory({
         />
       </div>
       {history.items.length === 0 ? (
-        <Nothing history={history} direction={direction} />
+        <NoCoins history={history} direction={direction} />
       ) : (
         <CoinTable items={history.items} />
       )}
@@ -51,7 +51,7 @@ export function CoinHistory({
   )
 }
 
-function Nothing({
+function NoCoins({
   history,
   direction,
 }: {

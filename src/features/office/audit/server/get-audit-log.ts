@@ -60,10 +60,10 @@ export async function getAuditLog({ db, acts, input }: Call<typeof auditApi.getA
         : {
             auditId: row.id,
             at: new Date(row.at).toISOString(),
-            actor: who(row.actorId, row.actorName),
+            actor: namedPerson(row.actorId, row.actorName),
             action: row.action,
             name: nameOfAct(acts, row.action),
-            subjectUser: who(row.subjectUserId, row.subjectName),
+            subjectUser: namedPerson(row.subjectUserId, row.subjectName),
             subject: row.subject,
             details: detailsOf(acts, row),
             ip: row.ip,
@@ -73,7 +73,8 @@ export async function getAuditLog({ db, acts, input }: Call<typeof auditApi.getA
   }
 }
 
-const who = (userId: number | null, name: string) => (userId === null ? null : { userId, name })
+const namedPerson = (userId: number | null, name: string) =>
+  userId === null ? null : { userId, name }
 
 const nameOf = (alias: 'actor' | 'person') => {
   const row = sql.raw(alias)

@@ -36,12 +36,12 @@ const columnsOf = (
     rowHeader: true,
     cell: ({ name }) => pick(name, locale),
   },
-  { key: 'actor', header: t.actor, cell: ({ actor }) => <Who person={actor} /> },
+  { key: 'actor', header: t.actor, cell: ({ actor }) => <PersonLink person={actor} /> },
   {
     key: 'subject',
     header: t.subject,
     cell: ({ subjectUser, subject }) =>
-      subjectUser ? <Who person={subjectUser} /> : <span>{subject ?? '–'}</span>,
+      subjectUser ? <PersonLink person={subjectUser} /> : <span>{subject ?? '–'}</span>,
   },
   { key: 'details', header: t.details, cell: (act) => <Details act={act} /> },
   {
@@ -55,12 +55,12 @@ const columnsOf = (
   },
 ]
 
-function Who({ person }: { person: Act['actor'] }) {
+function PersonLink({ person }: { person: Act['actor'] }) {
   const t = useText(auditText)
   if (!person) return <span className={css.muted}>{t.system}</span>
   const name = person.name || t.person(person.userId)
   return (
-    <Link prefetch="none" className={css.who} to={peoplePaths.person(person.userId)}>
+    <Link prefetch="none" className={css.person} to={peoplePaths.person(person.userId)}>
       {name}
     </Link>
   )

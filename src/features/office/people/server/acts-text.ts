@@ -1,7 +1,7 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
-import type { MendedField } from './person-messages.ts'
+import type { EditedField } from './person-messages.ts'
 
 const reason = { zh: '原因', en: 'reason' }
 const sessions = { zh: '结束的会话', en: 'sessions ended' }
@@ -20,7 +20,7 @@ const customRoles: Record<CustomRole, Both> = {
   reviewer: { zh: '审核员', en: 'reviewer' },
 }
 
-const fields: Record<MendedField, Both> = {
+const fields: Record<EditedField, Both> = {
   realName: { zh: '姓名', en: 'name' },
   phone: { zh: '手机', en: 'phone' },
   email: { zh: '邮箱', en: 'e-mail' },

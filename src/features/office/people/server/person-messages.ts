@@ -18,10 +18,10 @@ const again: Both = {
   zh: '您已在所有设备上退出，请重新登录。',
   en: 'You have been signed out everywhere; please sign in again.',
 }
-type Told = Pick<NewMessage, 'kind' | 'title' | 'text' | 'link' | 'weight'>
+type PersonMessage = Pick<NewMessage, 'kind' | 'title' | 'text' | 'link' | 'weight'>
 const urgent = { kind: 'system', weight: 'urgent' } as const
 
-export function rolesChanged(roles: readonly CustomRole[]): Told {
+export function rolesChanged(roles: readonly CustomRole[]): PersonMessage {
   const zh = roles.map((role) => roleNames[role].zh).join('、')
   const en = roles.map((role) => roleNames[role].en).join(', ')
   return {
@@ -38,7 +38,7 @@ export function accountRoleChanged(
   accountRole: '1' | '2',
   lost: { verification: boolean },
   reason: string,
-): Told {
+): PersonMessage {
   const isTeacher = accountRole === '2'
   return {
     ...urgent,
@@ -51,7 +51,7 @@ export function accountRoleChanged(
   }
 }
 
-export const unlocked: Told = {
+export const unlocked: PersonMessage = {
   ...urgent,
   title: { zh: '您的账号已恢复', en: 'Your account is open again' },
   text: {
@@ -60,7 +60,7 @@ export const unlocked: Told = {
   },
 }
 
-export const signedOut: Told = {
+export const signedOut: PersonMessage = {
   ...urgent,
   title: { zh: '管理员结束了您的登录', en: 'An administrator signed you out' },
   text: {
@@ -70,7 +70,7 @@ export const signedOut: Told = {
   link: securityPaths.devices(),
 }
 
-export const linkMade: Told = {
+export const linkMade: PersonMessage = {
   ...urgent,
   title: { zh: '已生成重置密码链接', en: 'A link to a new password was made' },
   text: {
@@ -85,9 +85,9 @@ const fieldNames = {
   phone: { zh: '手机号', en: 'phone' },
   email: { zh: '邮箱', en: 'e-mail' },
 } satisfies Record<string, Both>
-export type MendedField = keyof typeof fieldNames
+export type EditedField = keyof typeof fieldNames
 
-export function dataMended(fields: readonly MendedField[], reason: string): Told {
+export function dataEdited(fields: readonly EditedField[], reason: string): PersonMessage {
   const zh = fields.map((field) => fieldNames[field].zh).join('、')
   const en = fields.map((field) => fieldNames[field].en).join(', ')
   return {

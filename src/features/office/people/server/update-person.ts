@@ -9,7 +9,7 @@ import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { contactGoneMail } from '#src/features/people/security/server/bind-mail.ts'
 import { type HeldPerson, holdPerson } from './hold-person.ts'
-import { dataMended, type MendedField } from './person-messages.ts'
+import { dataEdited, type EditedField } from './person-messages.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from '#src/features/people/security/server/reset-links.ts'
 import { peopleActs } from './acts-text.ts'
@@ -20,7 +20,7 @@ type UpdatePerson = Call<typeof peopleApi.updatePerson>
 export async function updatePerson(call: UpdatePerson) {
   const { db, input, sessions } = call
   try {
-    await db.transaction((tx) => mend(call, tx))
+    await db.transaction((tx) => applyChanges(call, tx))
   } catch (error) {
     const constraint = violated(error)
     if (constraint === 'users_phone_unique')
@@ -33,12 +33,12 @@ export async function updatePerson(call: UpdatePerson) {
   return {}
 }
 
-async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): Promise<void> {
+async function applyChanges(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): Promise<void> {
   const { input, messages, outbox, config } = call
   const { userId, reason } = input
   const person = await holdPerson(tx, { viewer: call.viewer, userId })
   const changes = changesOf(person, input)
-  const fields = Object.keys(changes) as MendedField[]
+  const fields = Object.keys(changes) as EditedField[]
   if (fields.length === 0) return
   await changeUsers(tx, changes).where(eq(users.id, userId))
   // Only the names of the fields: the log is no second place for personal data.
@@ -46,7 +46,7 @@ async function mend(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): P
     subjectUserId: userId,
     detail: { fields: fields.join(','), reason },
   })
-  await messages.send(tx, { userId, ...dataMended(fields, reason) })
+  await messages.send(tx, { userId, ...dataEdited(fields, reason) })
   if ('phone' in changes || 'email' in changes) await voidResetLinks(tx, userId)
   const locale = person.locale ?? defaultLocale
   for (const field of ['phone', 'email'] as const) {

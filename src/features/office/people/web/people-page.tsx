@@ -100,7 +100,12 @@ function useColumns(): Column<PersonRow>[] {
   const t = useText(peopleText)
   const format = useFormat()
   return [
-    { key: 'person', header: t.person, rowHeader: true, cell: (row) => <Who person={row} /> },
+    {
+      key: 'person',
+      header: t.person,
+      rowHeader: true,
+      cell: (row) => <PersonCell person={row} />,
+    },
     { key: 'role', header: t.role, cell: (row) => <RoleTags {...row} /> },
     { key: 'school', header: t.school, cell: ({ schoolName }) => schoolName || '—' },
     {
@@ -132,7 +137,7 @@ function useColumns(): Column<PersonRow>[] {
   ]
 }
 
-function Who({ person }: { person: PersonRow }) {
+function PersonCell({ person }: { person: PersonRow }) {
   const t = useText(peopleText)
   const { userId, userName, realName, avatar } = person
   return (

@@ -115,8 +115,8 @@ function useSending(
       },
       failed(text, error) {
         // A refusal holds the number left and the wait.
-        const told = error instanceof ApiError ? (error.data as Partial<CodeSent> | null) : null
-        const { remaining, waitSeconds } = told ?? {}
+        const refused = error instanceof ApiError ? (error.data as Partial<CodeSent> | null) : null
+        const { remaining, waitSeconds } = refused ?? {}
         setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
       },
     })

@@ -32,7 +32,7 @@ export function openLiveHub(
   const open = new Map<number, Set<Connection>>()
   let count = 0
   const of = (userId: number) => [...(open.get(userId) ?? [])]
-  const failed = (error: unknown) => log.warn({ err: error }, 'live page not told')
+  const failed = (error: unknown) => log.warn({ err: error }, 'live page not notified')
 
   async function tell(userId: number, kind: string, data: unknown): Promise<void> {
     if (!open.has(userId)) return

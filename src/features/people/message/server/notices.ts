@@ -7,7 +7,9 @@ import { noticeText } from './notice-text.ts'
 import type { Recipient } from './recipient.ts'
 import { messageTemplates } from './templates-text.ts'
 
-export type Told = Pick<NewMessage, 'title' | 'text'> & { link?: string | null | undefined }
+export type MessageContent = Pick<NewMessage, 'title' | 'text'> & {
+  link?: string | null | undefined
+}
 
 /** Messages listed in one mail; the message centre has the rest. */
 const mostListed = 20
@@ -18,7 +20,7 @@ const centrePath = messagePaths.list()
 export function urgentNotice(
   config: Config,
   { email, phone, locale }: Pick<Recipient, 'email' | 'phone' | 'locale'>,
-  message: Told,
+  message: MessageContent,
 ): Mail | undefined {
   const template = messageTemplates.urgent
   if (email !== null) {
@@ -32,22 +34,24 @@ export function urgentNotice(
   return undefined
 }
 
-/** Makes one mail of several messages. @param told newest first, at least one. */
+/** Makes one mail of several messages. @param messages newest first, at least one. */
 export function bundleMail(
   config: Config,
   email: string,
   locale: Locale,
-  told: readonly Told[],
+  messages: readonly MessageContent[],
 ): Mail {
   const t = (both: Both) => pick(both, locale)
-  const only = told.length === 1 ? told[0] : undefined
-  const rest = told.length - mostListed
+  const only = messages.length === 1 ? messages[0] : undefined
+  const rest = messages.length - mostListed
   const text = [
-    ...told.slice(0, mostListed).map((message) => paragraph(config, locale, message)),
+    ...messages.slice(0, mostListed).map((message) => paragraph(config, locale, message)),
     ...(rest > 0 ? [`${t(noticeText.more(rest))}\n${address(config, locale, centrePath)}`] : []),
     `${t(noticeText.bundleWhy)}\n${address(config, locale, settingsPath)}`,
   ].join('\n\n')
-  const subject = only ? t(only.title) : t(noticeText.bundleSubject(told.length, t(school(config))))
+  const subject = only
+    ? t(only.title)
+    : t(noticeText.bundleSubject(messages.length, t(school(config))))
   return mail(email, { template: messageTemplates.bundle, locale, subject, text })
 }
 
@@ -56,16 +60,18 @@ export function bundleSms(
   config: Config,
   phone: string,
   locale: Locale,
-  told: readonly Told[],
+  messages: readonly MessageContent[],
 ): Mail {
   const t = (both: Both) => pick(both, locale)
-  const first = t(told[0]!.title)
+  const first = t(messages[0]!.title)
   const text =
-    told.length === 1 ? t(noticeText.smsOne(first)) : t(noticeText.smsMany(told.length, first))
+    messages.length === 1
+      ? t(noticeText.smsOne(first))
+      : t(noticeText.smsMany(messages.length, first))
   return sms(config, phone, { template: messageTemplates.bundle, locale, text })
 }
 
-function paragraph(config: Config, locale: Locale, { title, text, link }: Told): string {
+function paragraph(config: Config, locale: Locale, { title, text, link }: MessageContent): string {
   const lines = [pick(title, locale), pick(text, locale)]
   if (link) lines.push(address(config, locale, link))
   return lines.join('\n')

@@ -11,7 +11,7 @@ type Given = Pick<Kernel, 'config' | 'db' | 'outbox'>
 type Channel = (typeof bundledChannels)[number]
 
 const waits = { mail: messages.mailWaiting, sms: messages.smsWaiting }
-const told = { mail: { mailWaiting: false }, sms: { smsWaiting: false } }
+const noLongerWaiting = { mail: { mailWaiting: false }, sms: { smsWaiting: false } }
 /** Recipients read by one query. */
 const batch = 500
 
@@ -68,7 +68,7 @@ async function sendBundle(given: Given, channel: Channel, userId: number): Promi
     if (!claimed) return
     const waiting = await tx
       .update(messages)
-      .set(told[channel])
+      .set(noLongerWaiting[channel])
       .where(and(eq(messages.userId, userId), eq(waits[channel], true)))
       .returning({
         id: messages.id,

@@ -8,7 +8,7 @@ import { Badge } from '#src/web/ui/tag.tsx'
 import { bellText } from './bell-text.ts'
 import { unreadStore } from './live-store.ts'
 
-const notTold = () => undefined
+const unknown = () => undefined
 
 /** The link to the messages with the unread count: rendered by the server, then live. */
 export function MessageBell({ className }: { className: string }) {
@@ -34,9 +34,9 @@ export function MessageBell({ className }: { className: string }) {
 /** Returns the live count, or that of the page's data before there is one. */
 function useUnread(): number {
   const root = useRootData()
-  const told = useSyncExternalStore(unreadStore.watch, unreadStore.get, notTold)
+  const counted = useSyncExternalStore(unreadStore.watch, unreadStore.get, unknown)
   useEffect(() => {
     if (root) unreadStore.set(root.unread)
   }, [root])
-  return told ?? root?.unread ?? 0
+  return counted ?? root?.unread ?? 0
 }

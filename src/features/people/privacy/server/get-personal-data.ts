@@ -27,8 +27,8 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
   const parts: Answer['parts'] = []
   // One question for each part, however much there is in it.
   for (const { name, fate, count } of profileFirst(personalData.parts)) {
-    const [told, why] = fate === 'deleted' ? [fate, null] : (['anonymous', fate.anonymous] as const)
-    parts.push({ name, rows: await count(db, viewer.id), fate: told, why })
+    const [kind, why] = fate === 'deleted' ? [fate, null] : (['anonymous', fate.anonymous] as const)
+    parts.push({ name, rows: await count(db, viewer.id), fate: kind, why })
   }
   const [user] = await db
     .select({ requestedAt: users.deletionRequestedAt })

@@ -40,7 +40,7 @@ export const divisions: [number, string, string][] = [
   [82, '澳门特别行政区', 'Macao'],
 ]
 
-/** Writes the provinces, or mends their names; called at each start, before the demo school. */
+/** Writes the provinces, or corrects their names; called at each start, before the demo school. */
 export async function seedProvinces(tx: Db | Tx): Promise<void> {
   await tx
     .insert(provinces)

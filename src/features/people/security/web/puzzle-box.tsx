@@ -73,7 +73,7 @@ function OnePuzzle({ puzzle, problem, loading, checking, check, onAnother }: Pro
   const form = useRef<HTMLFormElement>(null)
   // Each puzzle is a new form; focusing its field lets keyboard users continue.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const told = missing ?? problem
+  const shownError = missing ?? problem
   const other = isPicture ? 'question' : 'picture'
 
   function move(to: number) {
@@ -116,8 +116,8 @@ function OnePuzzle({ puzzle, problem, loading, checking, check, onAnother }: Pro
         </>
       )}
       <p role="alert" className={css.problem}>
-        {told && <Icon name="error" size={16} />}
-        {told}
+        {shownError && <Icon name="error" size={16} />}
+        {shownError}
       </p>
       <div className={css.acts}>
         <Button

@@ -41,7 +41,7 @@ export function PictureStage({
   const [natural, setNatural] = useState({ src: '', size: nothing })
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const size = fittedSize(natural.src === src ? natural.size : nothing, room, view.turns)
-  const alive = size.width > 0
+  const measured = size.width > 0
   // Wherever zooming has led: the picture never leaves the stage.
   const placed = moved(view, { x: 0, y: 0 }, size, room)
 
@@ -131,9 +131,9 @@ export function PictureStage({
         alt={alt}
         draggable={false}
         decoding="async"
-        className={alive ? css.placed : css.contained}
+        className={measured ? css.placed : css.contained}
         style={
-          alive
+          measured
             ? {
                 inlineSize: size.width,
                 blockSize: size.height,

@@ -4,7 +4,7 @@ import { type IslandData, IslandFrame } from '../island.tsx'
 import { showOverlays } from './overlay-root.tsx'
 
 /** Hydrates the islands of a plain page. */
-export async function wakeIslands(
+export async function hydrateIslands(
   places: readonly HTMLElement[],
   parts: Record<string, () => Promise<ComponentType>>,
 ): Promise<void> {
