@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import type { ListAddress } from './list-address.ts'
 import { ListForm, SearchInput, submitAtOnce } from './list-form.tsx'
@@ -63,13 +64,16 @@ export function SortSelect<V extends string>({
   return (
     <label className={css.sort}>
       <span>{label}</span>
-      <select key={chosen} name="sort" defaultValue={chosen} onChange={submitAtOnce}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={css.select}>
+        <select key={chosen} name="sort" defaultValue={chosen} onChange={submitAtOnce}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
     </label>
   )
 }

@@ -42,7 +42,8 @@ export function Results({
   return (
     <section className={css.results} aria-label={t.results}>
       <div className={css.count}>
-        <p aria-live="polite">{t.found(format.number(list.total))}</p>
+        {/* An empty list says so below, in its own words. */}
+        <p aria-live="polite">{list.total > 0 && t.found(format.number(list.total))}</p>
         {aside}
       </div>
       {list.items.length > 0 ? (

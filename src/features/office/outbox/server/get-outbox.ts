@@ -1,6 +1,7 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
+import { containsText } from '#src/server/text/contains-text.ts'
 import { blotted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
 import type { Both } from '#src/shared/locale.ts'
@@ -68,14 +69,13 @@ export async function getOutbox({
 }
 
 function condition({ channel, status, keyword, template }: Input): SQL {
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return sql.join(
     [
       sql`true`,
       ...(channel ? [sql`${outboxMessages.channel} = ${channel}`] : []),
       ...(status ? [sql`${outboxMessages.status} = ${status}`] : []),
       ...(template ? [sql`${outboxMessages.template} = ${template}`] : []),
-      ...(keyword ? [sql`${outboxMessages.to} ilike ${part}`] : []),
+      ...(keyword ? [sql`${containsText(keyword, outboxMessages.to)}`] : []),
     ],
     sql` and `,
   )
