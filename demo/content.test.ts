@@ -41,7 +41,7 @@ const complete = courses.filter((course) =>
 describe('texts', () => {
   const all = pairs({ categories, courses, people, demoSchools, questions, videos, courseware }, '')
 
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     expect(all.length).toBeGreaterThan(1500)
     expect(all.filter(([, { zh, en }]) => !zh.trim() || !en.trim())).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('texts', () => {
 })
 
 describe('people', () => {
-  it('have unique names to sign in with, a known school, and the right numbers', () => {
+  it('have unique user names and known schools, in the right numbers', () => {
     unique(people.map((one) => one.username))
     const names = demoSchools.map((school) => school.name.zh)
     expect(people.filter((one) => !names.includes(one.school))).toEqual([])
@@ -80,7 +80,7 @@ describe('people', () => {
 })
 
 describe('applicants', () => {
-  it('have names of their own, a school, and documents that are there', () => {
+  it('have unique user names, known schools and existing documents', () => {
     unique([...people, ...applicants].map((one) => one.username))
     const known = [
       ...demoSchools.map(({ name }) => name.zh),
@@ -102,7 +102,7 @@ describe('applicants', () => {
     expect(missing).toEqual([])
   })
 
-  it('are in each state that a reviewer meets', () => {
+  it('include pending applications, repeated and rejected ones', () => {
     const waiting = applicants.filter(({ applications }) => !applications.at(-1)?.rejected)
     expect(waiting.length).toBeGreaterThanOrEqual(3)
     expect(waiting.some(({ applications }) => applications.length > 1)).toBe(true)
@@ -111,7 +111,7 @@ describe('applicants', () => {
 })
 
 describe('questions', () => {
-  it('are many, of every type in each of the six topics, with unique ids', () => {
+  it('are at least 72, of every type in each of the six topics, with unique ids', () => {
     expect(questions.length).toBeGreaterThanOrEqual(72)
     unique(questions.map((one) => one.id))
     const topics = Map.groupBy(questions, (one) => one.topic)
@@ -121,7 +121,7 @@ describe('questions', () => {
     }
   })
 
-  it.each(questions.map((one) => [one.id, one] as const))('%s has a sound key', (_, one) => {
+  it.each(questions.map((one) => [one.id, one] as const))('%s has a valid key', (_, one) => {
     if (one.type === 'single') {
       expect(one.options[one.answer]).toBeDefined()
     } else if (one.type === 'multiple') {
@@ -142,7 +142,7 @@ describe('questions', () => {
 })
 
 describe('courses', () => {
-  it('are enough, of both kinds in each of six categories, with unique slugs', () => {
+  it('are at least 26, of both kinds in each of the six categories, with unique slugs', () => {
     expect(courses.length).toBeGreaterThanOrEqual(26)
     unique(courses.map((one) => one.slug))
     expect(categories).toHaveLength(6)
@@ -155,7 +155,7 @@ describe('courses', () => {
     )
   })
 
-  it('have four complete ones, one of them three levels deep and one with a quiz of 20', () => {
+  it('include four complete ones, one of them three levels deep and one with a quiz of 20', () => {
     expect(complete).toHaveLength(4)
     expect(complete.filter((one) => one.kind === 'premium')).toHaveLength(2)
     expect(complete.some((one) => depth(one.chapters) >= 3)).toBe(true)
@@ -169,7 +169,7 @@ describe('courses', () => {
     }
   })
 
-  it('have open courses that run, that begin soon, and one that is over', () => {
+  it('include open courses that are running, upcoming and, once, ended', () => {
     const open = courses.filter((one) => one.kind === 'open')
     expect(open.every((one) => one.semester)).toBe(true)
     expect(courses.filter((one) => one.kind === 'premium' && one.semester)).toEqual([])
@@ -181,31 +181,34 @@ describe('courses', () => {
     expect(soon.every((one) => one.startsInDays >= 3 && one.startsInDays <= 20)).toBe(true)
   })
 
-  it.each(courses.map((one) => [one.slug, one] as const))('%s is sound', (_, course) => {
-    expect(coverThemes).toContain(course.cover)
-    expect(course.fee === 0 || (course.fee >= 20 && course.fee <= 200)).toBe(true)
-    expect(course.introduction.zh.length).toBeGreaterThanOrEqual(60)
-    expect(course.introduction.zh.length).toBeLessThanOrEqual(120)
-    const usernames = people.filter((one) => one.introduction).map((one) => one.username)
-    expect(usernames).toEqual(expect.arrayContaining(course.teachers))
-    const chapters = flat(course.chapters)
-    expect(chapters.length).toBeGreaterThanOrEqual(4)
-    expect(course.chapters.length).toBeLessThanOrEqual(8)
-    for (const { name, introduction, children, items } of chapters) {
-      expect(name.zh.length).toBeLessThanOrEqual(30)
-      expect(name.en.length).toBeLessThanOrEqual(60)
-      expect(introduction.zh.length).toBeLessThanOrEqual(200)
-      expect(introduction.en.length).toBeLessThanOrEqual(200)
-      expect(children && items).toBeFalsy()
-    }
-    const quizzes = itemsOf(course.chapters).filter((item) => item.kind === 'quiz')
-    expect(quizzes.length).toBeGreaterThanOrEqual(1)
-    for (const quiz of quizzes) {
-      expect(quiz.questions.length).toBeGreaterThanOrEqual(5)
-      unique(quiz.questions)
-      expect(questions.map((one) => one.id)).toEqual(expect.arrayContaining(quiz.questions))
-    }
-  })
+  it.each(courses.map((one) => [one.slug, one] as const))(
+    '%s is within all limits and refers to existing people and questions',
+    (_, course) => {
+      expect(coverThemes).toContain(course.cover)
+      expect(course.fee === 0 || (course.fee >= 20 && course.fee <= 200)).toBe(true)
+      expect(course.introduction.zh.length).toBeGreaterThanOrEqual(60)
+      expect(course.introduction.zh.length).toBeLessThanOrEqual(120)
+      const usernames = people.filter((one) => one.introduction).map((one) => one.username)
+      expect(usernames).toEqual(expect.arrayContaining(course.teachers))
+      const chapters = flat(course.chapters)
+      expect(chapters.length).toBeGreaterThanOrEqual(4)
+      expect(course.chapters.length).toBeLessThanOrEqual(8)
+      for (const { name, introduction, children, items } of chapters) {
+        expect(name.zh.length).toBeLessThanOrEqual(30)
+        expect(name.en.length).toBeLessThanOrEqual(60)
+        expect(introduction.zh.length).toBeLessThanOrEqual(200)
+        expect(introduction.en.length).toBeLessThanOrEqual(200)
+        expect(children && items).toBeFalsy()
+      }
+      const quizzes = itemsOf(course.chapters).filter((item) => item.kind === 'quiz')
+      expect(quizzes.length).toBeGreaterThanOrEqual(1)
+      for (const quiz of quizzes) {
+        expect(quiz.questions.length).toBeGreaterThanOrEqual(5)
+        unique(quiz.questions)
+        expect(questions.map((one) => one.id)).toEqual(expect.arrayContaining(quiz.questions))
+      }
+    },
+  )
 
   it.each(courses.map((one) => [one.slug, one.reviews, one.semester] as const))(
     '%s has believable reviews',
@@ -232,7 +235,7 @@ describe('media', () => {
       one.kind === kind ? [one.kind === 'video' ? one.media : (one as { file: string }).file] : [],
     )
 
-  it('is used where it is written and written where it is used', () => {
+  it('is declared once and used in a course', () => {
     unique(videos.map((one) => one.media))
     unique(courseware.map((one) => one.file))
     expect(new Set(used('video'))).toEqual(new Set(videos.map((one) => one.media)))
@@ -241,14 +244,14 @@ describe('media', () => {
     expect(videos.length).toBeLessThanOrEqual(20)
   })
 
-  it('of a paid course is in no free one, or the fee would buy nothing', () => {
+  it('of a paid course is in no free course', () => {
     const free = new Set(mediaOf(courses.filter((one) => one.fee === 0)))
     const own = mediaOf([courses.find((one) => one.slug === 'letters-of-credit')!])
     expect(own.length).toBeGreaterThan(0)
     expect(own.filter((name) => free.has(name))).toEqual([])
   })
 
-  it('speaks for 60 to 110 seconds at 3.5 to 5 characters a second', () => {
+  it('has six to nine slides, with 270 to 420 spoken characters a video', () => {
     for (const { slides } of videos) {
       expect(slides.length).toBeGreaterThanOrEqual(6)
       expect(slides.length).toBeLessThanOrEqual(9)
@@ -259,7 +262,7 @@ describe('media', () => {
     }
   })
 
-  it('has courseware in all four formats, named by its ending, with whole tables', () => {
+  it('has courseware in all four formats, with matching endings and complete tables', () => {
     expect(new Set(courseware.map((one) => one.format)).size).toBe(4)
     for (const one of courseware) {
       expect(one.file.endsWith(`.${one.format}`)).toBe(true)

@@ -66,7 +66,7 @@ test('all media together stay small enough to clone', () => {
   expect(total).toBeLessThan(25 * megabyte)
 })
 
-test('nothing lies in the folder that no lesson names', () => {
+test('the folder has only files that lessons use', () => {
   const named = new Set([
     'index.json',
     ...videos.flatMap(({ media }) =>
@@ -87,8 +87,8 @@ test('nothing lies in the folder that no lesson names', () => {
 
 const letters = (text: string) => text.replace(/\s/g, '')
 
-describe.each(videos.map((video) => [video.media, video] as const))('film %s', (media, video) => {
-  test('lasts one to three minutes and can start before it is loaded', () => {
+describe.each(videos.map((video) => [video.media, video] as const))('video %s', (media, video) => {
+  test('lasts one to three minutes, is small, and can play before it is fully loaded', () => {
     const order = boxes(`${media}.mp4`)
     expect(order[0]).toBe('ftyp')
     expect(order.indexOf('moov')).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe.each(videos.map((video) => [video.media, video] as const))('film %s', (
   })
 
   test.each(['zh', 'en'] as const)(
-    'has subtitles in %s that follow one another and say all of it',
+    'has subtitles in %s that are in order and contain all spoken text',
     (language) => {
       const list = cues(`${media}.${language}.vtt`)
       let last = 0
@@ -124,11 +124,11 @@ describe.each(videos.map((video) => [video.media, video] as const))('film %s', (
 })
 
 describe.each(courseware.map((item) => [item.file, item] as const))(
-  'document %s',
+  'courseware %s',
   (file, { format }) => {
     const pdf = format === 'pdf' ? file : `${file}.pdf`
 
-    test('is what its name says, with a pdf of known length to read in the browser', () => {
+    test('has the format of its name, and a PDF with a known number of pages for the browser', () => {
       const start = readFileSync(folder + file).subarray(0, 4)
       expect(start.toString('latin1')).toBe(format === 'pdf' ? '%PDF' : 'PK\u0003\u0004')
       expect(existsSync(folder + pdf)).toBe(true)

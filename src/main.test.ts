@@ -47,13 +47,13 @@ const databaseRuns = () => existsSync(join(folder, 'postgres', 'data', 'postmast
 // A start takes seconds, and longer on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-test('a start that fails leaves no database running', async () => {
+test('a failed start leaves no database running', async () => {
   expect(await start()).toEqual([1, null])
   expect(databaseRuns()).toBe(false)
   expect(existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
 })
 
-test('Ctrl-C while the database starts leaves none running', async () => {
+test('Ctrl-C during the start of the database leaves no database running', async () => {
   const ended = start()
   await eventually(() => expect(databaseRuns()).toBe(true), 50_000)
   main.kill('SIGINT')

@@ -4,7 +4,7 @@ import { openWorld } from './world.ts'
 
 const { app } = await openWorld()
 
-test('the OpenAPI document keeps the recommended rules of Redocly', async () => {
+test('the OpenAPI document follows the recommended rules of Redocly', async () => {
   const { body } = await app.kernel.app.inject('/api/openapi.json')
   const problems = await lintFromString({
     source: body,

@@ -29,7 +29,7 @@ function breaches(rule: (from: string, to: string) => boolean): string[] {
 const isKernel = (path: string) => /^src\/(server|web|shared)\//.test(path)
 const isTop = (path: string) => path.startsWith('src/app/')
 
-test('every room has its place in the order', () => {
+test('every room has a place in the order', () => {
   const folder = join(root, 'src/features')
   const rooms = readdirSync(folder).flatMap((district) =>
     readdirSync(join(folder, district)).map((room) => `${district}/${room}`),
@@ -37,7 +37,7 @@ test('every room has its place in the order', () => {
   expect(rooms.toSorted()).toEqual(order.toSorted())
 })
 
-test('a room builds only on those before it', () => {
+test('a room imports only from rooms before it', () => {
   const place = (path: string) => order.indexOf(roomOf(path) ?? '')
   expect(
     // A link may lead to a later room, because its address does not depend on that room's code.
@@ -47,7 +47,7 @@ test('a room builds only on those before it', () => {
   ).toEqual([])
 })
 
-test('the kernel knows no room, and nothing but the top knows the top', () => {
+test('the kernel imports no room, and only src/app and the entry files import src/app', () => {
   expect(breaches((from, to) => isKernel(from) && roomOf(to) !== undefined)).toEqual([])
   const starts = /^src\/(main|config)\.ts$/
   expect(breaches((from, to) => !isTop(from) && !starts.test(from) && isTop(to))).toEqual([])
@@ -58,18 +58,18 @@ test('screens never import the server, and the server never imports screens', ()
   expect(breaches((from, to) => isServer(from) && isWeb(to))).toEqual([])
 })
 
-test('what runs anywhere imports neither side', () => {
+test('code for server and browser imports neither the server nor screens', () => {
   const anywhere = (path: string) =>
     path.startsWith('src/shared/') ||
     /^src\/features\/[^/]+\/[^/]+\/(contract|forms|paths)\.ts$/.test(path)
   expect(breaches((from, to) => anywhere(from) && (isWeb(to) || isServer(to)))).toEqual([])
 })
 
-test('no circle of imports between files', () => {
+test('there is no import cycle between files', () => {
   expect(circlesIn(product)).toEqual([])
 })
 
-test('a room has one contract, one table file and one value for the house', () => {
+test('contract.ts, tables.ts and feature.ts are at the top of their room', () => {
   const counted = product.filter(({ path }) => /(contract|tables|feature)\.ts$/.test(path))
   const wrong = counted.filter(
     ({ path }) =>
@@ -78,7 +78,7 @@ test('a room has one contract, one table file and one value for the house', () =
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('only the owner writes its tables, also in SQL strings', () => {
+test('only the owner of a table writes it, also in SQL strings', () => {
   const owners = new Map<string, string>()
   for (const { path, code } of sources.filter((one) => /(^|\/)tables\.ts$/.test(one.path))) {
     for (const [, name = '', table = ''] of code.matchAll(
@@ -100,7 +100,7 @@ test('only the owner writes its tables, also in SQL strings', () => {
   expect(strangers).toEqual([])
 })
 
-test('an address is written only in the route table, the menus and path functions', () => {
+test('addresses are written only in the route table, the menus and path functions', () => {
   const first = [...new Set(routes.map(({ path }) => path.split('/')[1]).filter(Boolean))].join('|')
   const address = new RegExp(`['"\`]/(${first})(?:['"\`/?#]|\\$\\{)`)
   // The kernel's guards name the two pages of the specification's guard order, in page-path.ts.
@@ -116,21 +116,21 @@ test('an address is written only in the route table, the menus and path function
   expect(found).toEqual([])
 })
 
-test('a call is never written as a string: the browser asks by the endpoint', () => {
+test('screens call endpoints, never address strings', () => {
   const found = product
     .filter(({ path, code }) => isWeb(path) && /['"`]\/api\//.test(code))
     .map(({ path }) => path)
   expect(found).toEqual([])
 })
 
-test("cache tags are made by a room's tags.ts alone", () => {
+test('cache tags are created only in the tags.ts of a room', () => {
   const makers = product.filter(({ text }) => /\bcacheTag\b/.test(text)).map(({ path }) => path)
   expect(
     makers.filter((path) => path !== 'src/shared/cache-tag.ts' && !path.endsWith('/tags.ts')),
   ).toEqual([])
 })
 
-test('no SQL in a screen, no fetch outside the client, no Chinese outside text files', () => {
+test('screens have no SQL, no fetch outside the client and no Chinese outside text files', () => {
   const mayFetch = /^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets/
   const mayHoldChinese =
     /(^|[/-])texts?\.ts$|^src\/app\/(pages|menus)\.ts$|\/(contract|forms|fields|errors|rules-text)\.ts$/
@@ -144,7 +144,7 @@ test('no SQL in a screen, no fetch outside the client, no Chinese outside text f
   expect(found).toEqual([])
 })
 
-test('files are kebab-case, named exports only, and of a size one reads at once', () => {
+test('files are kebab-case, at most 300 lines long, and have named exports only', () => {
   const needsDefault =
     /-page\.tsx$|src\/app\/(root|routes|entry\.(client|server))|ui\/[\w-]+(frame|box)\.tsx$/
   const problems = product.flatMap(({ path, text }) => {
@@ -175,7 +175,7 @@ const showRoles = [
   'src/features/people/profile/web/profile-form.tsx',
 ]
 
-test('no screen decides by a role: what one may do travels with the answer', () => {
+test('no screen decides by a role, because rights come with the answer', () => {
   const roles = /\b(accountRole|customRoles|isAdmin|passesRoleGuard|mayReview)\b/
   const found = product
     .filter(({ path }) => isWeb(path) && !path.endsWith('text.ts'))
@@ -184,7 +184,7 @@ test('no screen decides by a role: what one may do travels with the answer', () 
   expect(found.toSorted()).toEqual(showRoles)
 })
 
-test('screens ask a right whether it may and why not: the right itself is always true', () => {
+test('screens read .may or .why of a right, because the right itself is always truthy', () => {
   const bare = /\bcan\.\w+\b(?!\.(may|why)\b)/g
   const found = product
     .filter(({ path }) => isWeb(path))
@@ -200,7 +200,7 @@ const ownFailures = [
   'src/features/learning/study/web/watched-reporter.ts',
 ]
 
-test('a screen holds no try and no pending of its own: forms and acts are the kernel’s', () => {
+test('screens have no try and no pending state of their own', () => {
   const pending = /\bset(Pending|Busy|Saving|Submitting|Sending)\b/
   const found = product
     .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/web\//.test(path))

@@ -13,7 +13,7 @@ const marked = (code: string) => markLanguages(code, parseAst(code))
 const inEnglish = (code: string) => marked(code).replaceAll('__IN_ENGLISH__', 'true')
 const evaluate = (code: string): unknown => runInNewContext(code)
 
-test('of a text written in both languages one is left', () => {
+test('one language of a bilingual text is kept', () => {
   const code = `({ zh: { found: (n) => '共 ' + n }, en: { found: (n) => n + ' found' } })`
   expect(evaluate(inEnglish(code))).toMatchObject({ zh: '', en: { found: expect.any(Function) } })
   const error = `({ id: 'course.full', 'zh': '已满', "en": \`Full\` })`
@@ -22,13 +22,13 @@ test('of a text written in both languages one is left', () => {
   expect(evaluate(inEnglish(words))).toEqual(['', 'Learning'])
 })
 
-test('what a variable holds is not a text of ours and stays', () => {
+test('values of variables are left unchanged', () => {
   for (const code of [`({ zh: error.msg, en: error.enmsg })`, `({ zh, en })`, `pick('a', 'b')`]) {
     expect(marked(code)).toBe(code)
   }
 })
 
-test('a built client is divided by language as far as texts reach', async () => {
+test('a built client is split by language into files that use texts and shared files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-split-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const assets = join(folder, 'client', 'assets')
@@ -61,7 +61,7 @@ test('a built client is divided by language as far as texts reach', async () => 
   expect(list).toEqual(['page-CCCCCCCC.js', 'text-BBBBBBBB.js'])
 })
 
-test('every icon is in the sprite under its name', () => {
+test('the sprite has every icon under its name', () => {
   const sprite = spriteOf(iconPaths)
   for (const [name, path] of Object.entries(iconPaths)) {
     expect(sprite).toContain(`<symbol id="${name}" viewBox="0 0 24 24">`)

@@ -30,7 +30,7 @@ test('every endpoint is tested as a call of its room', async () => {
   expect(apis.map(nameOf).toSorted()).toEqual(mounted.toSorted())
 })
 
-test('a token in the cookie counts for no call: a foreign site could send it', async () => {
+test('a call ignores a token in the cookie, because another site could send it', async () => {
   const { token } = await newUser('student')
   const response = await app.kernel.app.inject({
     method: 'POST',
@@ -44,7 +44,7 @@ test('a token in the cookie counts for no call: a foreign site could send it', a
   expect(response.json()).toMatchObject({ error: 'common.noToken' })
 })
 
-test('input nested deeper than the stack is refused like any other', async () => {
+test('input nested deeper than the stack causes no 500', async () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000)
   const body = await app.kernel.app.inject({
     method: 'POST',

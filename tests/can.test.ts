@@ -20,7 +20,7 @@ function cansOf(schema: unknown, path: string): [string, Json][] {
   })
 }
 
-test('what one may do has one shape in every answer', async () => {
+test('rights have one shape in every answer', async () => {
   const endpoints = allEndpoints
   const cans = endpoints.flatMap(({ path, answer }) => cansOf(schemaOf(answer, 'output'), path))
   expect(cans.length).toBeGreaterThan(10)
@@ -31,7 +31,7 @@ test('what one may do has one shape in every answer', async () => {
   }
 })
 
-test('each right is explained by a sentence: what a rules.ts calls may… stands in a rules-text.ts', async () => {
+test('every may… rule of a rules.ts is explained in a rules-text.ts', async () => {
   const root = resolve(import.meta.dirname, '..')
   const explained = new Set(features.flatMap((room) => room.rules.map(({ rule }) => rule)))
   const files = globSync('src/features/*/*/server/rules.ts', { cwd: root })

@@ -23,7 +23,7 @@ const joinCourse = endpoint({
   tags: () => [cacheTag('courses')],
 })
 
-test('a contract becomes plain data without its schemas', async () => {
+test('a contract is reduced to plain data without schemas', async () => {
   const errors = defineErrors('course', { full: { kind: 'refused', zh: '已满', en: 'Full' } })
   const module = await evaluate(
     reducedModule(
@@ -39,12 +39,12 @@ test('a contract becomes plain data without its schemas', async () => {
   })
 })
 
-test('what is not plain data stops the build', () => {
+test('a value that is not plain data fails the build', () => {
   expect(() => reducedModule({ make: () => 1 }, 'contract.ts')).toThrow('contract.ts: make')
   expect(() => reducedModule({ when: new Date(0) }, 'contract.ts')).toThrow('not plain data')
 })
 
-test('a real contract is read from its file, other modules are left alone', async () => {
+test('a contract is read from its file, other modules are left unchanged', async () => {
   // In a separate process, because the test runner's import is not Node's.
   const root = join(import.meta.dirname, '..')
   const script = `

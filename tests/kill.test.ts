@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('program and database are killed: the database recovers and has every acknowledged answer', async () => {
+test('after program and database are killed, the database recovers with every acknowledged answer', async () => {
   await answerUntil(() => {
     killProgram()
     killDatabase()
@@ -62,7 +62,7 @@ test('program and database are killed: the database recovers and has every ackno
   await expectEveryAnswer()
 }, 30_000)
 
-test('the program alone is killed: the next one takes the database over, with every acknowledged answer', async () => {
+test('after the program alone is killed, the next one takes the database over with every acknowledged answer', async () => {
   const before = readPidFile(folders.data)?.pid
   await answerUntil(killProgram)
   await start()
@@ -179,7 +179,7 @@ async function answerUntil(kill: () => void): Promise<void> {
   while (count() < before + 150) await sleep(5)
   kill()
   const saved = await Promise.all(answering)
-  expect(Math.min(...saved), 'everybody was in the middle of it').toBeGreaterThan(0)
+  expect(Math.min(...saved), 'every student was answering').toBeGreaterThan(0)
 }
 
 let saves = 0

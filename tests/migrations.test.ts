@@ -9,7 +9,7 @@ import { testDatabase } from '#src/server/testing/database.ts'
 
 const { pool } = await testDatabase()
 
-test('the migrations say what the tables say', { timeout: 60_000 }, async () => {
+test('the migrations match the tables', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-migrations-'))
   try {
     await cp(migrationsFolder, folder, { recursive: true })

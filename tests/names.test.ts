@@ -25,7 +25,7 @@ async function declared<V>(file: string): Promise<V[]> {
 const acts = await declared<Act>('acts-text.ts')
 const templates = await declared<Template>('templates-text.ts')
 
-test('every act and every template that a room declares is given to the house, once', () => {
+test('every declared act and template is registered by its feature, once', () => {
   const given = features.flatMap(({ audit }) => Object.values(audit))
   expect(new Set(given)).toEqual(new Set(acts))
   expect(new Set(given.map(({ action }) => action)).size).toBe(acts.length)
@@ -59,7 +59,7 @@ function namesOf(act: Act): [string, Both][] {
   return [[act.action, act], ...details]
 }
 
-test('a template whose name says that it holds a code or a link says for how long', () => {
+test('a template named …Code or …Link declares how long its secret is valid', () => {
   const secret = templates.filter(({ id }) => /(Code|Link)$/.test(id))
   expect(secret.length).toBeGreaterThan(2)
   expect(secret.filter(({ secretMinutes }) => secretMinutes === undefined)).toEqual([])

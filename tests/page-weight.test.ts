@@ -79,7 +79,7 @@ for (const locale of locales) {
   })
 }
 
-test('English files hold no Chinese, but for the name of that language', () => {
+test('English files contain no Chinese except known words', () => {
   // React Aria's word for closing, and the first sign of a range in a pattern.
   const known = ['中文', '取消', '⺀']
   const chinese = names

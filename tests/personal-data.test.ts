@@ -25,7 +25,7 @@ const { db, personalData } = kernel
 const parts = () => personalData.parts
 const personWith = (mark: string) => personWithEverything(world, mark)
 
-test('every table that points to a person is named by a part', async () => {
+test('every table that refers to a person belongs to a personal part', async () => {
   const { rows } = await db.execute<{ table: string }>(sql`
     with recursive keys as (
       select conrelid, confrelid,
@@ -52,7 +52,7 @@ test('every table that points to a person is named by a part', async () => {
   expect([...named].filter((table) => !there.has(table))).toEqual([])
 })
 
-test('a download holds everything of one person, nothing of others, and no credential', async () => {
+test('a download has all data of one person, no data of others, and no credential', async () => {
   const { person, given } = await personWith('zhiqiu')
   const { given: others } = await personWith('yuanhang')
   const entries = await pack(person.id)
@@ -82,7 +82,7 @@ test('a download holds everything of one person, nothing of others, and no crede
   expect(everything).not.toMatch(/\$argon2|password_?hash|token_?hash|"key"/i)
 })
 
-test('what a person typed runs nothing in the page of his download', async () => {
+test('text that a person typed is escaped in the page of the download', async () => {
   const { person } = await personWith('script')
   await db
     .update(users)
@@ -93,7 +93,7 @@ test('what a person typed runs nothing in the page of his download', async () =>
   expect(page).toContain('&#60;img src=x onerror=alert(1)&#62;')
 })
 
-test('erasing leaves no word of a person anywhere, and everything of the others as it was', async () => {
+test('erasing removes every word of a person and leaves the data of others unchanged', async () => {
   const { person, given } = await personWith('gone')
   const { person: other } = await personWith('stays')
   const admin = await newUser('admin')

@@ -16,24 +16,24 @@ function below(folder: string): string[] {
     .map((name) => join('docs', name))
 }
 
-test('the table of settings is that of src/config.ts: npm run docs:settings writes it', async () => {
+test('the table of settings matches src/config.ts (npm run docs:settings writes it)', async () => {
   const text = readFileSync(settingsFile, 'utf8')
   expect(text).toBe(await withTable(text))
 })
 
-test('the table of rights is what the code decides: npm run docs:rights writes it', async () => {
+test('docs/rights.md matches the access rules (npm run docs:rights writes it)', async () => {
   expect(readFileSync(rightsFile, 'utf8')).toBe(await rightsDocument())
 })
 
 describe.each(documents)('$path', ({ path, text }) => {
-  test('links lead to files that are there', () => {
+  test('links lead to existing files', () => {
     const links = [...text.matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)#"\s]+)/g)].map(
       ([, to = '']) => to,
     )
     expect(links.filter((to) => !existsSync(resolve(root, dirname(path), to)))).toEqual([])
   })
 
-  test('files that it names are there', () => {
+  test('named files exist', () => {
     // A name with a placeholder (<feature>, *, NNN) names a kind of file.
     const named = [
       ...text.matchAll(/`((?:src|tests|scripts|docs|demo|migrations|bench)\/[\w./-]*)`/g),
@@ -41,7 +41,7 @@ describe.each(documents)('$path', ({ path, text }) => {
     expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([])
   })
 
-  test('commands that it names are in package.json', () => {
+  test('named commands are in package.json', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }

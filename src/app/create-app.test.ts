@@ -13,7 +13,7 @@ import { testDatabase } from '#src/server/testing/database.ts'
 
 const database = await testDatabase()
 
-test('a stop does not wait for a reader who takes for ever', async () => {
+test('a stop does not wait for a response that its reader never finishes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-app-'))
   await chmod(folder, 0o711)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ test('a stop does not wait for a reader who takes for ever', async () => {
   expect(performance.now() - began).toBeLessThan(5_000)
 })
 
-test('without its database the product says that it is not available, not that it is broken', async () => {
+test('without its database the product answers 503 (unavailable), not 500', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'farsail-app-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ FARSAIL_DATA: folder, LOG_LEVEL: 'silent' })

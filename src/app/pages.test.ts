@@ -8,7 +8,7 @@ import { routes } from './pages.ts'
 
 const findRow = routeMatcher(routes)
 
-test('the route table in its three forms, each address finding its own row', () => {
+test('each address of the route table, without a locale and in both, finds its own row', () => {
   const table = routes.flatMap((row) =>
     variants(row.path).map((path) => {
       const example = path.replace(/:\w+/g, '1')
@@ -21,7 +21,7 @@ test('the route table in its three forms, each address finding its own row', () 
   expect(table).toMatchSnapshot()
 })
 
-test('every path function of every room leads to a row', async () => {
+test('every path function of every room builds an address that has a row', async () => {
   const course = { courseId: 5, kind: 'premium' as const }
   const open = { courseId: 5, kind: 'open' as const }
   const given: Record<string, unknown[][]> = {
@@ -60,7 +60,7 @@ type PathFunction = (...given: unknown[]) => string
 const idsFor = (path: PathFunction): number[] =>
   path().includes('undefined') ? Array.from({ length: path.length }, () => 7) : []
 
-test('words of an address go before parameters, and nothing else is a page', () => {
+test('fixed words take precedence over parameters, and unknown addresses have no row', () => {
   expect(findRow('/course/list')?.path).toBe('/course/list')
   expect(findRow('/course/5')?.path).toContain(':courseId')
   expect(findRow('/smooc/study/semesters/3')?.path).toBe('/smooc/study/semesters/:semesterId')
@@ -68,7 +68,7 @@ test('words of an address go before parameters, and nothing else is a page', () 
   expect(findRow('/course/5/intro/x')).toBeUndefined()
 })
 
-test('a row of the database has one address', () => {
+test('an id is accepted only in its canonical decimal form', () => {
   for (const id of ['01', '1e0', '1.0', '%31', '0', '-1', 'x']) {
     expect(findRow(`/course/${id}`), id).toBeUndefined()
   }

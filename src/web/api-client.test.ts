@@ -73,18 +73,18 @@ function world(
   })
   return { api, seen, stored: () => stored }
 }
-const alive = { access_token: 'alive', expires: 2000 }
+const valid = { access_token: 'valid', expires: 2000 }
 const expired = { access_token: 'expired', expires: 1000 }
 const isRefresh = ({ url }: Sent) => url === '/api/Login/RefreshToken'
 
-test('the token travels in its header, with the language of the page', async () => {
-  const { api, seen } = world(() => good(5), { record: alive, locale: 'en-US' })
+test('the token is sent in its header, with the language of the page', async () => {
+  const { api, seen } = world(() => good(5), { record: valid, locale: 'en-US' })
   expect(await api(read, {})).toBe(5)
-  expect(seen.sent[0]?.headers).toMatchObject({ token: 'alive', 'accept-language': 'en-US' })
+  expect(seen.sent[0]?.headers).toMatchObject({ token: 'valid', 'accept-language': 'en-US' })
   expect(seen.running).toBe(0)
 })
 
-test('arrays of a query travel as name[] with JSON elements, what is undefined not at all', async () => {
+test('arrays of a query are sent as name[] with JSON elements, undefined values are left out', async () => {
   const { api, seen } = world(() => good())
   await api(open, { ids: [1, 'a'], page: 2, none: undefined })
   const url = new URL(seen.sent[0]?.url ?? '', 'http://x')
@@ -107,13 +107,13 @@ test('ten calls with an expired token wait for exactly one refresh', async () =>
   expect(stored()).toEqual({ access_token: 'fresh', expires: 9000 })
 })
 
-test('an HTTP 401 refreshes too, once for all, and the calls are sent again', async () => {
+test('an HTTP 401 causes one refresh for all calls, which are sent again', async () => {
   const { api, seen } = world(
     (sent) => {
       if (isRefresh(sent)) return good({ access_token: 'fresh', expires: 9000 })
       return sent.headers['token'] === 'fresh' ? good('yes') : refused(401, 401)
     },
-    { record: alive },
+    { record: valid },
   )
   expect(await Promise.all([api(read, {}), api(write, {})])).toEqual(['yes', 'yes'])
   expect(seen.sent.filter(isRefresh)).toHaveLength(1)
@@ -129,7 +129,7 @@ test('a refused refresh clears the session and reloads the page', async () => {
 })
 
 test.each([new TypeError('offline'), refused(503, 503)])(
-  'a refresh that gets no answer leaves the session as it is',
+  'a failed refresh leaves the session as it is',
   async (failure) => {
     const { api, seen, stored } = world(() => failure, { record: expired })
     await expect(api(read, {})).rejects.toBeInstanceOf(ApiError)
@@ -138,7 +138,7 @@ test.each([new TypeError('offline'), refused(503, 503)])(
   },
 )
 
-test('without a token a call that needs one goes to sign in, unsent', async () => {
+test('a call that needs a token opens the sign-in page instead when there is none', async () => {
   const { api, seen } = world(() => good())
   await expect(api(read, {})).rejects.toMatchObject({
     code: 401,
@@ -151,7 +151,7 @@ test.each([401, 403])(
   'code %i ends the session with the message of the specification',
   async (code) => {
     const { api, seen, stored } = world(() => refused(200, code), {
-      record: alive,
+      record: valid,
       locale: 'en-US',
     })
     await expect(api(read, {})).rejects.toBeInstanceOf(ApiError)
@@ -160,20 +160,23 @@ test.each([401, 403])(
   },
 )
 
-test('a missing right is told and signs nobody out', async () => {
-  const { api, seen, stored } = world(() => refused(403, 1003), { record: alive })
+test('a missing right is shown and does not end the session', async () => {
+  const { api, seen, stored } = world(() => refused(403, 1003), { record: valid })
   await expect(api(read, {})).rejects.toMatchObject({ code: 1003 })
   expect(seen).toMatchObject({ logins: 0, toasts: ['不行'] })
-  expect(stored()).toEqual(alive)
+  expect(stored()).toEqual(valid)
 })
 
-test.each([408, 429, 500, 502, 503, 504])('HTTP %i is tried once more', async (status) => {
-  const { api, seen } = world((_, attempt) => (attempt === 1 ? refused(status, status) : good(1)))
-  expect(await api(open, {})).toBe(1)
-  expect(seen.sent).toHaveLength(2)
-})
+test.each([408, 429, 500, 502, 503, 504])(
+  'a read answered with HTTP %i is retried',
+  async (status) => {
+    const { api, seen } = world((_, attempt) => (attempt === 1 ? refused(status, status) : good(1)))
+    expect(await api(open, {})).toBe(1)
+    expect(seen.sent).toHaveLength(2)
+  },
+)
 
-test('no more than once, and never for other statuses', async () => {
+test('a read is retried once at most, and never after other statuses', async () => {
   const failing = world(() => refused(500, 500))
   await expect(failing.api(open, {})).rejects.toMatchObject({ code: 500 })
   expect(failing.seen.sent).toHaveLength(2)
@@ -182,8 +185,8 @@ test('no more than once, and never for other statuses', async () => {
   expect(missing.seen.sent).toHaveLength(1)
 })
 
-test('a write is tried again only when it may be, with the same key', async () => {
-  const { api, seen } = world(() => refused(503, 503), { record: alive })
+test('only a repeatable write is retried, with the same key', async () => {
+  const { api, seen } = world(() => refused(503, 503), { record: valid })
   await expect(api(write, {})).rejects.toMatchObject({ code: 503 })
   expect(seen.sent).toHaveLength(1)
   await expect(api(repeatable, { a: 1 })).rejects.toMatchObject({ code: 503 })
@@ -194,7 +197,7 @@ test('a write is tried again only when it may be, with the same key', async () =
   expect(seen.sent[1]?.body).toBe('{"a":1}')
 })
 
-test('a network failure is code -1, request failed', async () => {
+test('a network failure is the error -1 "request failed"', async () => {
   const { api, seen } = world(() => new TypeError('Failed to fetch'), { locale: 'en-US' })
   await expect(api(open, {})).rejects.toMatchObject({
     code: -1,
@@ -212,7 +215,7 @@ test('an expected refusal (1001) and a quiet call show nothing', async () => {
   expect([...seen.toasts, ...loud.seen.toasts]).toEqual([])
 })
 
-test('a call that the caller has given up is not an error to show', async () => {
+test('the error of an aborted call is not shown', async () => {
   const giveUp = new AbortController()
   const { api, seen } = world(() => new DOMException('given up', 'AbortError'))
   giveUp.abort()
@@ -222,7 +225,7 @@ test('a call that the caller has given up is not an error to show', async () => 
   expect(seen.toasts).toEqual([])
 })
 
-test('field errors reach the form', async () => {
+test('the error has the errors by field', async () => {
   const fields = [{ path: 'name', zh: '请输入', en: 'Please enter' }]
   const { api } = world(() => ({
     status: 400,

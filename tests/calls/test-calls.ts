@@ -32,7 +32,7 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
     const personOf = async (kind: KindOfPerson): Promise<Person> =>
       kind === 'visitor' ? visitor : newUser(kind)
 
-    test.each(kindsOfPeople)('by %s', async (kind) => {
+    test.each(kindsOfPeople)('follows the table of rights for %s', async (kind) => {
       // An empty input: with the right, the answer names the missing fields; without it, the refusal
       // comes first.
       const { envelope } = await (await personOf(kind)).ask(endpoint, {})
@@ -40,7 +40,7 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
       expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))
     })
 
-    test('answers broken input with a refusal, never with 500, and leaks nothing', async () => {
+    test('answers invalid input with a refusal, without a 500 or undeclared fields', async () => {
       const answer = schemaOf(endpoint.answer, 'output')
       const caller = fc.constantFrom(visitor, await newUser('student'), await newUser('admin'))
       await fc.assert(
@@ -56,7 +56,7 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
       )
     })
 
-    test('speaks of nothing inside', async () => {
+    test('reveals no internal detail in an error', async () => {
       const { envelope } = await visitor.ask(endpoint, { courseId: "1'" })
       expect(JSON.stringify(envelope)).not.toMatch(/select |error:|at \w+ \(|node_modules|\.ts:/i)
     })

@@ -19,7 +19,7 @@ const document = demoItems(slug, 'courseware').find(({ file }) => file.endsWith(
 const quiz = demoItems(slug, 'quiz')[1]!
 
 test(
-  'a visitor finds a course, signs up, learns, is tested, and finds it again',
+  'a visitor finds a course, signs up, studies, takes a quiz and finds the course again',
   onBoth,
   async ({ page, locale, phone, say, at, call }, info) => {
     test.slow()
@@ -32,7 +32,7 @@ test(
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     const step = test.step
 
-    await step('from the home page to the list', async () => {
+    await step('open the list from the home page', async () => {
       await page.goto(at('/'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const navigation = page.getByRole('navigation', { name: layout.navigation })
@@ -55,7 +55,7 @@ test(
       await expect(heading(course.name)).toBeVisible()
     })
 
-    await step('the three tabs of the course', async () => {
+    await step('open the three tabs of the course', async () => {
       const tabs = page.getByRole('navigation', { name: t.tabs })
       await tabs.getByRole('link', { name: t.catalog }).click()
       await expect(page).toHaveURL(course.path('/catalog'))
@@ -67,7 +67,7 @@ test(
       await expect(page.getByRole('heading', { level: 2, name: t.teachers })).toBeVisible()
     })
 
-    await step('joining asks to sign in; no account yet, so sign up', async () => {
+    await step('joining leads to sign-in, and from there to sign-up', async () => {
       await page.getByRole('main').getByRole('link', { name: t.join, exact: true }).click()
       await expect(heading(account.signInTitle)).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: account.signUp, exact: true }).click()
@@ -109,7 +109,7 @@ test(
       await page.getByRole('button', { name: account.start, exact: true }).click()
     })
 
-    await step('back at the course: join', async () => {
+    await step('join the course', async () => {
       await expect(heading(course.name)).toBeVisible()
       await whenReady(page)
       await page.getByRole('main').getByRole('button', { name: t.join, exact: true }).click()
@@ -167,7 +167,7 @@ test(
       await expect(page.getByRole('heading', { name: taking.t.explanation }).first()).toBeVisible()
     })
 
-    await step('my courses: progress, and on from there', async () => {
+    await step('my courses shows the progress and continues', async () => {
       await page.goto(at('/course/mine'))
       const mine = page.getByRole('listitem').filter({
         has: page.getByRole('link', { name: course.name }),

@@ -16,7 +16,7 @@ const quiz = demoItems(slug, 'quiz')[1]!
 
 // A phone has no keyboard.
 test(
-  'by keyboard alone: skip link, menus, join, watch, answer, hand in',
+  'skip link, menus, joining, the player and a quiz work by keyboard alone',
   onDesktops,
   async ({ page, enter, say, locale, phone }) => {
     test.slow()
@@ -27,7 +27,7 @@ test(
     const person = await enter()
     const course = await findCourse(person.call, locale, slug)
 
-    await test.step('the skip link leads past the header', async () => {
+    await test.step('the skip link moves the focus past the header', async () => {
       await page.goto(course.path())
       await keyboard.press('Tab')
       const skip = page.getByRole('link', { name: say(shellText).skip })
@@ -39,7 +39,7 @@ test(
       await expect(page.getByRole('main').locator('*:focus')).toHaveCount(await focused.count())
     })
 
-    await test.step('a menu of the header opens, moves and closes', async () => {
+    await test.step('a menu of the header opens, moves its focus and closes', async () => {
       await page.goto(course.path())
       const scope = page.getByRole('button', { name: say(searchText).searchIn(layout.course) })
       await tabTo(page, scope)
@@ -53,13 +53,13 @@ test(
       await expect(scope).toBeFocused()
     })
 
-    await test.step('join', async () => {
+    await test.step('join the course', async () => {
       await tabTo(page, page.getByRole('main').getByRole('button', { name: t.join, exact: true }))
       await keyboard.press('Enter')
       await expect(page.getByText(t.joined)).toBeVisible()
     })
 
-    await test.step('play and pause with a key, help with another', async () => {
+    await test.step('keys play and pause the video and open the help', async () => {
       const player = playerOn(page, locale, phone)
       await expect(player.video).toBeVisible()
       await keyboard.press('k')
@@ -72,7 +72,7 @@ test(
       await expect(help).toBeHidden()
     })
 
-    await test.step('the quiz', async () => {
+    await test.step('answer and hand in a quiz', async () => {
       await page.goto(course.item(quiz.name).path)
       const known = questionsOf(quiz)
       const taking = quizOn(page, locale, known)

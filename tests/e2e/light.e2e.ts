@@ -14,32 +14,36 @@ const formPages = ['/auth/login', '/auth/register', '/auth/forget', '/auth/reset
 const compressed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }).length / 1000
 
-test('a visitor’s pages stay light', onBoth, async ({ page, at, locale, call, expected }) => {
-  expected.push(/status of 404/)
-  let scriptBytes = 0
-  page.on('requestfinished', async (request) => {
-    if (request.resourceType() !== 'script') return
-    scriptBytes += (await request.sizes()).responseBodySize
-  })
-  /** Of a first visit, with what the page loads by itself. */
-  async function measure(path: string) {
-    scriptBytes = 0
-    const response = await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    return { html: compressed(await response!.text()), script: scriptBytes / 1000 }
-  }
-  const course = await findCourse(call, locale, 'incoterms-2020')
-  for (const path of [...plainPages, ...infoPages].map(at).concat(course.path())) {
-    const { html, script } = await measure(path)
-    expect(html, `HTML of ${path}`).toBeLessThan(limits.html)
-    expect(script, `script of ${path}`).toBeLessThan(limits.script)
-  }
-  for (const path of formPages.map(at)) {
-    const { html, script } = await measure(path)
-    expect(html, `HTML of ${path}`).toBeLessThan(limits.html)
-    expect(script, `script of ${path}`).toBeLessThan(limits.formScript)
-  }
-})
+test(
+  'pages of a visitor stay within their limits of HTML and script',
+  onBoth,
+  async ({ page, at, locale, call, expected }) => {
+    expected.push(/status of 404/)
+    let scriptBytes = 0
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() !== 'script') return
+      scriptBytes += (await request.sizes()).responseBodySize
+    })
+    /** Of a first visit, with what the page loads by itself. */
+    async function measure(path: string) {
+      scriptBytes = 0
+      const response = await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      return { html: compressed(await response!.text()), script: scriptBytes / 1000 }
+    }
+    const course = await findCourse(call, locale, 'incoterms-2020')
+    for (const path of [...plainPages, ...infoPages].map(at).concat(course.path())) {
+      const { html, script } = await measure(path)
+      expect(html, `HTML of ${path}`).toBeLessThan(limits.html)
+      expect(script, `script of ${path}`).toBeLessThan(limits.script)
+    }
+    for (const path of formPages.map(at)) {
+      const { html, script } = await measure(path)
+      expect(html, `HTML of ${path}`).toBeLessThan(limits.html)
+      expect(script, `script of ${path}`).toBeLessThan(limits.formScript)
+    }
+  },
+)
 
 test('the HTML of every page is valid', onDesktops, async ({ request, at, locale, call }) => {
   const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })

@@ -22,7 +22,7 @@ function recordLoads(page: Page): string[] {
 }
 
 test(
-  'from home to the player nothing is loaded twice, and code of one language only',
+  'from home to the player no file is loaded twice, and code of one language only',
   onDesktops,
   async ({ page, enter, at, locale }) => {
     const { call } = await enter()
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('what is typed stays when the language changes', async ({ page, enter, at, say, locale }) => {
+test('typed text is kept when the language changes', async ({ page, enter, at, say, locale }) => {
   const other = locales.find((one) => one !== locale)!
   const t = say(layoutText)
   await enter()

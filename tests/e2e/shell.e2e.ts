@@ -7,7 +7,7 @@ import { expect, test } from '#tests/browser.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
 
 test(
-  'an unknown page is a 404 in the words of the specification',
+  'an unknown page is a 404 with the texts of the specification',
   onPhone,
   async ({ page, at, say, expected }) => {
     expected.push(/status of 404/)
@@ -25,7 +25,13 @@ test(
   },
 )
 
-test('a student on a page for teachers is told so', async ({ page, at, say, enter, expected }) => {
+test('a student on a page for teachers gets a 403 with an explanation', async ({
+  page,
+  at,
+  say,
+  enter,
+  expected,
+}) => {
   expected.push(/status of 403/)
   const t = say(shellText)
   await enter()
@@ -35,7 +41,7 @@ test('a student on a page for teachers is told so', async ({ page, at, say, ente
   await expect(page.getByRole('link', { name: t.contactUs, exact: true })).toBeVisible()
 })
 
-test('pages of a person who is signed in follow one another without being loaded anew', async ({
+test('a signed-in person navigates without loading a new document', async ({
   page,
   at,
   say,
@@ -88,7 +94,7 @@ test(
 )
 
 test(
-  'an address without a language, or with an unknown one, leads to the reader’s own',
+  'an address without a language, or with an unknown one, redirects to the reader’s language',
   onPhone,
   async ({ page, locale, baseURL, at, expected }) => {
     expected.push(/status of 404/)
@@ -100,7 +106,7 @@ test(
   },
 )
 
-test('pages are whole without script', async ({ browser, at }) => {
+test('pages are complete without script', async ({ browser, at }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(at('/course/list?keyword=Incoterms'))

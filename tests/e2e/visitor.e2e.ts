@@ -13,7 +13,7 @@ import { onBoth } from '#tests/browser/screens.ts'
 const premium = courses.filter((course) => course.kind === 'premium')
 const free = premium.filter((course) => course.fee === 0)
 
-test('a visitor’s pages carry no React and no data for it', async ({ page, at }) => {
+test('pages of a visitor have one script, without React and its data', async ({ page, at }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -31,7 +31,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'search in a scope, filters, sort, tabs and questions all work',
+    'search in a scope, filters, sorting, tabs and questions work',
     onBoth,
     async ({ page, at, say, phone }) => {
       const t = { ...say(courseText), ...say(detailText), ...say(searchText) }
@@ -89,7 +89,7 @@ test.describe('without script', () => {
   )
 
   test(
-    'language and looks are chosen and remembered',
+    'language and colour scheme are chosen and remembered',
     onBoth,
     async ({ page, at, say, locale, phone }) => {
       const other = locales.find((one) => one !== locale)!
@@ -117,7 +117,7 @@ test.describe('without script', () => {
 })
 
 test(
-  'looks are chosen at once, on every switch of the page',
+  'a chosen colour scheme applies at once and shows in every switch of the page',
   onBoth,
   async ({ page, at, say, phone }) => {
     const t = say(uiText)
@@ -160,7 +160,7 @@ test('a menu opens by pointing and stays open for the click that follows', async
   await expect(page).toHaveURL(at('/smooc/list?keyword=FOB'))
 })
 
-test('pages that links are pointed at are loaded ahead, five at a time', async ({ page, at }) => {
+test('pages of hovered links are prefetched, five at most', async ({ page, at }) => {
   await page.goto(at('/course/list'))
   const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   const ahead = page.locator('link[rel=prefetch]')
@@ -170,7 +170,7 @@ test('pages that links are pointed at are loaded ahead, five at a time', async (
   await expect(ahead.last()).toHaveAttribute('href', new RegExp(`${last}$`))
 })
 
-test('a stored session is made good on a visitor’s page, and other tabs are noticed', async ({
+test('a page rendered for a visitor restores a stored session, also one that another tab starts', async ({
   page,
   at,
   say,

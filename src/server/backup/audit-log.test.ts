@@ -26,7 +26,7 @@ const origin = { ip: '192.0.2.7', requestId: 'r-1' }
 const { done } = defineActs('test', { done: { zh: '做了', en: 'Did it' } })
 const on = (subjectUserId: number) => ({ subjectUserId })
 
-test('what is on record comes along, also over another school, and stays final', async () => {
+test('a restore includes the audit log, also when it replaces another school, and the log stays unchangeable', async () => {
   const first = await school()
   for (const number of [1, 2, 3])
     await recordAct(first.db, { viewer: null, origin }, done, on(number))
@@ -45,7 +45,7 @@ test('what is on record comes along, also over another school, and stays final',
   expect(await second.db.$count(auditLog)).toBe(4)
 })
 
-test('a restore that fails leaves the log as it was, and final', async () => {
+test('a failed restore leaves the log as it was, and unchangeable', async () => {
   const { client, db } = await school()
   await recordAct(db, { viewer: null, origin }, done, on(7))
   // Fails after the tables were emptied: a row of the backup does not fit.

@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(temp, { recursive: true })
 })
 
-test('what is restored equals what was saved, row by row', async () => {
+test('a restored database equals the saved one, row by row', async () => {
   const rows = await writeBackup(source, path('equal'))
   expect(rows).toMatchObject({ 'public.big': 4000, 'public.notes': 2, 'public.nothing': 0 })
   expect(await restoreBackup(target, path('equal'))).toEqual(rows)
@@ -74,7 +74,7 @@ test('what is restored equals what was saved, row by row', async () => {
   expect(Object.keys(before)).toEqual(Object.keys(rows).toSorted())
 })
 
-test('numbering goes on behind the last row, also after a second backup', async () => {
+test('ids continue after the last row, also after a second backup', async () => {
   await writeBackup(source, path('first'))
   await restoreBackup(target, path('first'))
   await writeBackup(target, path('second'))
@@ -87,7 +87,7 @@ test('numbering goes on behind the last row, also after a second backup', async 
   expect(rows).toEqual([{ user: 4, photo: 16, note: 3 }])
 })
 
-test('a circle of foreign keys is guarded again afterwards', async () => {
+test('circular foreign keys are enforced again after a restore', async () => {
   await writeBackup(source, path('circle'))
   await restoreBackup(target, path('circle'))
   await expect(target.query('update "用户 Users" set photo = 99')).rejects.toThrow('foreign key')
@@ -96,7 +96,7 @@ test('a circle of foreign keys is guarded again afterwards', async () => {
   )
 })
 
-test('the moment of the beginning is saved, not what is written meanwhile', async () => {
+test('a backup holds the state at its beginning, without later writes', async () => {
   const writer = await connect((await testDatabase('')).config)
   await writer.query('create table a (n int); create table b (n int); insert into a values (1)')
   const saver = await connect(configOf(writer))
@@ -112,7 +112,7 @@ test('the moment of the beginning is saved, not what is written meanwhile', asyn
   await Promise.all([saver, writer, other].map((client) => client.end()))
 })
 
-test('stored files come along, whatever their names', async () => {
+test('stored files are restored under any name, and other files are removed', async () => {
   const files = join(temp, 'stored')
   const names = ['ab/cd/plain', `${'long-'.repeat(40)}/报关 单.pdf`, 'empty']
   for (const name of names) {
@@ -136,7 +136,7 @@ test('stored files come along, whatever their names', async () => {
   }
 })
 
-test('a database that holds anything is refused, and replaced only when told so', async () => {
+test('a restore refuses a database with data unless it may replace it', async () => {
   await writeBackup(source, path('replace'))
   await target.query(`insert into nothing default values; insert into pgboss.job values (7)`)
   const before = await fingerprint(target)
@@ -159,13 +159,13 @@ test.each([
     'other ones',
   ],
   ['another column', 'alter table big add extra int', 'public.big'],
-])('%s: refused', async (_, change, why) => {
+])('a database with %s is refused', async (_, change, why) => {
   await writeBackup(source, path(why))
   await target.query(change)
   await expect(restoreBackup(target, path(why), { replace: true })).rejects.toThrow(why)
 })
 
-test('a backup that is cut off, changed or foreign touches nothing', async () => {
+test('a truncated, changed or foreign backup is refused and changes nothing', async () => {
   const good = path('good')
   await writeBackup(source, good)
   await restoreBackup(target, good)
@@ -181,7 +181,7 @@ test('a backup that is cut off, changed or foreign touches nothing', async () =>
   }
 })
 
-test('a failure in the middle leaves rows, numbering and files as they were', async () => {
+test('a restore that fails in the middle changes neither rows nor files', async () => {
   const files = join(temp, 'kept')
   mkdirSync(files)
   writeFileSync(join(files, 'kept'), 'kept')
@@ -195,7 +195,7 @@ test('a failure in the middle leaves rows, numbering and files as they were', as
   expect(readFileSync(join(files, 'kept'), 'utf8')).toBe('kept')
 })
 
-test('an existing file is never overwritten, a failed backup leaves none', async () => {
+test('a backup never overwrites a file, and leaves none when it fails', async () => {
   writeFileSync(path('there'), 'precious')
   await expect(writeBackup(source, path('there'))).rejects.toThrow('exists already')
   expect(readFileSync(path('there'), 'utf8')).toBe('precious')

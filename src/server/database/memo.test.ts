@@ -6,7 +6,7 @@ import { memoUntilChanged } from './memo.ts'
 const [course, person] = [cacheTag('course:3'), cacheTag('person:7')]
 const tagsOf = () => [course]
 
-test('made once for many, and again after a change of what it shows', async () => {
+test('a value is computed once for all callers, and again after a change of its tags or missed events', async () => {
   const events = localEvents()
   let made = 0
   const memo = memoUntilChanged<number>(events, { tagsOf })
@@ -20,7 +20,7 @@ test('made once for many, and again after a change of what it shows', async () =
   expect(await read('a')).toBe(4)
 })
 
-test('what was being made when a change came is not kept', async () => {
+test('a value whose computation a change overtakes is not cached', async () => {
   const events = localEvents()
   const waiting: ((value: string) => void)[] = []
   const memo = memoUntilChanged<string>(events, { tagsOf })
@@ -33,7 +33,7 @@ test('what was being made when a change came is not kept', async () => {
   expect([await before, await after, await read()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a failure is not kept, and nothing is kept beyond its age or in any number', async () => {
+test('failures are not cached, and values are limited in age and number', async () => {
   let made = 0
   const memo = memoUntilChanged<number>(localEvents(), { tagsOf, maxAgeMs: 20, most: 2 })
   const failing = () => memo('a', () => Promise.reject(new Error(`no database ${++made}`)))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('of processes that start at once, one migrates and the others wait for it', async () => {
+test('of simultaneously starting processes one migrates and the others wait for it', async () => {
   const { config, pool } = await testDatabase('')
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate(config, folder)))
   expect(results.map((one) => one.applied).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2])
@@ -32,7 +32,7 @@ test('of processes that start at once, one migrates and the others wait for it',
   expect(await migrate(config, folder)).toEqual({ applied: 0, ahead: false })
 })
 
-test('a migration that fails leaves nothing behind and lets go of the lock', async () => {
+test('a failed migration is rolled back and releases its lock', async () => {
   const { config, pool } = await testDatabase('')
   const broken = `${folder}-broken`
   await cp(folder, broken, { recursive: true })
@@ -44,7 +44,7 @@ test('a migration that fails leaves nothing behind and lets go of the lock', asy
   await rm(broken, { recursive: true })
 })
 
-test('an older program sees that the database is ahead of it', async () => {
+test('an older program detects that the database is ahead of it', async () => {
   const { config } = await testDatabase('')
   await migrate(config, folder)
   const older = `${folder}-older`

@@ -35,7 +35,7 @@ const tags = (events: OpenEvents) => {
   return heard
 }
 
-test('what one process publishes it hears at once, and every other one once', async () => {
+test('a published event is heard at once in its own process, and once in every other one', async () => {
   const [a, b] = [await open(), await open()]
   const [here, there] = [tags(a), tags(b)]
   a.publish('changed', [cacheTag('course:1')])
@@ -48,7 +48,7 @@ test('what one process publishes it hears at once, and every other one once', as
   expect(here).toEqual(['course:1', 'course:2', 'answer'])
 })
 
-test('what is announced in a transaction is heard everywhere after its commit, and never otherwise', async () => {
+test('an event announced in a transaction is heard everywhere after the commit, and never after a rollback', async () => {
   const [a, b] = [await open(), await open()]
   const [here, there] = [tags(a), tags(b)]
   const refused = database.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ test('what is announced in a transaction is heard everywhere after its commit, a
   await eventually(() => expect([here, there]).toEqual([['committed'], ['committed']]))
 })
 
-test('any number of tags travels, in parts that PostgreSQL takes', async () => {
+test('any number of tags is sent, in payloads within the limit of PostgreSQL', async () => {
   const [a, b] = [await open(), await open()]
   const there = tags(b)
   const many = Array.from({ length: 3000 }, (_, n) => cacheTag(`course:${n}`))
@@ -84,7 +84,7 @@ test('an announcement that is too large is refused before it breaks the transact
   await expect(a.announce(database.db, 'person', large)).rejects.toThrow('too large')
 })
 
-test('nonsense on the channel is passed over', async () => {
+test('invalid payloads on the channel are ignored', async () => {
   const a = await open()
   const here = tags(a)
   await database.db.execute(sql`select pg_notify('farsail', 'nonsense')`)
@@ -92,7 +92,7 @@ test('nonsense on the channel is passed over', async () => {
   await eventually(() => expect(here).toEqual(['good']))
 })
 
-test('a lost connection comes back, and who listens is told that something was missed', async () => {
+test('a lost connection is restored, and listeners get the event "missed"', async () => {
   const [a, b] = [await open(), await open()]
   const there = tags(b)
   let missed = 0
@@ -105,7 +105,7 @@ test('a lost connection comes back, and who listens is told that something was m
   await eventually(() => expect(there).toEqual(['after']))
 })
 
-test('a connection that hears nothing is noticed and replaced', async () => {
+test('a connection that receives no notifications is detected and replaced', async () => {
   const b = await open({ pingMs: 30, patienceMs: 300 })
   let missed = 0
   b.subscribe('missed', () => missed++)
@@ -118,7 +118,7 @@ test('a connection that hears nothing is noticed and replaced', async () => {
   await eventually(() => expect(heard).toEqual(['again']))
 })
 
-test('what is cached of a person, and every page, goes when something was missed', async () => {
+test('cached sessions and pages are dropped when events were missed', async () => {
   const a = await open()
   let looked = 0
   const viewer = { id: 7 } as never
@@ -140,7 +140,7 @@ test('what is cached of a person, and every page, goes when something was missed
   expect([pages.get('/'), pages.get('/late')]).toEqual([undefined, undefined])
 })
 
-test('whoever is looked up while he is forgotten is looked up again', async () => {
+test('a session that is forgotten during its look-up is looked up again', async () => {
   const a = await open()
   const viewer = { id: 7 } as never
   const finds: (() => void)[] = []

@@ -74,7 +74,7 @@ const upload = (size: number) => {
 const askMetrics = (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/metrics', remoteAddress, headers }).then((answer) => answer.statusCode)
 
-test('alive, ready, and no longer ready while draining', async () => {
+test('/healthz answers 200 throughout, /readyz answers 503 while draining', async () => {
   await open()
   expect((await app.inject('/healthz')).json()).toEqual({ ok: true })
   expect((await app.inject('/readyz')).statusCode).toBe(200)
@@ -83,7 +83,7 @@ test('alive, ready, and no longer ready while draining', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('not ready without the database', async () => {
+test('/readyz answers 503 without the database', async () => {
   await open({}, true)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
 })
@@ -109,7 +109,7 @@ test('no HSTS over plain http', async () => {
   expect((await app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('a request id is made, or taken over when harmless', async () => {
+test('a request id is taken from a safe header, else generated', async () => {
   await open()
   expect(await idOf()).toMatch(/^[\da-f-]{36}$/)
   expect(await idOf('from-proxy-0001')).toBe('from-proxy-0001')
@@ -143,7 +143,7 @@ test.each([
   expect(envelope['code']).toBe(status)
 })
 
-test('unknown calls and broken addresses are refused with the envelope', async () => {
+test('unknown calls and malformed addresses are refused with the envelope', async () => {
   await open()
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await app.inject({ method, url: '/api/No/Thing' })
@@ -155,7 +155,7 @@ test('unknown calls and broken addresses are refused with the envelope', async (
   expect(broken.json()).toMatchObject({ code: 400 })
 })
 
-test('a bug answers 500 without its words; the log has them, with the request id', async () => {
+test('a bug answers 500 without its message; the log has the message with the request id', async () => {
   await open()
   const answer = await app.inject({ url: '/api/Test/Bug', headers: { 'x-request-id': 'the-id-1' } })
   expect(answer.statusCode).toBe(500)
@@ -165,7 +165,7 @@ test('a bug answers 500 without its words; the log has them, with the request id
   expect(line).toContain('the-id-1')
 })
 
-test('uploads pass the body limit but not their own', async () => {
+test('uploads are exempt from the body limit and have a limit of their own', async () => {
   await open()
   expect((await upload(2_000_000)).json()).toEqual({ size: 2_000_000 })
   const refused = await upload(3_500_000)
@@ -191,7 +191,7 @@ test('calls are limited by person, by address for visitors, and by endpoint', as
   expect([await call(few, '/api/Test/Few'), await call(few, '/api/Test/Few')]).toEqual([200, 429])
 })
 
-test('made-up tokens soon cost no look-up any more', async () => {
+test('made-up tokens cause a limited number of look-ups', async () => {
   await open()
   for (let n = 0; n < 100; n++) {
     await app.inject({ url: '/api/none', headers: { token: `made-up-${n}` } })
@@ -199,7 +199,7 @@ test('made-up tokens soon cost no look-up any more', async () => {
   expect(lookUps).toBeLessThanOrEqual(60)
 })
 
-test('one line a request: the pattern, who, how long, and no secret', async () => {
+test('the log has one line for each request, with route, user id and duration, and without secrets', async () => {
   await open()
   await app.inject({
     url: '/api/Test/Few?keyword=trade&token=SECRET',
@@ -219,7 +219,7 @@ test('one line a request: the pattern, who, how long, and no secret', async () =
   })
 })
 
-test('metrics: requests by pattern, pages, jobs, connections', async () => {
+test('the metrics have requests by route, page cache, jobs and connections', async () => {
   await open()
   await app.inject('/api/unknown/123')
   metrics.pageCache('hit')
@@ -236,7 +236,7 @@ test('metrics: requests by pattern, pages, jobs, connections', async () => {
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('metrics are for this machine or the token, not for whom a proxy here speaks', async () => {
+test('metrics are served to this machine or with the token, not through a proxy on this machine', async () => {
   await open({ METRICS_TOKEN: 'the-token' })
   expect(await askMetrics('127.0.0.1')).toBe(200)
   expect(await askMetrics('10.0.0.5')).toBe(404)
@@ -245,7 +245,7 @@ test('metrics are for this machine or the token, not for whom a proxy here speak
   expect(await askMetrics('10.0.0.5', { authorization: 'Bearer wrong' })).toBe(404)
 })
 
-test('people who read pages from one address have an allowance each; built files cost none', async () => {
+test('signed-in people at one address have separate limits for pages; built files do not count', async () => {
   await open({ RATE_PER_MINUTE: '2' })
   app.get('/*', async () => 'a page')
   const read = async (url: string, token?: string) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => jobs.stop())
 
-test('a job runs after its transaction commits, and soon', async () => {
+test('a job runs soon after its transaction commits', async () => {
   const seen: [number, number, boolean, number][] = []
   jobs = openJobs(database.config, quiet)
   jobs.define('commit', {}, async (data: { n: number }, run) => {
@@ -52,7 +52,7 @@ test('a rolled-back transaction leaves no job', async () => {
   expect(ran).not.toHaveBeenCalled()
 })
 
-test('a failing job is tried again, and told when it is the last time', async () => {
+test('a failing job is retried, and knows its last attempt', async () => {
   const runs: [number, boolean][] = []
   const observed: string[] = []
   jobs = openJobs(database.config, quiet, {
@@ -95,7 +95,7 @@ test('stop waits for the job that is running', async () => {
   expect(order).toEqual(['finished', 'stopped'])
 })
 
-test('queues and schedules follow the program', async () => {
+test('queues and schedules in the database follow the definitions of the program', async () => {
   expect(await agree(1, '0 1 * * *')).toEqual([[{ retry_limit: 1 }], [{ cron: '0 1 * * *' }]])
   expect(await agree(3, '0 2 * * *')).toEqual([[{ retry_limit: 3 }], [{ cron: '0 2 * * *' }]])
   expect(await agree(3, undefined)).toEqual([[{ retry_limit: 3 }], []])

@@ -19,7 +19,7 @@ test.each([
   expect(logged(fields, 'x')).not.toContain('SECRET')
 })
 
-test("a request's own logger says which request it was, and hides what every logger hides", () => {
+test('the logger of a request adds the request id and hides credentials', () => {
   const lines: string[] = []
   const log = openLogger({ LOG_LEVEL: 'info' }, { write: (text: string) => void lines.push(text) })
   const own = requestLogger(log, { requestId: 'r-1' })
@@ -35,7 +35,7 @@ test("a request's own logger says which request it was, and hides what every log
   expect(lines[2]).not.toContain('r-1')
 })
 
-test("an error's code is", () => {
+test('the code of an error is logged', () => {
   const err = Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
   expect(logged({ err }, 'x')).toContain('ECONNREFUSED')
 })

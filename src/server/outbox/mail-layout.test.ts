@@ -8,14 +8,14 @@ const html = (text: string, locale: 'zh-CN' | 'en-US' = 'zh-CN', subject = '主�
 const links = (text: string) =>
   [...html(text).matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)
 
-test('what a mail says stays text, whatever it holds', () => {
+test('the text of a mail is escaped', () => {
   const evil = '<script>alert(1)</script> <img src=x onerror=y> "a" & \'b\''
   const made = html(evil, 'zh-CN', `</title>${evil}`)
   expect(made).not.toMatch(/<script|<img|<\/title><|onerror=y>/)
   expect(made).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('only addresses of the school become links', () => {
+test('only addresses of the site become links', () => {
   expect(links('看 https://school.example/zh-CN/course/7 。')).toEqual([
     'https://school.example/zh-CN/course/7',
   ])
@@ -40,7 +40,7 @@ test('only addresses of the school become links', () => {
   }
 })
 
-test('paragraphs and lines are kept, and the school says who writes, in the language of the mail', () => {
+test('paragraphs and lines are kept, and the site is named as sender in the language of the mail', () => {
   expect(html('一\n二\n\n三')).toMatch(/>一<br>\n二<\/p>\n<p [^>]*>三<\/p>/)
   expect(html('一')).toContain('lang="zh-CN"')
   expect(html('一')).toContain('远帆学堂')
@@ -50,7 +50,7 @@ test('paragraphs and lines are kept, and the school says who writes, in the lang
   expect(english).not.toMatch(/\p{Script=Han}/u)
 })
 
-test('a very long text is made in no time', () => {
+test('a very long text is rendered quickly', () => {
   const start = performance.now()
   html(`https://school.example/${'.'.repeat(50_000)} ${'https://'.repeat(5000)}`)
   expect(performance.now() - start).toBeLessThan(2000)

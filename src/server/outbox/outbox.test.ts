@@ -113,7 +113,7 @@ const rows = () => database.db.select().from(outboxMessages)
 const statusBecomes = (status: string) =>
   eventually(async () => expect((await rows()).map((row) => row.status)).toEqual([status]), 15_000)
 
-test('mail goes out over SMTP, once, with both bodies and a stable id', async () => {
+test('mail is sent by SMTP once, with both bodies and a stable id', async () => {
   await open(drivers())
   await database.db.transaction((tx) => outbox.send(tx, mail))
   await statusBecomes('sent')
@@ -126,14 +126,14 @@ test('mail goes out over SMTP, once, with both bodies and a stable id', async ()
   expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
 })
 
-test('an address cannot smuggle in others', async () => {
+test('an address cannot add further recipients', async () => {
   await open(drivers())
   await outbox.send(database.db, { ...mail, to: 'li@example.com, wang@example.com' })
   await eventually(async () => expect((await rows())[0]!.attempts).toBeGreaterThan(0))
   expect(mails.flatMap((one) => one.to)).not.toContain('wang@example.com')
 })
 
-test('a mailbox that does not exist is not tried again, and no log tells the code', async () => {
+test('mail to an unknown mailbox is not retried, and the code is not logged', async () => {
   await open(drivers())
   await outbox.send(database.db, { ...mail, to: 'nobody@example.com' })
   await statusBecomes('failed')
@@ -156,7 +156,7 @@ test('text messages are signed and carry an idempotency key', async () => {
   expect(mails).toEqual([])
 })
 
-test('a gateway that is down for a moment is asked again with the same key', async () => {
+test('a call to an unavailable gateway is retried with the same key', async () => {
   await open(drivers())
   gatewayAnswers = [503]
   await outbox.send(database.db, sms)
@@ -168,7 +168,7 @@ test('a gateway that is down for a moment is asked again with the same key', asy
   expect(lines.join('')).not.toContain('314159')
 })
 
-test('a refused number is given up at once', async () => {
+test('a text message that the gateway refuses is not retried', async () => {
   await open(drivers())
   gatewayAnswers = [422]
   await outbox.send(database.db, sms)
@@ -190,7 +190,7 @@ test('a rolled-back transaction sends nothing', async () => {
   ])
 })
 
-test('without a driver messages stay in the outbox; only development logs them', async () => {
+test('without a driver messages are kept in the outbox and logged in development only', async () => {
   await open({})
   await outbox.send(database.db, sms)
   await statusBecomes('kept')
@@ -206,7 +206,7 @@ test('without a driver messages stay in the outbox; only development logs them',
   expect(kept).toHaveLength(2)
 })
 
-test('a demo school shows in its log what a real one would send', async () => {
+test('the log of a demo school contains its messages', async () => {
   await open({})
   await database.db.insert(installationMarks).values({ name: 'demo' })
   await outbox.send(database.db, mail)
@@ -214,11 +214,11 @@ test('a demo school shows in its log what a real one would send', async () => {
   expect(lines.filter((line) => line.includes('314159'))).toHaveLength(1)
 })
 
-test('a gateway without a secret is refused at the start', async () => {
+test('a gateway without a secret is refused at startup', async () => {
   await expect(open({ SMS_URL: 'http://127.0.0.1:9/' })).rejects.toThrow('SMS_SECRET')
 })
 
-test('a code that has run out is not sent any more, and blotted out in the outbox', async () => {
+test('an expired code is not sent, and is masked in the outbox', async () => {
   await open({})
   await outbox.send(database.db, mail)
   await outbox.send(database.db, { ...mail, template: templates.news, text: '订单 314159' })
@@ -246,7 +246,7 @@ test('a code that has run out is not sent any more, and blotted out in the outbo
   expect(other!.text).toContain('314159')
 })
 
-test('sending again happens once, for what failed or was kept', async () => {
+test('a failed or kept message is sent again once', async () => {
   await open({})
   await outbox.send(database.db, sms)
   const { id } = (await rows())[0]!

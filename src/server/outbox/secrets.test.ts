@@ -12,12 +12,12 @@ test.each([
   ],
   ['<a href="https://school.example/r/9">x</a>', '<a href="https://school.example/••••••">x</a>'],
   ['key 0123456789abcdefghijABCDEFGHIJ', 'key ••••••'],
-])('%s', (text, expected) => {
+])('the secret in %j is masked', (text, expected) => {
   expect(blotted(text)).toBe(expected)
   expect(blotted(expected)).toBe(expected)
 })
 
-test('a secret lives as long as its room says', () => {
+test('a secret is valid as long as its template declares', () => {
   const { code, news } = defineTemplates('test', {
     code: { zh: '验证码', en: 'Code', secretMinutes: 5 },
     news: { zh: '通知', en: 'Notice' },

@@ -67,7 +67,7 @@ const withPassword: SMTPServerOptions = {
       : done(Object.assign(new Error('no: 314159'), { responseCode: 535 })),
 }
 
-test('the right password sends, with the HTML made of the text', async () => {
+test('the right password sends a mail with text and HTML', async () => {
   const { port, mails } = await serve(withPassword)
   await send(`smtp://school:right@127.0.0.1:${port}`)
   expect(mails).toHaveLength(1)
@@ -75,7 +75,7 @@ test('the right password sends, with the HTML made of the text', async () => {
   expect(mails[0]).toContain('text/html')
 })
 
-test('a wrong password sends nothing, and is worth another try once it is mended', async () => {
+test('a wrong password sends nothing and is a temporary failure', async () => {
   const { port, mails } = await serve(withPassword)
   const refused = await send(`smtp://school:wrong@127.0.0.1:${port}`).catch(
     (error: unknown) => error,
@@ -85,7 +85,7 @@ test('a wrong password sends nothing, and is worth another try once it is mended
   expect(mails).toEqual([])
 })
 
-test('a server that is not there may be later', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address() as AddressInfo
@@ -95,7 +95,7 @@ test('a server that is not there may be later', async () => {
   await expect(send(`smtp://127.0.0.1:${port}`)).rejects.toMatchObject({ lasting: false })
 })
 
-test('a server that says goodbye at once may be there later', async () => {
+test('a server that closes the connection at once is a temporary failure', async () => {
   const server = createServer((socket) => socket.end('421 busy\r\n'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
@@ -104,7 +104,7 @@ test('a server that says goodbye at once may be there later', async () => {
 })
 
 test.each(['smtp', 'smtps'])(
-  'over %s a certificate that nobody vouches for gets no mail',
+  'over %s a server with an untrusted certificate gets no mail',
   async (scheme) => {
     const { port, mails } = await serve({ secure: scheme === 'smtps', authOptional: true })
     await expect(send(`${scheme}://127.0.0.1:${port}`)).rejects.toMatchObject({ lasting: false })

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { joinedSheet, serveJoinedSheets } from './joined-sheets.ts'
 
-test('stylesheets come as one, kept for ever, and nothing but stylesheets of the build', async () => {
+test('stylesheets of the build are served joined and immutable, and no other files', async () => {
   const client = mkdtempSync(join(tmpdir(), 'sheets-'))
   mkdirSync(join(client, 'assets'))
   writeFileSync(join(client, 'assets', 'shell-A1.css'), 'a{color:red}')

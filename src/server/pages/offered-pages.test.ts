@@ -7,7 +7,7 @@ const offered = (accountRole: AccountRole, ...customRoles: CustomRole[]) =>
   offeredPages(routes)({ accountRole, customRoles })
 const office = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/admin'))
 
-test('menus offer each person what the guards let this person open', () => {
+test('menus offer the pages that the guards let a person open', () => {
   expect(offered('0')).toEqual(['/user/role'])
   const student = offered('1')
   expect(student).toEqual(expect.arrayContaining(['/course/mine', '/user/profiles']))
@@ -23,13 +23,13 @@ test('menus offer each person what the guards let this person open', () => {
   )
 })
 
-test('teachers are offered their verification; students are not, though they may open the page', () => {
+test('verification is offered to teachers and not to students, who may still open the page', () => {
   expect(offered('1')).not.toContain('/user/verification')
   expect(offered('2')).toContain('/user/verification')
   expect(offered('1', 'admin')).toContain('/user/verification')
 })
 
-test('public pages, unbuilt ones and those with an id in their address are offered to nobody', () => {
+test('public pages, unbuilt pages and pages with an id in their address are never offered', () => {
   const all = offered('2', 'admin', 'editor', 'reviewer')
   expect(all.filter((path) => path.includes(':') || !path.startsWith('/'))).toEqual([])
   expect(all).not.toContain('/course')

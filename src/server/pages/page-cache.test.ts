@@ -17,7 +17,7 @@ function open(options?: ConstructorParameters<typeof PageCache>[2]) {
 const waiting = () => Promise.withResolvers<MadePage>()
 const textOf = (page: { body: Buffer } | undefined) => page?.body.toString()
 
-test('a page is made once and then kept', async () => {
+test('a page is rendered once and then served from the cache', async () => {
   const { cache, counts } = open()
   expect(cache.get('/a')).toBeUndefined()
   await cache.make('/a', async () => made('one'))
@@ -25,13 +25,13 @@ test('a page is made once and then kept', async () => {
   expect(counts).toEqual({ hit: 1, miss: 1 })
 })
 
-test('what must not be kept is not', async () => {
+test('a page that must not be cached is not', async () => {
   const { cache } = open()
   await cache.make('/a', async () => made('refused', [], false))
   expect(cache.get('/a')).toBeUndefined()
 })
 
-test('a change drops the pages that show it, and no others, before publish returns', async () => {
+test('a change drops the pages with its tag, and no others, before publish returns', async () => {
   const { cache, events } = open()
   await cache.make('/a', async () => made('a', ['course:1', 'courses']))
   await cache.make('/b', async () => made('b', ['course:2', 'courses']))
@@ -40,7 +40,7 @@ test('a change drops the pages that show it, and no others, before publish retur
   expect(textOf(cache.get('/b'))).toBe('b')
 })
 
-test('who asks at the same time shares one rendering', async () => {
+test('simultaneous requests share one rendering', async () => {
   const { cache } = open()
   const { promise, resolve } = waiting()
   let times = 0
@@ -54,7 +54,7 @@ test('who asks at the same time shares one rendering', async () => {
   expect(times).toBe(1)
 })
 
-test('a page begun before a change of what it shows is sent but never kept', async () => {
+test('a rendering overtaken by a change of its tags is sent but not cached', async () => {
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const old = cache.make('/a', () => promise)
@@ -64,7 +64,7 @@ test('a page begun before a change of what it shows is sent but never kept', asy
   expect(cache.get('/a')).toBeUndefined()
 })
 
-test('a change of something else does not keep it out', async () => {
+test('a change of other tags does not prevent caching', async () => {
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const page = cache.make('/a', () => promise)
@@ -74,7 +74,7 @@ test('a change of something else does not keep it out', async () => {
   expect(textOf(cache.get('/a'))).toBe('fine')
 })
 
-test('who asks after a change is not given the page begun before it', async () => {
+test('a request after a change does not get the rendering begun before it', async () => {
   const { cache, events } = open()
   const { promise, resolve } = waiting()
   const before = cache.make('/a', () => promise)
@@ -86,7 +86,7 @@ test('who asks after a change is not given the page begun before it', async () =
   expect(textOf(cache.get('/a'))).toBe('new')
 })
 
-test('a failed rendering is told to all who wait, and tried anew by the next', async () => {
+test('a failed rendering fails for its requests, and the next request renders again', async () => {
   const { cache } = open()
   const broken = cache.make('/a', () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')
@@ -94,7 +94,7 @@ test('a failed rendering is told to all who wait, and tried anew by the next', a
   expect(textOf(cache.get('/a'))).toBe('well')
 })
 
-test('the cache stays within its bytes and its age', async () => {
+test('the cache is limited in bytes and in age', async () => {
   const small = open({ maxBytes: 10_000 })
   for (const name of ['/a', '/b', '/c', '/d', '/e']) {
     await small.cache.make(name, async () => made('x'.repeat(1000), [name]))
@@ -106,7 +106,7 @@ test('the cache stays within its bytes and its age', async () => {
   await expect.poll(() => brief.cache.get('/a')).toBeUndefined()
 })
 
-test('kept pages are compressed in the background once they are asked for again', async () => {
+test('cached pages are compressed in the background from their second request', async () => {
   const { cache } = open()
   const seenOnce = await cache.make('/a', async () => made('words '.repeat(1000)))
   const wanted = await cache.make('/b', async () => made('words '.repeat(1000)))

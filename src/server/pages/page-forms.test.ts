@@ -87,7 +87,7 @@ const post = (body: string, url = '/zh-CN/auth/login', headers: Record<string, s
     body,
   })
 
-test('a form without script makes its call, keeps the session and leads to the page that was wanted', async () => {
+test('a form without script makes its call, sets the session cookies and redirects within the site', async () => {
   const done = await post(
     'username=li&password=open+sesame',
     '/zh-CN/auth/login?redirect=%2Fzh-CN%2Fcourse%2Fmine',
@@ -104,7 +104,7 @@ test('a form without script makes its call, keeps the session and leads to the p
   }
 })
 
-test('what is refused comes back with what was typed, and never with the password', async () => {
+test('a refused form keeps the typed values except the password', async () => {
   const refused = await post('username=li&password=guess')
   expect(refused.statusCode).toBe(422)
   expect(refused.headers['cache-control']).toBe('private, no-store')
@@ -116,7 +116,7 @@ test('what is refused comes back with what was typed, and never with the passwor
   expect(rendered.at(-1)?.given.posted).toBeUndefined()
 })
 
-test('another site’s form makes no call, and a form that needs its script begins again', async () => {
+test('a form of another site is refused, and a form that needs its script is redirected to itself', async () => {
   const strange = await post('password=open+sesame', undefined, { 'sec-fetch-site': 'same-site' })
   expect(strange.statusCode).toBe(403)
   expect(strange.headers['set-cookie']).toBeUndefined()
@@ -143,7 +143,7 @@ const choose = (
     body,
   })
 
-test('a form chooses the language or the looks, is remembered, and leads back', async () => {
+test('a choice of language or colour scheme is stored in a cookie and redirects back', async () => {
   const language = await choose('language=en-US&to=/zh-CN/course/list%3Fpage%3D2')
   expect(language.statusCode).toBe(303)
   expect(language.headers.location).toBe('/en-US/course/list?page=2')
@@ -154,7 +154,7 @@ test('a form chooses the language or the looks, is remembered, and leads back', 
   expect((await choose('scheme=pink&language=fr-FR')).headers['set-cookie']).toBeUndefined()
 })
 
-test('a choice leads nowhere else, and other sites cannot make it', async () => {
+test('a choice redirects within the site only, and other sites cannot make it', async () => {
   for (const to of ['//other.test', 'https://other.test', '/\\other.test', '/%09/other.test']) {
     const { location } = (await choose(`scheme=dark&to=${to}`)).headers
     expect(new URL(String(location), 'http://school.test').host, to).toBe('school.test')

@@ -17,7 +17,7 @@ const page = (body: string) =>
   `<html><head><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/></head><body>${body}</body></html>`
 const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
 
-test('a plain page carries the rules of its first screen, and nothing else', () => {
+test('a plain page inlines only the rules of its first screen', () => {
   const html = inline(
     page(
       '<h1>A</h1><i class="card"><a></a></i><template data-fold=""></template><b class="foot"></b>',
@@ -44,11 +44,11 @@ test('the stylesheets follow at the fold, or at the end of a page without one', 
   expect(styleOf(whole)).toContain('.foot{content:"}{"}')
 })
 
-test('what is hidden until it is touched stays hidden', () => {
+test('a rule that hides an element until it is focused is inlined', () => {
   expect(styleOf(inline(page('<b class="hidden"></b>')))).toContain('.hidden:not(:focus,:active){')
 })
 
-test('a variable that only a style attribute names is kept', () => {
+test('a variable used only in a style attribute is kept', () => {
   expect(styleOf(inline(page('<p style="color:var(--line)"></p>')))).toContain(
     '--quiet:#999;--line:var(--quiet)',
   )

@@ -100,11 +100,11 @@ test.each([
   ['/fr-FR/course', {}, '/zh-CN/fr-FR/course'],
   ['/zh-CN/course?page=2', { i18n_redirected: 'en-US' }, '/en-US/course?page=2'],
   ['//evil.example/x', {}, '/zh-CN//evil.example/x'],
-])('%s with %j goes to %s', async (url, cookies, to) => {
+])('%s with cookies %j redirects to %s', async (url, cookies, to) => {
   expect(await get(url, cookies)).toMatchObject({ status: 302, to })
 })
 
-test('both languages are open to who has no cookie', async () => {
+test('without a cookie both languages are served', async () => {
   expect((await get('/zh-CN/course')).status).toBe(200)
   expect((await get('/en-US/course')).status).toBe(200)
 })
@@ -117,7 +117,7 @@ test.each(['/api/x', '/share/qrcode', '/share/qrcode?id=1', '/files/1/a.pdf', '/
   },
 )
 
-test('guard 1: a visitor is sent to sign in, and back with path and query', async () => {
+test('guard 1: a visitor is redirected to sign in, with path and query of the page', async () => {
   const redirect = encodeURIComponent('/en-US/user/messages?page=2')
   const to = `/en-US/auth/login?redirect=${redirect}`
   expect(await get('/en-US/user/messages?page=2')).toMatchObject({ status: 302, to })
@@ -127,11 +127,11 @@ test('guard 1: a visitor is sent to sign in, and back with path and query', asyn
   expect(rendered.at(-1)?.given.verdict).toEqual({ kind: 'redirect', to })
 })
 
-test('guard 2: who is signed in does not sign in again', async () => {
+test('guard 2: a signed-in person is redirected from the sign-in page', async () => {
   expect((await get('/zh-CN/auth/login', as('token-of-student'))).to).toBe('/zh-CN')
 })
 
-test('guard 3: without a role every page leads to choosing one', async () => {
+test('guard 3: a person without a role is redirected to choose one', async () => {
   expect((await get('/zh-CN', as('token-of-no-role'))).to).toBe('/zh-CN/user/role')
   for (const url of ['/zh-CN/course/manage', '/zh-CN/nowhere?a=1']) {
     const to = `/zh-CN/user/role?redirect=${encodeURIComponent(url)}`
@@ -140,21 +140,21 @@ test('guard 3: without a role every page leads to choosing one', async () => {
   expect((await get('/zh-CN/user/role', as('token-of-no-role'))).status).toBe(200)
 })
 
-test('the role guard tells a student so and lets a teacher pass', async () => {
+test('the role guard refuses a student and lets a teacher pass', async () => {
   const url = '/zh-CN/course/manage'
   expect((await get(url, as('token-of-student'))).status).toBe(403)
   // Its page is not built yet: past the guard, an honest 404.
   expect((await get(url, as('token-of-teacher'))).status).toBe(404)
 })
 
-test('unknown addresses are 404 in both languages, and no page is kept of them', async () => {
+test('unknown addresses are 404 in both languages and are not cached', async () => {
   expect((await get('/zh-CN/nowhere')).status).toBe(404)
   expect((await get('/en-US/course/1/nowhere')).status).toBe(404)
   await get('/zh-CN/nowhere')
   expect(rendered).toHaveLength(3)
 })
 
-test('a visitor page is made once for any made-up query, and anew when what it shows changed', async () => {
+test('a visitor page is rendered once for all unknown queries, and again after a change of its tags', async () => {
   await get('/zh-CN/course')
   await get('/zh-CN/course?utm_source=a')
   await get('/zh-CN/course?page=3&x=1')
@@ -164,7 +164,7 @@ test('a visitor page is made once for any made-up query, and anew when what it s
   expect(rendered).toHaveLength(2)
 })
 
-test('the query names a page reads are part of its address, in any order', async () => {
+test('query names that a page reads are part of its cache key, in any order', async () => {
   await get('/zh-CN/course/list?page=2&keyword=fob')
   await get('/zh-CN/course/list?keyword=fob&utm=1&page=2')
   await get('/zh-CN/course/list?keyword=cif&page=2')
@@ -174,7 +174,7 @@ test('the query names a page reads are part of its address, in any order', async
   ])
 })
 
-test("a signed-in person's page is never kept nor taken from the cache", async () => {
+test('a page of a signed-in person is neither stored in the cache nor served from it', async () => {
   await get('/zh-CN/course')
   const own = await get('/zh-CN/course', as('token-of-student'))
   expect(own.headers['cache-control']).toBe('private, no-store')
@@ -186,7 +186,7 @@ test("a signed-in person's page is never kept nor taken from the cache", async (
   expect(rendered).toHaveLength(3)
 })
 
-test('schemes and client navigations have pages of their own', async () => {
+test('schemes and client navigations are cached separately', async () => {
   await get('/zh-CN/course')
   await get('/zh-CN/course', { scheme: 'dark' })
   await get('/zh-CN/course.data')
@@ -194,7 +194,7 @@ test('schemes and client navigations have pages of their own', async () => {
   expect(rendered.map(({ given }) => given.root.scheme)).toEqual([undefined, 'dark', undefined])
 })
 
-test('only our own inline scripts are allowed, by hash, and the mark stays here', async () => {
+test('only own inline scripts are allowed, by hash, and the internal nonce is removed', async () => {
   const { headers, body } = await get('/zh-CN/course')
   const policy = String(headers['content-security-policy'])
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
@@ -202,7 +202,7 @@ test('only our own inline scripts are allowed, by hash, and the mark stays here'
   expect(body).toBe(`<html><script>${inlineScript}</script><script>evil()</script></html>`)
 })
 
-test('what the reader has already is not sent again', async () => {
+test('an unchanged page answers 304 without a body', async () => {
   const { etag } = (await get('/zh-CN/course')).headers
   const again = await kernel.app.inject({
     url: '/zh-CN/course',

@@ -10,7 +10,7 @@ const white = [255, 255, 255]
 const pixels = [red, green, blue, white]
 
 test.each([1, 4, 8, 16, 24, 32] as const)(
-  '%i bits, from the bottom up and from the top',
+  'reads %i bits a pixel, bottom-up and top-down',
   async (bits) => {
     const shown = bits === 1 ? [red, white, white, red] : pixels
     for (const topDown of [false, true]) {
@@ -21,19 +21,19 @@ test.each([1, 4, 8, 16, 24, 32] as const)(
   },
 )
 
-test('masks of another order, and of five and six bits', async () => {
+test('reads colour masks in another order and with five and six bits', async () => {
   const swapped = bmp({ bits: 32, width: 2, pixels, masks: [0xff, 0xff00, 0xff0000] })
   expect([...(await readBmp(swapped)).data]).toEqual(pixels.flat())
   const fiveSixFive = bmp({ bits: 16, width: 2, pixels, masks: [0xf800, 0x7e0, 0x1f] })
   expect([...(await readBmp(fiveSixFive)).data]).toEqual(pixels.flat())
 })
 
-test('the header of OS/2', async () => {
+test('reads the header of OS/2', async () => {
   const old = bmp({ bits: 24, width: 2, pixels, old: true })
   expect([...(await readBmp(old)).data]).toEqual(pixels.flat())
 })
 
-test('what is announced and not there is refused before memory is taken for it', async () => {
+test('a header that announces more data than the file has is refused before memory is allocated', async () => {
   const whole = bmp({ bits: 24, width: 2, pixels })
   await expect(readBmp(whole.subarray(0, -1))).rejects.toThrow('length')
   const huge = Buffer.from(whole)

@@ -5,7 +5,7 @@ import { plainPicture } from '../testing/pictures.ts'
 
 const wish = { maxPixels: 40_000_000, shape: 'square', side: 64, quality: 80 } as const
 
-test('a flood of large pictures is turned away instead of filling the memory, and no place is lost', async () => {
+test('too many simultaneous large pictures are refused, and their places in the queue are freed', async () => {
   const small = await plainPicture(30, 30).png().toBuffer()
   // Bytes after the last pixel count too, because they occupy memory while the picture waits.
   const large = Buffer.concat([small, Buffer.alloc(8 * 1024 * 1024)])

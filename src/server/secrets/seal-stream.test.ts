@@ -15,7 +15,7 @@ const unseal = (sealed: Buffer, purpose = 'file', key = secret) =>
   buffer(unsealStream(key, purpose, inParts(sealed)))
 
 test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 1_000_000])(
-  '%i bytes come back, and show nothing of themselves',
+  '%i bytes are sealed without plain content and opened unchanged',
   async (size) => {
     const bytes = randomBytes(size)
     const sealed = await seal(bytes)
@@ -26,12 +26,12 @@ test.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 1_000_000])(
   },
 )
 
-test('what was sealed in one piece is opened too', async () => {
+test('bytes sealed by sealBytes can be opened as a stream', async () => {
   const bytes = randomBytes(50_000)
   expect((await unseal(sealBytes(secret, 'file', bytes))).equals(bytes)).toBe(true)
 })
 
-test('nothing opens with another secret or purpose, changed, cut off, or in another order', async () => {
+test('another secret or purpose and changed, truncated or reordered content are refused', async () => {
   const sealed = await seal(randomBytes(2 * piece + 100))
   const step = piece + 16
   const [head, one, two, last] = [
@@ -61,7 +61,7 @@ test('nothing opens with another secret or purpose, changed, cut off, or in anot
   }
 })
 
-test('who stops reading closes what was read', async () => {
+test('ending the stream early closes its source', async () => {
   let closed = false
   async function* source() {
     try {

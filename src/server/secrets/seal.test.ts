@@ -3,7 +3,7 @@ import { sealBytes, sealOverhead, sealText, unsealBytes, unsealText } from './se
 
 const secret = 'a-secret-of-more-than-32-characters!'
 
-test('what is sealed comes back, and shows nothing of itself', () => {
+test('text is sealed without plain content and opened unchanged', () => {
   const said = '{"account":"13812345678","name":"张伟"}'
   const sealed = sealText(secret, 'payment 7', said)
   expect(sealed).toMatch(/^s1\.[\w-]+$/)
@@ -13,7 +13,7 @@ test('what is sealed comes back, and shows nothing of itself', () => {
   expect(unsealText(secret, 'payment 7', sealText(secret, 'payment 7', ''))).toBe('')
 })
 
-test('another secret, another purpose or a changed bit opens nothing', () => {
+test('another secret, another purpose and changed or truncated content are refused', () => {
   const sealed = sealBytes(secret, 'file', Buffer.from('document'))
   expect(sealed).toHaveLength('document'.length + sealOverhead)
   expect(unsealBytes(secret, 'file', sealed).toString()).toBe('document')
@@ -29,7 +29,7 @@ test('another secret, another purpose or a changed bit opens nothing', () => {
   }
 })
 
-test('text of another kind is refused, not read as something else', () => {
+test('text in another format is refused', () => {
   const sealed = sealText(secret, 'payment', 'x')
   for (const text of ['', 's1.', 's2' + sealed.slice(2), sealed.slice(0, -4), 'plain', '{"a":1}']) {
     expect(() => unsealText(secret, 'payment', text), text).toThrow()

@@ -15,7 +15,7 @@ test.each([
   ['bytes=0-1,4-5', 'all'],
   ['bytes=-', 'all'],
   ['pages=1-2', 'all'],
-])('%s of ten bytes', (header, expected) => {
+])('the header %s for ten bytes', (header, expected) => {
   expect(readRange(header, 10)).toEqual(expected)
 })
 

@@ -26,7 +26,7 @@ const plain = (more: Given = {}) => ({
 const rowOf = async (id: number) => (await db.select().from(files).where(eq(files.id, id)))[0]
 const past = new Date(Date.now() - 1000)
 
-test('a sealed file lies encrypted, and is read whole by whoever has its address', async () => {
+test('a sealed file is stored encrypted and served whole, by its signed address only', async () => {
   const file = plain({ sealed: true })
   const saved = await saveFile(kernel, file)
   expect(saved).toMatchObject({ sealed: true, size: file.bytes.length, mime: 'image/webp' })
@@ -53,7 +53,7 @@ test('a sealed file lies encrypted, and is read whole by whoever has its address
   }
 })
 
-test('the same content sealed twice is two blobs; a changed one is not shown', async () => {
+test('the same content sealed twice is two blobs; a changed or missing blob is not served', async () => {
   const file = plain({ sealed: true })
   const [one, two] = [await saveFile(kernel, file), await saveFile(kernel, file)]
   expect(one.key).not.toBe(two.key)
@@ -66,14 +66,14 @@ test('the same content sealed twice is two blobs; a changed one is not shown', a
   expect((await kernel.app.inject(fileUrl(kernel, two))).statusCode).toBe(404)
 })
 
-test('sealing needs the secret, and what is too large to be opened in memory is refused', async () => {
+test('sealing needs the secret, and a file too large to be opened in memory is refused', async () => {
   const file = plain({ sealed: true })
   await expect(saveFile({ db, storage }, file)).rejects.toThrow('secret')
   const large = plain({ sealed: true, bytes: Buffer.alloc(10 * 1024 * 1024 + 1) })
   await expect(saveFile(kernel, large)).rejects.toThrow('too large')
 })
 
-test('an upload is attached once, by its owner, as what it is', async () => {
+test('an upload is attached once, with the right owner, visibility and sealing', async () => {
   const { id } = await saveFile(kernel, plain({ loose: true, sealed: true }))
   const wrong = [{ ownerId: 8 }, { visibility: 'public' as const }, { sealed: false }]
   for (const more of wrong) {
@@ -84,7 +84,7 @@ test('an upload is attached once, by its owner, as what it is', async () => {
   expect((await rowOf(id))?.looseUntil).toBeNull()
 })
 
-test('what nothing refers to goes when its time has come, and nothing else', async () => {
+test('only loose files past their time are deleted', async () => {
   const loose = await saveFile(kernel, plain({ loose: true }))
   const due = await saveFile(kernel, plain({ loose: true }))
   const attached = await saveFile(kernel, plain({ loose: true }))
@@ -100,7 +100,7 @@ test('what nothing refers to goes when its time has come, and nothing else', asy
   }
 })
 
-test('one that is attached at the moment of tidying stays', async () => {
+test('a file that is attached during the deletion of loose files stays', async () => {
   const { id } = await saveFile(kernel, plain({ loose: true }))
   await db.update(files).set({ looseUntil: past }).where(eq(files.id, id))
   // The removal waits for the row, or comes to it later; either way it finds the row attached.
@@ -114,7 +114,7 @@ test('one that is attached at the moment of tidying stays', async () => {
   expect(await rowOf(id)).toMatchObject({ looseUntil: null })
 })
 
-test('a blob goes with the last file of its content', async () => {
+test('a blob is deleted with the last file of its content', async () => {
   const file = plain()
   const [one, two] = [await saveFile(kernel, file), await saveFile(kernel, file)]
   await removeFile(kernel, one.id)
@@ -124,7 +124,7 @@ test('a blob goes with the last file of its content', async () => {
   await expect(storage.open(two.key)).rejects.toThrow(BlobMissing)
 })
 
-test('keeping and removing the same content at one moment never leaves a file without its blob', async () => {
+test('simultaneous saving and removing of the same content never leaves a file without its blob', async () => {
   const file = plain()
   for (let round = 0; round < 10; round++) {
     const { id } = await saveFile(kernel, file)

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a public file is served whole, to be kept for good', async () => {
+test('a public file is served whole, with an immutable cache header', async () => {
   const file = await save()
   const answer = await get(urlOf(file))
   expect(answer.statusCode).toBe(200)
@@ -61,7 +61,7 @@ test('a public file is served whole, to be kept for good', async () => {
   expect(answer.headers['content-disposition']).toMatch(/^inline; /)
 })
 
-test('HEAD tells the same and sends nothing', async () => {
+test('HEAD answers the same length without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: urlOf(await save()) })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-length']).toBe('100')
@@ -74,14 +74,14 @@ test.each([
   ['bytes=90-', 206, 'bytes 90-99/100', bytes.subarray(90)],
   ['bytes=100-', 416, 'bytes */100', Buffer.alloc(0)],
   ['bytes=0-1,5-6', 200, undefined, bytes],
-])('range %s', async (range, status, contentRange, expected) => {
+])('answers the range %s', async (range, status, contentRange, expected) => {
   const answer = await get(urlOf(await save()), { range })
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['content-range']).toBe(contentRange)
   expect(answer.rawPayload.equals(expected)).toBe(true)
 })
 
-test('If-Range and If-None-Match hold for this content only', async () => {
+test('If-Range and If-None-Match match the content of the file only', async () => {
   const file = await save()
   const etag = `"${file.sha256}"`
   const range = 'bytes=0-1'
@@ -106,7 +106,7 @@ test('a private file needs a signed address', async () => {
   expect(bare.headers).not.toHaveProperty('etag')
 })
 
-test('a forged, borrowed or expired signature is refused', async () => {
+test('a forged or expired signature and one of another file are refused', async () => {
   const file = await save({ visibility: 'private' })
   const other = await save({ visibility: 'private' })
   const url = urlOf(file)
@@ -120,7 +120,7 @@ test('a forged, borrowed or expired signature is refused', async () => {
   vi.useRealTimers()
 })
 
-test('a signed address is the same for some minutes, and good for as long as was asked', async () => {
+test('a signed address stays the same for some minutes and is valid for the requested time', async () => {
   const file = await save({ visibility: 'private' })
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_001_000 })
   const url = urlOf(file, 60)
@@ -138,7 +138,7 @@ test.each([
   ['image/png', 'inline'],
   ['video/mp4', 'inline'],
   ['text/vtt', 'inline'],
-])('%s goes out as %s', async (mime, shown) => {
+])('%s is served as %s', async (mime, shown) => {
   const answer = await get(urlOf(await save({ mime, name: '报关单 (1).x' })))
   expect(answer.headers['content-disposition']).toBe(
     `${shown}; filename="??? (1).x"; filename*=UTF-8''%E6%8A%A5%E5%85%B3%E5%8D%95%20%281%29.x`,
@@ -151,7 +151,7 @@ test('a long Chinese name has a working address', async () => {
   expect((await get(urlOf(file))).statusCode).toBe(200)
 })
 
-test('what does not exist is not found: an id, a name, a lost blob', async () => {
+test('an unknown id, a wrong name and a lost blob are not found', async () => {
   const file = await save({ bytes: Buffer.from('lost') })
   for (const url of ['/files/999999/a', '/files/x/a', '/files/99999999999/a']) {
     expect((await get(url)).statusCode).toBe(404)
@@ -164,23 +164,20 @@ test('what does not exist is not found: an id, a name, a lost blob', async () =>
   expect(lost.json()).toMatchObject({ code: 404 })
 })
 
-test.skipIf(process.platform !== 'linux')(
-  'a reader who goes away in the middle leaves no open file',
-  async () => {
-    const large = Buffer.alloc(20_000_000)
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
-    const file = await save({ bytes: large, name: 'a.mp4', mime: 'video/mp4' })
-    const path = join(folder, file.key)
-    for (let n = 0; n < 5; n++) {
-      const gone = new AbortController()
-      const answer = await fetch(address + urlOf(file), { signal: gone.signal })
-      await answer.body!.getReader().read()
-      expect(await openFiles()).toContain(path)
-      gone.abort()
-      await eventually(async () => expect(await openFiles()).not.toContain(path))
-    }
-  },
-)
+test.skipIf(process.platform !== 'linux')('an aborted download leaves no open file', async () => {
+  const large = Buffer.alloc(20_000_000)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const file = await save({ bytes: large, name: 'a.mp4', mime: 'video/mp4' })
+  const path = join(folder, file.key)
+  for (let n = 0; n < 5; n++) {
+    const gone = new AbortController()
+    const answer = await fetch(address + urlOf(file), { signal: gone.signal })
+    await answer.body!.getReader().read()
+    expect(await openFiles()).toContain(path)
+    gone.abort()
+    await eventually(async () => expect(await openFiles()).not.toContain(path))
+  }
+})
 
 /** Returns the files that this process has open. */
 async function openFiles(): Promise<string[]> {
@@ -199,7 +196,7 @@ test('the same content is stored once, also from a path', async () => {
   expect(b).toMatchObject({ size: 100, sha256: a.sha256 })
 })
 
-test('no row is written when the blob cannot be', async () => {
+test('no row is written when the blob cannot be stored', async () => {
   const before = await db.$count(files)
   const broken: Storage = { ...storage, put: () => Promise.reject(new Error('disk full')) }
   await expect(

@@ -45,7 +45,7 @@ function contract(name: string, open: () => Storage) {
       storage = open()
     })
 
-    test('what is put comes back, whole and in parts', async () => {
+    test('a stored blob is read back, whole and in part', async () => {
       expect(await storage.size(key)).toBeUndefined()
       await storage.put(key, { bytes }, about)
       expect(await storage.size(key)).toBe(bytes.length)
@@ -54,12 +54,12 @@ function contract(name: string, open: () => Storage) {
       expect(part.equals(bytes.subarray(1000, 1010))).toBe(true)
     })
 
-    test('putting it again changes nothing', async () => {
+    test('storing a blob again changes nothing', async () => {
       await Promise.all([1, 2, 3].map(() => storage.put(key, { bytes }, about)))
       expect((await buffer(await storage.open(key))).equals(bytes)).toBe(true)
     })
 
-    test('a file is streamed in', async () => {
+    test('a file is stored from a path', async () => {
       const large = randomBytes(3_000_000)
       const path = join(folder, 'large')
       await writeFile(path, large)
@@ -69,7 +69,7 @@ function contract(name: string, open: () => Storage) {
       await storage.remove(largeKey)
     })
 
-    test('what is removed is missing, and removing it again is fine', async () => {
+    test('a removed blob is missing, and removing it again is no error', async () => {
       await storage.remove(key)
       await storage.remove(key)
       expect(await storage.size(key)).toBeUndefined()
@@ -92,7 +92,7 @@ test('a key cannot leave the folder', async () => {
   await expect(storage.open('../../etc/passwd')).rejects.toThrow('left its folder')
 })
 
-test('wrong credentials are an error, not a missing file', async () => {
+test('wrong credentials are an error, not a missing blob', async () => {
   const storage = s3Storage({
     endpoint: fake.endpoint,
     bucket: 'school',

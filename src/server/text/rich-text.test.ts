@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './rich-text.ts'
 
-test('what teachers write stays', () => {
+test('the formatting that teachers use is kept', () => {
   const html =
     '<h3>要点</h3><p>H<sub>2</sub>O <strong>重要</strong></p><ul><li>一</li></ul>' +
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>' +

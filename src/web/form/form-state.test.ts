@@ -38,7 +38,7 @@ function apply(state: FormState<Values>, one: Act, made: number): FormState<Valu
   return rowMoved(state, 'answers', one.at, Math.min(one.to, count - 1))
 }
 
-test('however rows are added, removed and moved, keys, errors and touched fields stay theirs', () => {
+test('rows keep their keys, errors and touched fields through any adding, removing and moving', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
       const start = clean('a', 'b', 'c')
@@ -62,12 +62,12 @@ test('however rows are added, removed and moved, keys, errors and touched fields
   )
 })
 
-test('a key of a removed row is not given to the next one', () => {
+test('the key of a removed row is not used again', () => {
   const state = rowAdded(rowRemoved(clean('a', 'b'), 'answers', 0), 'answers', { text: 'c' })
   expect(rowKeys(state, 'answers')).toEqual([1, 2])
 })
 
-test('a changed value is no longer refused, nor is what lies in it; the rest is', () => {
+test('a change clears the refusals of the value and of its parents, and keeps the others', () => {
   const state = failed(
     clean('a'),
     { title: 'Taken', answers: 'Too few', 'answers.0.text': 'Wrong' },

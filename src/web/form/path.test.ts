@@ -20,7 +20,7 @@ const tree = fc.letrec((tie) => ({
 })).value
 
 describe('paths into nested values', () => {
-  test('what was put at a path is found there, and nothing that was handed in has changed', () => {
+  test('a value set at a path is found there, and the input is not changed', () => {
     fc.assert(
       fc.property(fc.dictionary(name, tree), path, fc.string(), (values, at, value) => {
         const before = JSON.stringify(values)
@@ -32,7 +32,7 @@ describe('paths into nested values', () => {
       }),
     )
   })
-  test('what lies beside the path stays the same object', () => {
+  test('values beside the path stay the same objects', () => {
     fc.assert(
       fc.property(fc.dictionary(name, tree), name, path, (values, beside, at) => {
         fc.pre(at.split('.')[0] !== beside && Object.hasOwn(values, beside))
@@ -40,7 +40,7 @@ describe('paths into nested values', () => {
       }),
     )
   })
-  test('arrays stay arrays, and a path that leads nowhere has nothing', () => {
+  test('arrays stay arrays, and inherited properties are not values', () => {
     expect(setAt({ rows: ['a', 'b'] }, 'rows.1', 'c')).toEqual({ rows: ['a', 'c'] })
     expect(Array.isArray(setAt({ rows: [{ t: 1 }] }, 'rows.0.t', 2).rows)).toBe(true)
     expect(getAt({ a: 'text' }, 'a.length')).toBeUndefined()

@@ -26,11 +26,11 @@ const of = (search: string) =>
     getThings.query,
   )
 
-test("an endpoint's optional inputs are its list's names; required ones come from elsewhere", () => {
+test('the names of a list are the optional inputs of its endpoint', () => {
   expect(getThings.query).toEqual({ keyword: '', role: '', sort: 'newest', page: '1' })
 })
 
-test('a loader reads what the address says and nothing else', () => {
+test('a loader reads only the known names from the address', () => {
   const request = { url: 'http://x/things?keyword=%20sea%20&kind=b&role=&page=2&made=up' }
   expect(readList(request, getThings, { kind: 'a' })).toEqual({
     kind: 'a',
@@ -39,7 +39,7 @@ test('a loader reads what the address says and nothing else', () => {
   })
 })
 
-test('values hold the defaults, the address leaves them out', () => {
+test('values include the defaults, the address omits them', () => {
   const list = of('role=2&page=3')
   expect(list.values).toEqual({ keyword: '', role: '2', sort: 'newest', page: '3' })
   expect(list.given).toEqual({ role: '2', page: '3' })
@@ -49,13 +49,13 @@ test('values hold the defaults, the address leaves them out', () => {
   expect(list.href({ role: '' })).toBe('/en-US/things')
 })
 
-test('another filter starts at the first page, names keep their order', () => {
+test('a changed filter starts at the first page, and names keep their order', () => {
   expect(of('page=3&sort=oldest').href({ keyword: '信用证' })).toBe(
     `/en-US/things?${new URLSearchParams({ keyword: '信用证', sort: 'oldest' })}`,
   )
 })
 
-test('sort and page narrow nothing', () => {
+test('sort and page do not count as filters', () => {
   expect(of('sort=oldest&page=2').filtered).toBe(false)
   expect(of('role=2').filtered).toBe(true)
   expect(of('role=2&page=2').query).toBe('role=2')

@@ -4,7 +4,7 @@ import { createProgress, trickled } from './progress-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('begins at 0.3, creeps every 200 ms, ends at 1 and is gone 500 ms later', () => {
+test('starts at 0.3, grows every 200 ms, ends at 1 and disappears 500 ms later', () => {
   const progress = createProgress()
   expect(progress.get()).toBeNull()
   progress.start()
@@ -22,7 +22,7 @@ test('begins at 0.3, creeps every 200 ms, ends at 1 and is gone 500 ms later', (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('ends with the last of several calls', () => {
+test('ends with the last of several simultaneous calls', () => {
   const progress = createProgress()
   progress.start()
   progress.start()
@@ -32,7 +32,7 @@ test('ends with the last of several calls', () => {
   expect(progress.get()).toBe(1)
 })
 
-test('a call that starts while the bar leaves is not hidden with the old one', () => {
+test('a call that starts while the bar disappears shows it again', () => {
   const progress = createProgress()
   progress.start()
   progress.done()
@@ -42,14 +42,14 @@ test('a call that starts while the bar leaves is not hidden with the old one', (
   expect(progress.get()).toBeCloseTo(0.34)
 })
 
-test('a done too many does no harm', () => {
+test('an extra done() has no effect', () => {
   const progress = createProgress()
   progress.done()
   progress.start()
   expect(progress.get()).toBe(0.3)
 })
 
-test('never arrives by creeping', () => {
+test('never reaches 1 by growing', () => {
   let value = 0.3
   for (let i = 0; i < 1000; i += 1) value = trickled(value)
   expect(value).toBeLessThan(1)

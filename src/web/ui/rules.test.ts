@@ -3,7 +3,7 @@ import { fileProblem, fileSize } from './file-rules.ts'
 import { nextIndex } from './menu-keys.ts'
 import { pageWindow } from './page-window.ts'
 
-describe('pages', () => {
+describe('the page numbers shown', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -17,7 +17,7 @@ describe('pages', () => {
   })
 })
 
-test('keys move in a menu', () => {
+test('keys move through the entries of a menu', () => {
   const names = ['课程', 'Mooc', 'More', 'Activity']
   expect(nextIndex('ArrowDown', 3, names)).toBe(0)
   expect(nextIndex('ArrowUp', 0, names)).toBe(3)
@@ -30,7 +30,7 @@ test('keys move in a menu', () => {
 
 const file = (name: string, size = 10) => ({ name, size })
 
-test('files are refused before they are sent', () => {
+test('files of a wrong type or size are refused before upload', () => {
   expect(fileProblem(file('a.PDF'), ['.pdf'], 10)).toBeNull()
   expect(fileProblem(file('a.exe'), ['.pdf'], 10)).toBe('badType')
   expect(fileProblem(file('README'), ['.pdf'], 10)).toBe('noExtension')
@@ -39,6 +39,6 @@ test('files are refused before they are sent', () => {
   expect(fileProblem(file('README'), undefined, undefined)).toBeNull()
 })
 
-test('sizes are short', () => {
+test('file sizes are short', () => {
   expect([0, 1023, 1536, 20 * 2 ** 20].map(fileSize)).toEqual(['0 B', '1023 B', '1.5 KB', '20 MB'])
 })

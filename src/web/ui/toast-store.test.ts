@@ -15,7 +15,7 @@ test('a message stays for 3,000 ms', () => {
   expect(textsOf(toasts)).toEqual([])
 })
 
-test('the clock stops while paused and goes on with what was left', () => {
+test('pausing stops the time of a message, and resuming continues the rest', () => {
   const toasts = createToasts()
   toasts.info('a')
   vi.advanceTimersByTime(2000)
@@ -31,7 +31,7 @@ test('the clock stops while paused and goes on with what was left', () => {
   expect(textsOf(toasts)).toEqual([])
 })
 
-test('the same message twice is one, for its full time again', () => {
+test('a repeated message is shown once, with its full time again', () => {
   const toasts = createToasts()
   toasts.error('no')
   vi.advanceTimersByTime(2000)
@@ -42,7 +42,7 @@ test('the same message twice is one, for its full time again', () => {
   expect(textsOf(toasts)).toEqual([])
 })
 
-test('closing the last one by hand while paused does not freeze the next', () => {
+test('closing the last message during a pause does not pause the next one', () => {
   const toasts = createToasts()
   const id = toasts.info('a')
   toasts.pause()
@@ -52,7 +52,7 @@ test('closing the last one by hand while paused does not freeze the next', () =>
   expect(textsOf(toasts)).toEqual([])
 })
 
-test('watchers are told', () => {
+test('watchers are called until they stop', () => {
   const toasts = createToasts()
   const watcher = vi.fn<() => void>()
   const stop = toasts.watch(watcher)

@@ -39,7 +39,7 @@ async function attach(person: Person, name: string, content: string | Buffer) {
   return answer.json<Envelope<{ token: string; name: string; size: number }>>()
 }
 
-test('home shows published courses, those that start next first, and true numbers', async () => {
+test('home shows published courses, the next to start first, and counts published courses only', async () => {
   const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
   const semester = (from: number, to: number) => [
     { name: '本期', startsOn: day(from), endsOn: day(to) },
@@ -66,7 +66,7 @@ test('home shows published courses, those that start next first, and true number
   expect(home.categories).toEqual([{ slug: 'trade', name: '国际贸易实务', total: 1 }])
 })
 
-test('anyone may write; who is signed in is kept with it', async () => {
+test('visitors and signed-in people may send feedback; the sender’s user id is stored', async () => {
   const fromVisitor = said()
   await visitor(feedbackApi.submitFeedback, fromVisitor)
   expect(await kept(fromVisitor.id)).toMatchObject([
@@ -80,7 +80,7 @@ test('anyone may write; who is signed in is kept with it', async () => {
   }
 })
 
-test('sent twice, even at once, it is kept once and as it was first', async () => {
+test('feedback sent again with the same id is stored once, with its first content', async () => {
   const person = await someone()
   const input = said()
   await Promise.all(Array.from({ length: 4 }, () => person(feedbackApi.submitFeedback, input)))
@@ -88,7 +88,7 @@ test('sent twice, even at once, it is kept once and as it was first', async () =
   expect(await kept(input.id)).toMatchObject([{ remark: input.remark }])
 })
 
-test('a text alone is enough: whoever does not want an answer need not say who he is', async () => {
+test('feedback needs only a text; name and phone are optional', async () => {
   const { name: _name, mobile: _mobile, ...text } = said()
   await (
     await someone()
@@ -96,7 +96,7 @@ test('a text alone is enough: whoever does not want an answer need not say who h
   expect(await kept(text.id)).toMatchObject([{ name: '', mobile: '', remark: text.remark }])
 })
 
-test('what does not fit is refused beside its field, and nothing is kept', async () => {
+test('invalid input is refused at its field, and nothing is stored', async () => {
   const wrong = [
     ['name', { name: '名'.repeat(31) }],
     ['remark', { remark: '  ' }],
@@ -120,7 +120,7 @@ test('what does not fit is refused beside its field, and nothing is kept', async
   expect(await kept(longest.id)).toHaveLength(1)
 })
 
-test('an attachment goes along and is never public', async () => {
+test('an attachment is stored with the feedback as a private file', async () => {
   const uploaded = await attach(visitor, '问题.txt', '第三章没有声音')
   expect(uploaded).toMatchObject({ code: 0, data: { name: '问题.txt', size: 21 } })
   const input = said({ attachment: uploaded.data.token })
@@ -132,7 +132,7 @@ test('an attachment goes along and is never public', async () => {
   expect(open.statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('an attachment that nobody sends goes after a day; one that was sent stays, and serves once', async () => {
+test('an unsent attachment is deleted when its time is over; a sent one stays and cannot be sent again', async () => {
   const person = await someone()
   const sent = await attach(person, 'sent.txt', 'sent')
   const unsent = await attach(person, 'unsent.txt', 'unsent')
@@ -159,7 +159,7 @@ test('an attachment that nobody sends goes after a day; one that was sent stays,
   }
 })
 
-test('a token that this school did not sign, or signed for another file, is refused', async () => {
+test('an attachment token with a wrong signature, or one for another file, is refused', async () => {
   const person = await someone()
   const { data } = await attach(person, 'note.txt', 'one')
   const [id, signature] = data.token.split('.')
@@ -172,7 +172,7 @@ test('a token that this school did not sign, or signed for another file, is refu
   }
 })
 
-test('a file is judged by its content, not only by its name', async () => {
+test('an attachment is checked by its content as well as its name', async () => {
   const png = Buffer.from(
     '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
     'hex',
@@ -202,7 +202,7 @@ test('a file is judged by its content, not only by its name', async () => {
   expect(await attach(await someone(), 'letter.txt', gbk)).toMatchObject({ code: 0 })
 })
 
-test('no file, an empty one and one too large are refused in words', async () => {
+test('an empty file and a file that is too large are refused with their own errors', async () => {
   const person = await someone()
   expect(await attach(person, 'empty.txt', '')).toMatchObject({
     error: 'feedback.attachmentMissing',

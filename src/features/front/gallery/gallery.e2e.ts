@@ -2,7 +2,7 @@ import { expect, test } from '#tests/browser.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { galleryText } from './web/text.ts'
 
-test('the parts in the gallery are alive, and search engines are told to leave them', async ({
+test('the parts in the gallery are hydrated, and the page is noindex', async ({
   page,
   at,
   say,

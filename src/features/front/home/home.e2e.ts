@@ -4,7 +4,13 @@ import { homeText } from './web/home-text.ts'
 import { expect, test } from '#tests/browser.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
 
-test('home shows who is signed in where he was', async ({ page, enter, at, locale, say }) => {
+test('home links a signed-in learner to the last opened item', async ({
+  page,
+  enter,
+  at,
+  locale,
+  say,
+}) => {
   const t = say(homeText)
   const { call } = await enter()
   const course = await findCourse(call, locale, 'incoterms-2020')

@@ -12,7 +12,7 @@ import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
 
 test(
-  'the filters of the list stay in its address and can be taken back',
+  'the filters of the list are kept in its address and can be cleared',
   onBoth,
   async ({ page, at, say, phone }) => {
     const t = { ...say(courseText), ...say(detailText) }
@@ -49,7 +49,11 @@ test(
   },
 )
 
-test('nothing found: the list says so and offers the nearest', async ({ page, at, say }) => {
+test('a search without results shows an empty state that links to all courses', async ({
+  page,
+  at,
+  say,
+}) => {
   const t = { ...say(courseText), ...say(detailText) }
   await page.goto(at('/course/list?keyword=qqqqzzzz'))
   await expect(page.getByRole('heading', { name: t.nothingFor('qqqqzzzz') })).toBeVisible()
@@ -58,7 +62,7 @@ test('nothing found: the list says so and offers the nearest', async ({ page, at
 })
 
 test(
-  'a paid course: a trial chapter, the price is asked, and coins pay it',
+  'a paid course offers a trial chapter and is joined for coins after a confirmation',
   onPhone,
   async ({ page, enter, locale, say, phone }) => {
     const t = { ...say(courseText), ...say(detailText) }
@@ -95,7 +99,7 @@ test(
   },
 )
 
-test('too few coins: the page says what is missing instead of a button', async ({
+test('with too few coins the page shows fee and balance instead of a button', async ({
   page,
   enter,
   locale,
@@ -111,7 +115,7 @@ test('too few coins: the page says what is missing instead of a button', async (
 })
 
 test(
-  'an open course that starts later can be joined, and waits',
+  'an upcoming open course can be joined, but not studied yet',
   onPhone,
   async ({ page, enter, at, locale, say, expected }) => {
     expected.push(/status of 403/)

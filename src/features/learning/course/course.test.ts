@@ -28,7 +28,7 @@ async function giveCoins(person: Person, amount: number) {
   )
 }
 
-test('a student joins a free course once, however often he asks', async () => {
+test('twenty parallel calls join a free course once', async () => {
   const { courseId } = await newCourse()
   const student = await newUser('student')
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('joining needs a signed-in person with a role', async () => {
   )
 })
 
-test('an unpublished course refuses learners and hides from everyone but its staff', async () => {
+test('an unpublished course cannot be joined and is visible to its owner only', async () => {
   const teacher = await newUser('teacher')
   const { courseId } = await newCourse({ publishStatus: 'unpublished', ownerId: teacher.id })
   const student = await newUser('student')
@@ -66,7 +66,7 @@ test('an unpublished course refuses learners and hides from everyone but its sta
   expect(courses.map((course) => course.courseId)).not.toContain(courseId)
 })
 
-test('a learner of a course that was unpublished stays one, and joining again says so', async () => {
+test('learners of a course that is unpublished later keep their access', async () => {
   const { courseId } = await newCourse()
   const student = await newUser('student')
   await student(courseApi.join, { courseId, fee: 0 })
@@ -93,7 +93,7 @@ test('a paid course takes its fee once, in the same transaction', async () => {
   expect(await balanceOf(db, student.id)).toBe(20)
 })
 
-test('a fee that changed is asked about again before anything is paid', async () => {
+test('joining with an outdated fee is refused and costs nothing', async () => {
   const { courseId } = await newCourse({ fee: 50 })
   const student = await newUser('student')
   await giveCoins(student, 100)
@@ -103,7 +103,7 @@ test('a fee that changed is asked about again before anything is paid', async ()
   expect(await balanceOf(db, student.id)).toBe(100)
 })
 
-test('200 parallel purchases by one person with coins for one leave no negative balance', async () => {
+test('of 200 parallel purchases with coins for one course, one succeeds', async () => {
   const courses = await Promise.all(Array.from({ length: 20 }, () => newCourse({ fee: 60 })))
   const student = await newUser('student')
   await giveCoins(student, 100)
@@ -119,7 +119,7 @@ test('200 parallel purchases by one person with coins for one leave no negative 
   expect(await balanceOf(db, student.id)).toBe(40)
 })
 
-test('an open course follows its semester', async () => {
+test('the action of an open course follows its semester', async () => {
   const student = await newUser('student')
   const upcoming = await newCourse({ kind: 'open', semesters: semester(5, 40) })
   const running = await newCourse({ kind: 'open', semesters: semester(-5, 40) })
@@ -137,7 +137,7 @@ test('an open course follows its semester', async () => {
   )
 })
 
-test('the list is found in Chinese by words and beginnings, in English by words', async () => {
+test('courses are found by Chinese and English words and by the beginning of a word', async () => {
   const { courseId } = await newCourse({
     name: '进出口报关实务',
     nameEn: 'Customs declaration in practice',
@@ -162,7 +162,7 @@ test('the list is found in Chinese by words and beginnings, in English by words'
   }
 })
 
-test('counts beside a filter say what choosing it finds', async () => {
+test('the count of a filter is the number of results that choosing it gives', async () => {
   await newCourse({ difficulty: 'advanced', language: 'en', fee: 30 })
   await newCourse({ difficulty: 'advanced', language: 'zh' })
   const list = await visitor(courseApi.getList, { kind: 'premium', difficulty: 'advanced' })
@@ -178,7 +178,7 @@ test('counts beside a filter say what choosing it finds', async () => {
   }
 })
 
-test('filters and counts of open courses know the semester of today', async () => {
+test('filters and counts of open courses use the current semester', async () => {
   const open = (from: number, to: number, before: ReturnType<typeof semester> = []) =>
     newCourse({ kind: 'open', name: '学期口径', semesters: [...before, ...semester(from, to)] })
   const running = await open(-5, 5, semester(30, 40))
@@ -198,7 +198,7 @@ test('filters and counts of open courses know the semester of today', async () =
   expect(none).toMatchObject({ total: 0, courses: [], facets: { state: [] } })
 })
 
-test('a list is read once for all; a change of a course shows at once, a join with time', async () => {
+test('a list is cached until one of its courses changes; a join does not drop it', async () => {
   const { courseId } = await newCourse({ name: '计数口径' })
   const asked = { kind: 'premium', keyword: '计数口径' } as const
   const learners = async () => (await visitor(courseApi.getList, asked)).courses[0]?.learnerCount
@@ -217,7 +217,7 @@ test('a list is read once for all; a change of a course shows at once, a join wi
   expect((await visitor(courseApi.getList, asked)).total).toBe(2)
 })
 
-test('nothing found shows the nearest courses', async () => {
+test('a list without results offers the nearest courses', async () => {
   const { courseId } = await newCourse({ name: '海运提单详解', fee: 0 })
   const list = await visitor(courseApi.getList, {
     kind: 'premium',
@@ -228,7 +228,7 @@ test('nothing found shows the nearest courses', async () => {
   expect(list.nearest.map((course) => course.courseId)).toContain(courseId)
 })
 
-test('an English reader gets English where it was written, Chinese where not', async () => {
+test('an English answer has English texts, and Chinese ones where a translation is missing', async () => {
   const { courseId } = await newCourse({ name: '国际结算', nameEn: 'International settlement' })
   const response = await app.kernel.app.inject({
     url: `/api/Course/GetCourse?courseId=${courseId}`,
@@ -260,7 +260,7 @@ test('the outline keeps reading order and marks the trial of a paid course', asy
   ])
 })
 
-test('a course id that is none is refused beside the field', async () => {
+test('an invalid course id is refused at its field, an unknown one is not found', async () => {
   const { status, envelope } = await visitor.ask(courseApi.getCourse, { courseId: 'x' })
   expect(status).toBe(400)
   expect(envelope).toMatchObject({ code: 400, data: { fields: [{ path: 'courseId' }] } })
@@ -268,7 +268,7 @@ test('a course id that is none is refused beside the field', async () => {
   expect(missing).toMatchObject({ status: 404, envelope: { error: 'course.notFound' } })
 })
 
-test('words of an older tokeniser are made anew', async () => {
+test('search words of an older tokeniser version are rebuilt', async () => {
   const { courseId } = await newCourse({ name: '提单背书与转让' })
   await db
     .update(courses)

@@ -11,14 +11,14 @@ const multiple = (...rightOptions: number[]): Key => ({ ...empty, type: 'multipl
 const trueFalse: Key = { ...empty, type: 'trueFalse', rightTruth: false }
 const fillIn = (...rightTexts: string[][]): Key => ({ ...empty, type: 'fillIn', rightTexts })
 
-test('single choice is all or nothing', () => {
+test('a single choice earns all or nothing', () => {
   expect(mark(single, { chosen: [2] })).toEqual({ share: 1, correct: true })
   expect(mark(single, { chosen: [1] })).toEqual({ share: 0, correct: false })
   expect(mark(single, { chosen: [1, 2] }).share).toBe(0)
   expect(mark(single, null).share).toBe(0)
 })
 
-test('true/false takes the key, and no answer is not "false"', () => {
+test('true/false is marked by the key, and a missing answer does not count as "false"', () => {
   expect(mark(trueFalse, { truth: false }).correct).toBe(true)
   expect(mark(trueFalse, { truth: true }).correct).toBe(false)
   expect(mark(trueFalse, {}).correct).toBe(false)
@@ -36,11 +36,11 @@ test('multiple choice gives (right − wrong) / right, not below 0', () => {
 const same = (one: number[], other: number[]) =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-describe('multiple choice, whatever is chosen', () => {
+describe('the mark of any multiple choice', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 })
   const rights = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 })
 
-  test('stays between 0 and 1, and only the whole key is 1', () => {
+  test('is between 0 and 1, and correct only for exactly the key', () => {
     fc.assert(
       fc.property(rights, ids, (right, chosen) => {
         const { share, correct } = mark(multiple(...right), { chosen })
@@ -51,7 +51,7 @@ describe('multiple choice, whatever is chosen', () => {
     )
   })
 
-  test('does not depend on the order, nor on repeating oneself', () => {
+  test('does not depend on the order of the options, nor on repeated ones', () => {
     fc.assert(
       fc.property(rights, ids, (right, chosen) => {
         const share = mark(multiple(...right), { chosen }).share
@@ -62,7 +62,7 @@ describe('multiple choice, whatever is chosen', () => {
     )
   })
 
-  test('one more right option never costs, one more wrong option never gains', () => {
+  test('is never lowered by another right option nor raised by another wrong one', () => {
     fc.assert(
       fc.property(rights, ids, fc.integer({ min: 1, max: 12 }), (right, chosen, more) => {
         fc.pre(!chosen.includes(more))
@@ -107,7 +107,7 @@ test.each([
   expect(normalise(one)).not.toBe(normalise(other))
 })
 
-test('normalising twice changes nothing, and an accepted answer is always right', () => {
+test('normalising is idempotent, and an accepted answer is always correct', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       const once = normalise(text)
@@ -118,24 +118,24 @@ test('normalising twice changes nothing, and an accepted answer is always right'
   )
 })
 
-test('an empty blank is wrong even where only a space was accepted', () => {
+test('an empty blank is wrong even if the accepted answer is a space', () => {
   expect(mark(fillIn([' ']), { texts: [''] }).correct).toBe(false)
 })
 
-test('points: full marks are exact, the sum does not drift', () => {
+test('full marks are exact, and sums of points do not accumulate rounding errors', () => {
   expect(pointsOf(1 / 3, 1)).toBe(0.33)
   expect(pointsOf(1, 2.5)).toBe(2.5)
   expect(sumPoints([0.1, 0.2])).toBe(0.3)
   expect(sumPoints(Array(30).fill(0.1))).toBe(3)
 })
 
-test('60 % passes, and a hundredth less does not', () => {
+test('a score passes from exactly the required share', () => {
   expect(passes(3, 5, 60)).toBe(true)
   expect(passes(2.99, 5, 60)).toBe(false)
   expect(passes(0, 0, 60)).toBe(true)
 })
 
-test('an answer taken back is no answer', () => {
+test('a cleared answer counts as not answered', () => {
   for (const answer of [null, {}, { chosen: [] }, { texts: ['', ' '] }]) {
     expect(isAnswered(answer)).toBe(false)
   }

@@ -40,7 +40,7 @@ async function start(page: Page, locale: Locale, path: string) {
 }
 
 test(
-  'a reload in the middle of a quiz loses nothing, even what was not sent yet',
+  'a reload in the middle of a quiz keeps all answers, unsent ones too',
   onPhone,
   async ({ page, enter, locale, expected }) => {
     expected.push(/net::ERR_FAILED/)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('the network is cut in a quiz and comes back: every answer arrives', async ({
+test('answers given while offline are sent when the network returns', async ({
   page,
   enter,
   locale,
@@ -113,7 +113,7 @@ test('the network is cut in a quiz and comes back: every answer arrives', async 
   for (const index of [0, 2, 4, 5, 6]) await there.expectAnswer(index)
 })
 
-test('two windows on one attempt: neither overwrites the other, handing in ends both', async ({
+test('two windows with one attempt keep each other’s answers, and handing in one ends both', async ({
   page,
   context,
   enter,
@@ -178,7 +178,7 @@ test(
   },
 )
 
-test('a demo student signs in, and another device goes on with the quiz', async ({
+test('a demo student continues a quiz on another device', async ({
   page,
   at,
   say,

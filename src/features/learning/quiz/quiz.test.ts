@@ -7,7 +7,7 @@ import { openQuiz } from './test-quiz.ts'
 
 const { db, started, optionIds, answerAll } = await openQuiz()
 
-test('an open attempt shows the questions in their order, sanitised, and no key', async () => {
+test('an open attempt has sanitised questions in their order, and no key', async () => {
   const { student, attempt } = await started()
   expect(attempt).toMatchObject({ status: 'open', score: null, maxScore: 4, passPercent: 60 })
   expect(attempt.questions.map((question) => question.type)).toEqual([
@@ -36,7 +36,7 @@ test('an open attempt shows the questions in their order, sanitised, and no key'
   expect(open).toContain('"result":null')
 })
 
-test('hand-in marks, shows the keys, and a second one changes nothing', async () => {
+test('handing in marks the attempt and shows the keys; doing it again changes nothing', async () => {
   const { student, attempt } = await started()
   await answerAll(student, attempt)
   const { attemptId } = attempt
@@ -61,7 +61,7 @@ test('hand-in marks, shows the keys, and a second one changes nothing', async ()
   expect(await student(quizApi.getAttempt, { attemptId })).toEqual(results[0])
 })
 
-test('partial credit; wrong answers are kept for the wrong-question set, unanswered ones not', async () => {
+test('partly correct answers earn a share; wrong answers enter the wrong-question set, missing ones do not', async () => {
   const { student, attempt } = await started()
   const { attemptId, questions } = attempt
   const save = (at: number, answer: object) =>
@@ -84,7 +84,7 @@ test('partial credit; wrong answers are kept for the wrong-question set, unanswe
   expect(kept.every((row) => row.timesWrong === 1 && row.lastAttemptId === attemptId)).toBe(true)
 })
 
-test('handing in nothing is a result of 0', async () => {
+test('handing in without answers scores 0', async () => {
   const { student, attempt } = await started()
   const result = await student(quizApi.handIn, { attemptId: attempt.attemptId })
   expect(result).toMatchObject({ score: 0, passed: false, counts: { answered: 0, correct: 0 } })
@@ -93,7 +93,7 @@ test('handing in nothing is a result of 0', async () => {
 const make = (given: object) =>
   db.transaction((tx) => createQuestion(tx, { stem: 'x', type: 'single', ...given }))
 
-test('a key that fits no answer is refused where questions are made', async () => {
+test('a question with a key that no answer can match is refused on creation', async () => {
   const two = [true, true].map((correct) => ({ text: 'a', correct }))
   await expect(make({ options: two })).rejects.toThrow('does not fit')
   await expect(make({ type: 'trueFalse' })).rejects.toThrow('does not fit')

@@ -9,7 +9,7 @@ import { openQuiz } from './test-quiz.ts'
 const { db, course, newStudent, started, optionIds, answerAll } = await openQuiz()
 
 describe('starting and redoing', () => {
-  test('windows that start at once get the same attempt; opening again comes back to it', async () => {
+  test('simultaneous starts give the same attempt, and a later start returns to it', async () => {
     const student = await newStudent()
     const attempts = await Promise.all(
       Array.from({ length: 12 }, () => student(studyApi.startQuiz, course)),
@@ -23,7 +23,7 @@ describe('starting and redoing', () => {
     })
   })
 
-  test('redo clears the answers, keeps the score, and happens once', async () => {
+  test('redo clears the answers, keeps the score, and opens one new attempt', async () => {
     const { student, attempt } = await started()
     await answerAll(student, attempt)
     const { attemptId } = attempt
@@ -45,7 +45,7 @@ describe('starting and redoing', () => {
     expect(quiz).toMatchObject({ status: 'open', bestShare: 1, attempts: 2 })
   })
 
-  test('an open attempt has nothing to redo; that of another is not found', async () => {
+  test('redo of an open attempt returns it unchanged; an attempt of another person is not found', async () => {
     const { student, attempt } = await started()
     const { attemptId } = attempt
     expect(await student(studyApi.redoQuiz, { ...course, attemptId })).toEqual(attempt)

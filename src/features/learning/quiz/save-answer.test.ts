@@ -7,8 +7,8 @@ import { openQuiz } from './test-quiz.ts'
 
 const { db, visitor, strangeQuestion, newStudent, started, answerAll } = await openQuiz()
 
-describe('saving', () => {
-  test('an older revision never replaces a newer one, in whatever order they arrive', async () => {
+describe('saving an answer', () => {
+  test('an older revision never replaces a newer one, in any order of arrival', async () => {
     const { student, attempt } = await started()
     const { attemptId } = attempt
     const { questionId } = attempt.questions[2]!
@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(questions[2]).toMatchObject({ answer: { truth: true }, revision: 9 })
   })
 
-  test('an answer can be taken back', async () => {
+  test('an answer can be cleared', async () => {
     const { student, attempt } = await started()
     await answerAll(student, attempt)
     const { attemptId } = attempt
@@ -44,7 +44,7 @@ describe('saving', () => {
     expect((await student(quizApi.getAttempt, { attemptId })).counts.answered).toBe(0)
   })
 
-  test('refuses what does not fit the type', async () => {
+  test('refuses an answer that does not fit the type of its question', async () => {
     const { student, attempt } = await started()
     const { attemptId, questions } = attempt
     const [yes, no] = questions[0]!.options.map((option) => option.optionId)
@@ -70,7 +70,7 @@ describe('saving', () => {
     expect(await db.$count(attemptAnswers, eq(attemptAnswers.attemptId, attemptId))).toBe(0)
   })
 
-  test('refuses a question of another quiz, an attempt of another person, one handed in', async () => {
+  test('refuses a question of another quiz, an attempt of another person and a handed-in attempt', async () => {
     const { student, attempt } = await started()
     const { attemptId } = attempt
     const given = { attemptId, answer: { truth: true }, revision: 1 }
@@ -96,7 +96,7 @@ describe('saving', () => {
     )
   })
 
-  test('an acknowledged answer is marked, one that came after hand-in is refused', async () => {
+  test('an acknowledged answer counts in the score; one that arrives after hand-in is refused', async () => {
     for (let round = 0; round < 10; round++) {
       const { student, attempt } = await started()
       const { attemptId } = attempt

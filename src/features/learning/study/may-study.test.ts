@@ -21,7 +21,7 @@ describe('access to study', () => {
     ['a visitor', 'common.noToken', () => visitor],
     ['a person without a role', 'common.roleNeeded', () => newUser('none')],
     ['a student outside the course', 'course.notJoined', () => newUser('student')],
-  ])('%s is refused everything: %s', async (_, error, makePerson) => {
+  ])('%s is refused every call with %s', async (_, error, makePerson) => {
     const made = await course()
     const person = await makePerson()
     await allRefused([...acts(person, made), person(studyApi.getStudy, made)], refusal(error))

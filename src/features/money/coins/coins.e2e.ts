@@ -5,7 +5,7 @@ import { expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
-test('checking in: from the panel, seen in purse, ladder, calendar and history; once a day', async ({
+test('a check-in from the header panel updates balance, ladder, calendar and history, once a day', async ({
   page,
   at,
   say,
@@ -24,7 +24,7 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
   await expect(open()).toBeVisible()
   await expect(open(other)).toBeVisible()
 
-  await test.step('from the panel of the header', async () => {
+  await test.step('check in from the header panel', async () => {
     await page.getByRole('button', { name: '方知行' }).click()
     const row = page.getByRole('banner').getByRole('button', { name: t.checkIn('1') })
     await row.click()
@@ -34,7 +34,7 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the page behind it shows it: purse, ladder, calendar, history', async () => {
+  await test.step('the page shows the check-in in balance, ladder, calendar and history', async () => {
     await expect(main.getByText(t.checkedIn, { exact: true })).toBeVisible()
     await expect(open()).toHaveCount(0)
     await expect(main.getByText('301', { exact: true }).first()).toBeVisible()
@@ -50,7 +50,7 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
     await expect(history.getByRole('row').nth(1)).toContainText('+1')
   })
 
-  await test.step('what came in, and what went out', async () => {
+  await test.step('filter the history by received and spent coins', async () => {
     const tabs = main.getByRole('navigation', { name: t.direction })
     await tabs.getByRole('link', { name: t.out }).click()
     await expect(main.getByText(t.noOut)).toBeVisible()
@@ -59,7 +59,7 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
     await expect(main.getByRole('table', { name: t.history }).getByRole('row')).toHaveCount(3)
   })
 
-  await test.step('a page that was open before brings nothing more', async () => {
+  await test.step('a page opened before cannot check in again', async () => {
     await open(other).click()
     await expect(other.getByText(t.checkInAgain).first()).toBeVisible()
     await expect(open(other)).toHaveCount(0)
@@ -69,7 +69,7 @@ test('checking in: from the panel, seen in purse, ladder, calendar and history; 
 })
 
 test(
-  'a check-in that fails is told, and can be tried again',
+  'a failed check-in is reported and can be repeated',
   onPhone,
   async ({ page, at, say, enter, expected }) => {
     expected.push(/Failed to load resource/)

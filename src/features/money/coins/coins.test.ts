@@ -40,7 +40,7 @@ const give = (userId: number, amount: number) =>
     }),
   )
 
-test('consecutive days bring 1, 2, 3 … 7 and stay at 7; a missed day begins again', async () => {
+test('consecutive check-ins earn 1, 2, 3 … 7 and then 7 coins; a missed day restarts at 1', async () => {
   const student = await newStudent()
   const got: number[] = []
   // Over the end of a short month, at noon of the school's day.
@@ -67,7 +67,7 @@ test('consecutive days bring 1, 2, 3 … 7 and stay at 7; a missed day begins ag
   expect(items.map(({ balanceAfter }) => balanceAfter)).toEqual([36, 35, 28, 21, 15, 10, 6, 3, 1])
 })
 
-test('the day is the school’s: it changes at midnight in Shanghai, wherever the server is', async () => {
+test('the day of a check-in changes at midnight in Shanghai, independent of the server’s time zone', async () => {
   const student = await newStudent()
   setNow('2027-02-28T23:59:59.999+08:00')
   expect(await student(coinApi.checkIn, {})).toMatchObject({ isNew: true, streak: 1 })
@@ -92,7 +92,7 @@ test('the day is the school’s: it changes at midnight in Shanghai, wherever th
   expect(await student(coinApi.getCheckIns, {})).toMatchObject({ streak: 0, next: 1 })
 })
 
-test('200 check-ins at once are one', async () => {
+test('200 simultaneous check-ins count once', async () => {
   const student = await newUser('student')
   const answers = await Promise.all(Array.from({ length: 200 }, () => student(coinApi.checkIn, {})))
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -101,13 +101,13 @@ test('200 check-ins at once are one', async () => {
   expect(await student(coinApi.getHistory, {})).toMatchObject({ total: 1, balance: 1 })
 })
 
-test('a teacher checks in too, a visitor cannot', async () => {
+test('a teacher can check in, a visitor cannot', async () => {
   const teacher = await newUser('teacher')
   expect(await teacher(coinApi.checkIn, {})).toMatchObject({ isNew: true, balance: 1 })
   await expect(visitor(coinApi.checkIn, {})).rejects.toMatchObject(refusal('common.noToken'))
 })
 
-test('a month of check-ins, and no month before the first nor after this one', async () => {
+test('check-ins are listed by month, from the month of sign-up to the current one', async () => {
   const student = await newStudent()
   await db.execute(sql`update users set created_at = '2027-01-31T20:00Z' where id = ${student.id}`)
   setNow('2027-02-28T12:00:00+08:00')
@@ -131,7 +131,7 @@ test('a month of check-ins, and no month before the first nor after this one', a
   )
 })
 
-test('the history says what was paid for, as it was called then, and filters and pages', async () => {
+test('the history names a paid course as it was called at the time, and has filters and pages', async () => {
   const student = await newUser('student')
   await give(student.id, 500)
   for (let i = 0; i < 21; i++) await give(student.id, 1)
@@ -162,7 +162,7 @@ test('the history says what was paid for, as it was called then, and filters and
   expect(data.items[0]?.about).toBe('Letters of credit')
 })
 
-test('an administrator reads anybody’s history, others only their own', async () => {
+test('only an administrator reads the history of another person', async () => {
   const student = await newUser('student')
   const admin = await newUser('admin')
   await give(student.id, 9)
@@ -175,7 +175,7 @@ test('an administrator reads anybody’s history, others only their own', async 
   )
 })
 
-test('however people pay each other at once, nobody has less than nothing and the sums hold', async () => {
+test('simultaneous transfers never make a balance negative, and all sums match', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => newUser('student')))
   const purse = fc.nat({ max: people.length })
   const move = fc.record({
@@ -218,7 +218,7 @@ test('however people pay each other at once, nobody has less than nothing and th
   )
 })
 
-test('a broken ledger is found, shown in the metrics, and administrators are told', async () => {
+test('a broken ledger is detected, counted in the metrics, and reported to administrators', async () => {
   const admin = await newUser('admin')
   const student = await newUser('student')
   await give(student.id, 50)

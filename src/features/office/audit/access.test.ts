@@ -24,21 +24,24 @@ const refusals = ['noToken', 'tokenExpired', 'sessionEnded', 'roleNeeded', 'teac
 const isRefused = (error = '') =>
   [...refusals, 'forbidden'].some((name) => error === `common.${name}`)
 
-test.each(kinds)('what is said of the calls of somebody %s is what happens', async (kind) => {
-  const { id } = await newUser(kind)
-  const { calls } = await admin(auditApi.explainAccess, { userId: id })
-  expect(calls).toHaveLength(endpoints.length)
-  for (const endpoint of endpoints) {
-    // A new person for each call, because one call signs out and others change roles.
-    const person = await newUser(kind)
-    const { envelope } = await person.ask(endpoint, {})
-    const said = calls.find((one) => one.path === endpoint.path && one.method === endpoint.method)
-    expect(said?.may, `${endpoint.path}: ${envelope.error}`).toBe(!isRefused(envelope.error))
-    expect(said?.why.zh && said.why.en).toBeTruthy()
-  }
-})
+test.each(kinds)(
+  'the explained rights to calls match the outcome of each call: %s',
+  async (kind) => {
+    const { id } = await newUser(kind)
+    const { calls } = await admin(auditApi.explainAccess, { userId: id })
+    expect(calls).toHaveLength(endpoints.length)
+    for (const endpoint of endpoints) {
+      // A new person for each call, because one call signs out and others change roles.
+      const person = await newUser(kind)
+      const { envelope } = await person.ask(endpoint, {})
+      const said = calls.find((one) => one.path === endpoint.path && one.method === endpoint.method)
+      expect(said?.may, `${endpoint.path}: ${envelope.error}`).toBe(!isRefused(envelope.error))
+      expect(said?.why.zh && said.why.en).toBeTruthy()
+    }
+  },
+)
 
-test.each(kinds)('what is said of the pages of somebody %s is what happens', async (kind) => {
+test.each(kinds)('the explained rights to pages match the guard: %s', async (kind) => {
   const person = await newUser(kind)
   const { pages } = await admin(auditApi.explainAccess, { userId: person.id })
   const resolution = await app.kernel.sessions.resolve(person.token)
@@ -51,7 +54,7 @@ test.each(kinds)('what is said of the pages of somebody %s is what happens', asy
   }
 })
 
-test('facts and reasons are sentences', async () => {
+test('facts about a person and reasons of rights are explained in sentences', async () => {
   const unverified = await newUser('unverified')
   const ofTeacher = await admin(auditApi.explainAccess, { userId: unverified.id })
   expect(ofTeacher.facts.map(({ en }) => en)).toEqual([
@@ -85,13 +88,13 @@ test('facts and reasons are sentences', async () => {
   expect(ofLeaving.facts[0]!.en).toContain('asked for deletion')
 })
 
-test('sentences about objects belong to calls that are there', () => {
+test('every sentence about an object’s rule belongs to an existing call', () => {
   const paths = new Set(endpoints.map(({ path }) => path))
   const unknown = objectRules.flatMap(({ calls }) => calls.filter(({ path }) => !paths.has(path)))
   expect(unknown).toEqual([])
 })
 
-test('only administrators ask, and only about people', async () => {
+test('only administrators may ask, and only about existing people', async () => {
   const student = await newUser('student')
   const about = { userId: student.id }
   await expect(student(auditApi.explainAccess, about)).rejects.toMatchObject(

@@ -11,7 +11,7 @@ import { titleOf } from '#tests/browser/account.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
 
 test(
-  'the log follows its filters, and a row opens',
+  'the log can be filtered, and a row opens its details',
   onBoth,
   async ({ page, at, say, phone, newPerson, enter }) => {
     const t = say(auditText)
@@ -39,27 +39,31 @@ test(
   },
 )
 
-test('what somebody may do, and why', onPhone, async ({ page, say, locale, newPerson, enter }) => {
-  const t = say(rightsText)
-  const person = say(personText)
-  const student = await newPerson()
-  await enter(asAdministrator)
-  await page.goto(withLocale(locale, peoplePaths.person(student.id)))
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: person.tab.rights }).click()
-  await expect(main.getByRole('heading', { name: person.rightsTitle })).toBeVisible()
-  await expect(main.getByRole('heading', { name: t.facts })).toBeVisible()
-  const search = main.getByRole('searchbox', { name: t.search })
-  await search.fill('GetAuditLog')
-  const right = main.getByRole('listitem').filter({ hasText: 'Admin/GetAuditLog' })
-  await expect(right).toHaveCount(1)
-  await expect(right).toContainText(t.mayNot)
-  await main.getByRole('radio', { name: t.may, exact: true }).check()
-  await expect(right).toHaveCount(0)
-  await expect(main.getByText(t.nothing, { exact: true })).toBeVisible()
-  await main.getByRole('radio', { name: t.mayNot }).check()
-  await search.fill('/admin/people')
-  await expect(main.getByText('/admin/people', { exact: true })).toBeVisible()
-  await main.getByRole('radio', { name: t.may, exact: true }).check()
-  await expect(main.getByText(t.nothing)).toBeVisible()
-})
+test(
+  'the rights of a person can be searched, with reasons',
+  onPhone,
+  async ({ page, say, locale, newPerson, enter }) => {
+    const t = say(rightsText)
+    const person = say(personText)
+    const student = await newPerson()
+    await enter(asAdministrator)
+    await page.goto(withLocale(locale, peoplePaths.person(student.id)))
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: person.tab.rights }).click()
+    await expect(main.getByRole('heading', { name: person.rightsTitle })).toBeVisible()
+    await expect(main.getByRole('heading', { name: t.facts })).toBeVisible()
+    const search = main.getByRole('searchbox', { name: t.search })
+    await search.fill('GetAuditLog')
+    const right = main.getByRole('listitem').filter({ hasText: 'Admin/GetAuditLog' })
+    await expect(right).toHaveCount(1)
+    await expect(right).toContainText(t.mayNot)
+    await main.getByRole('radio', { name: t.may, exact: true }).check()
+    await expect(right).toHaveCount(0)
+    await expect(main.getByText(t.nothing, { exact: true })).toBeVisible()
+    await main.getByRole('radio', { name: t.mayNot }).check()
+    await search.fill('/admin/people')
+    await expect(main.getByText('/admin/people', { exact: true })).toBeVisible()
+    await main.getByRole('radio', { name: t.may, exact: true }).check()
+    await expect(main.getByText(t.nothing)).toBeVisible()
+  },
+)

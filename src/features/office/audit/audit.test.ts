@@ -36,7 +36,7 @@ for (const at of ['2026-03-01T15:30:00Z', '2026-03-01T16:30:00Z']) {
 const search = (input: object) => admin(auditApi.getAuditLog, input)
 const actionsOf = async (input: object) => (await search(input)).items.map(({ action }) => action)
 
-test('acts are listed newest first, with names, and with all there is to know', async () => {
+test('acts are listed newest first, with names and all details', async () => {
   const log = await search({})
   expect(log).toMatchObject({ total: 7, more: false, page: 1, pages: 1, namesCut: false })
   expect(log.items[0]).toMatchObject({
@@ -66,7 +66,7 @@ test('acts are listed newest first, with names, and with all there is to know', 
   ])
 })
 
-test('a name or a number finds a person on either side, each act once', async () => {
+test('a name or an id finds a person as actor and as subject, each act once', async () => {
   const all = ['security.setPassword', 'people.unlock', 'people.lock']
   expect(await actionsOf({ keyword: '李小' })).toEqual(all)
   expect(await actionsOf({ keyword: 'LI2026' })).toEqual(all)
@@ -82,7 +82,7 @@ test('a name or a number finds a person on either side, each act once', async ()
   ])
 })
 
-test('actions and days of the school narrow the search', async () => {
+test('the search can be limited to an action and to days in Shanghai', async () => {
   expect(await actionsOf({ action: 'people.lock' })).toEqual(['people.lock'])
   expect(await actionsOf({ action: 'school.merge', keyword: 'wang' })).toHaveLength(2)
   const merged = async (input: object) =>
@@ -95,7 +95,7 @@ test('actions and days of the school narrow the search', async () => {
   await expect(search({ from: '2026-02-30' })).rejects.toMatchObject(refusal('common.invalid'))
 })
 
-test('a name that many have is told to be too wide; pages and totals are bounded', async () => {
+test('a name with too many people is reported as cut; pages and totals are bounded', async () => {
   await db.execute(sql`insert into users (username, password_hash, real_name)
     select 'many' || n, '', '张伟' from generate_series(1, ${peopleMost + 1}) n`)
   expect(await search({ keyword: '张伟' })).toMatchObject({ namesCut: true, total: 0 })
@@ -148,7 +148,7 @@ test('an act that is rolled back leaves no record', async () => {
   expect(await db.$count(auditLog)).toBe(before)
 })
 
-test('only administrators read it', async () => {
+test('only administrators read the log', async () => {
   for (const kind of ['student', 'teacher', 'editor', 'reviewer'] as const) {
     const person = await newUser(kind)
     await expect(person(auditApi.getAuditLog, {})).rejects.toMatchObject(

@@ -19,7 +19,7 @@ const cases = outboxStates.flatMap((status) =>
   ),
 )
 
-test.each(cases)('what is said of a message is what happens: %s, %s, %s', async (...one) => {
+test.each(cases)('the right to retry a message matches the outcome: %s, %s, %s', async (...one) => {
   const [status, channel, secret] = one
   const admin = await newUser('admin')
   const left = secrets[secret]

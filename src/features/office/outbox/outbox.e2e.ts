@@ -6,7 +6,7 @@ import { accountText } from '#src/features/people/account/web/text.ts'
 import { asAdministrator, expect, lastCode, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 
-test('a code that nothing could send is read in the outbox, and that it was read is on record', async ({
+test('a code that could not be sent can be read in the outbox, and reading it is on record', async ({
   page,
   at,
   say,
@@ -24,7 +24,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
   const main = page.getByRole('main')
   const rows = main.getByRole('table').getByRole('row')
 
-  const code = await test.step('a code is asked for at sign-up', async () => {
+  const code = await test.step('a person requests a code at sign-up', async () => {
     await page.goto(at('/auth/register'))
     const form = page.getByRole('form', { name: account.signUpTitle })
     await form.getByRole('radio', { name: account.byEmail }).check()
@@ -34,7 +34,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
     return lastCode(page, email)
   })
 
-  await test.step('the outbox says that nothing can send, and shows no code', async () => {
+  await test.step('the outbox shows that no channel is set up, and no code', async () => {
     await enter({ ...asAdministrator, realName })
     await page.goto(at('/admin/outbox'))
     await expect(titleOf(page, t.title)).toBeVisible()
@@ -46,7 +46,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
     await expect(main).not.toContainText(/\d{6}/)
   })
 
-  await test.step('the message itself, with what to mind', async () => {
+  await test.step('the opened message shows the code and why it was kept', async () => {
     await main.getByRole('button', { name: t.openNamed(email) }).click()
     const dialog = page.getByRole('dialog', { name: say(accountTemplates.registerCode) })
     await expect(dialog.getByRole('region', { name: t.textOf })).toContainText(code)
@@ -56,7 +56,7 @@ test('a code that nothing could send is read in the outbox, and that it was read
     await dialog.getByRole('link', { name: t.auditLog }).click()
   })
 
-  await test.step('the log has it', async () => {
+  await test.step('the audit log records the reading', async () => {
     const read = say(outboxActs.read)
     await expect(titleOf(page, say(auditText).title)).toBeVisible()
     await expect(page).toHaveURL(/action=outbox\.read/)

@@ -63,7 +63,7 @@ test('the list filters by channel, state, receiver and template, and shows no co
   expect(await ids({ template: 'message.digest' })).toEqual([plain])
 })
 
-test('a code can be read where nothing could send it, and only there; reading is on record', async () => {
+test('a code can be read only in a message that could not be sent; reading is on record', async () => {
   const read = (messageId: number) => admin(outboxApi.getOutboxMessage, { messageId })
   expect(await read(kept)).toMatchObject({
     hidden: false,
@@ -84,7 +84,7 @@ test('a code can be read where nothing could send it, and only there; reading is
   await expect(read(999_999)).rejects.toMatchObject(refusal('outbox.messageUnknown'))
 })
 
-test('a message that failed is sent again, once, however often it is asked for', async () => {
+test('eight simultaneous retries of a failed message send it once', async () => {
   const messageId = await keep({ status: 'failed', channel: 'mail', to: 'li@a.example' })
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => admin.ask(outboxApi.retryOutbox, { messageId })),
@@ -98,7 +98,7 @@ test('a message that failed is sent again, once, however often it is asked for',
   expect(others).toEqual([])
 })
 
-test('what cannot or need not be sent again says why', async () => {
+test('a message that cannot be sent again is refused with the reason', async () => {
   const retry = (messageId: number) => admin(outboxApi.retryOutbox, { messageId })
   await expect(retry(sent)).rejects.toMatchObject(refusal('outbox.notRetried'))
   await expect(retry(kept)).rejects.toMatchObject(refusal('outbox.noDriver'))
@@ -111,7 +111,7 @@ test('what cannot or need not be sent again says why', async () => {
   })
 })
 
-test('only administrators read and send', async () => {
+test('only administrators read and retry messages', async () => {
   const reviewer = await newUser('reviewer')
   const calls = [
     () => reviewer(outboxApi.getOutbox, {}),

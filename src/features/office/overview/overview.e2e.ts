@@ -4,7 +4,7 @@ import { asReviewer, whenReady, expect, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { entryText } from '#tests/browser/office.ts'
 
-test('the back office opens to those it is for: a student is refused, a reviewer only reviews', async ({
+test('a student is refused the back office, and a reviewer sees only reviews', async ({
   page,
   at,
   say,

@@ -12,7 +12,7 @@ const { app, newUser } = await openWorld()
 const { db } = app.kernel
 await seedProvinces(db)
 
-test('an administrator sees what waits, with numbers of people, mail and acts', async () => {
+test('an administrator sees the waiting work and the numbers of people, messages and acts', async () => {
   const admin = await newUser('admin')
   await newUser('locked')
   const leaving = await newUser('student')
@@ -40,7 +40,7 @@ test('an administrator sees what waits, with numbers of people, mail and acts', 
   })
 })
 
-test('a reviewer sees only what waits', async () => {
+test('a reviewer sees only the waiting work', async () => {
   const reviewer = await newUser('reviewer')
   expect(await reviewer(overviewApi.getOverview, {})).toMatchObject({
     verifications: 3,

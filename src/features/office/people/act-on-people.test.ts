@@ -12,8 +12,8 @@ import { openOffice, reason } from './test-people.ts'
 
 const { db, newUser, admin, actsOn, isSignedIn, set } = await openOffice()
 
-describe('locking', () => {
-  test('ends all sessions at once, voids links, is told outside, and sign-in is refused', async () => {
+describe('disabling an account', () => {
+  test('ends all sessions, voids reset links and notifies the person by mail', async () => {
     const one = await newUser('student')
     await set(one.id, { email: `lock${one.id}@example.com`, locale: 'en-US' })
     await admin(peopleApi.makeResetLink, { userId: one.id })
@@ -38,7 +38,7 @@ describe('locking', () => {
       detail: { reason, sessions: 2 },
     })
   })
-  test('twice is once, and unlocking lets in again', async () => {
+  test('acts once when repeated, and enabling reverts it', async () => {
     const one = await newUser('student')
     await admin(peopleApi.lockPerson, { userId: one.id, reason })
     await admin(peopleApi.lockPerson, { userId: one.id, reason: '别的' })
@@ -51,7 +51,7 @@ describe('locking', () => {
     const [row] = await db.select().from(users).where(eq(users.id, one.id))
     expect(row).toMatchObject({ lockedAt: null, lockedReason: '' })
   })
-  test('asks for a reason, and is not for oneself', async () => {
+  test('needs a reason and is refused on one’s own account', async () => {
     const one = await newUser('student')
     const refused = await admin.ask(peopleApi.lockPerson, { userId: one.id, reason: '  ' })
     expect(refused.envelope.error).toBe('common.invalid')
@@ -61,8 +61,8 @@ describe('locking', () => {
   })
 })
 
-describe('the account role', () => {
-  test('of a verified teacher made a student: no verification, no pending application', async () => {
+describe('changing the account role', () => {
+  test('to student removes a teacher’s verification and withdraws the pending application', async () => {
     const one = await newUser('teacher')
     await db.insert(teacherVerifications).values({ userId: one.id, realName: '张' })
     await admin(peopleApi.setAccountRole, { userId: one.id, accountRole: '1', reason })
@@ -79,7 +79,7 @@ describe('the account role', () => {
       },
     ])
   })
-  test('that is the same changes nothing', async () => {
+  test('to the same role changes nothing', async () => {
     const one = await newUser('student')
     await admin(peopleApi.setAccountRole, { userId: one.id, accountRole: '1', reason })
     expect(await isSignedIn(one)).toBe(true)
@@ -87,8 +87,8 @@ describe('the account role', () => {
   })
 })
 
-describe('mending data', () => {
-  test('changes name and contacts; the old contact is told, the log keeps no personal data', async () => {
+describe('editing a person', () => {
+  test('changes name and contacts, notifies the old contacts, and logs no personal data', async () => {
     const one = await newUser('student')
     const [old, next] = [`old${one.id}@example.com`, `new${one.id}@example.com`]
     await set(one.id, { email: old, phone: '13977110001' })
@@ -112,7 +112,7 @@ describe('mending data', () => {
     })
     expect(JSON.stringify(act)).not.toContain(next)
   })
-  test('refuses a contact of somebody else beside its field, and oneself', async () => {
+  test('refuses a contact of another account at its field, and one’s own account', async () => {
     const [one, other] = [await newUser('student'), await newUser('student')]
     await set(other.id, { phone: '13977110002', email: `taken${other.id}@example.com` })
     const phone = await admin.ask(peopleApi.updatePerson, {
@@ -137,7 +137,7 @@ describe('mending data', () => {
 })
 
 describe('sessions and links', () => {
-  test('one device or all of somebody are signed out, never those of others', async () => {
+  test('one device or all devices of a person are signed out, and no device of another person', async () => {
     const [one, other] = [await newUser('student'), await newUser('student')]
     const [mine] = await db.select().from(sessions).where(eq(sessions.userId, one.id))
     const [foreign] = await db.select().from(sessions).where(eq(sessions.userId, other.id))
@@ -154,7 +154,7 @@ describe('sessions and links', () => {
       { ended: 1, all: true },
     ])
   })
-  test('a link is kept as a hash, put on record without it, and not made for who is locked', async () => {
+  test('a reset link is stored as a hash, logged without its token, and refused for a disabled account', async () => {
     const one = await newUser('student')
     const { url } = await admin(peopleApi.makeResetLink, { userId: one.id })
     const token = new URL(url).hash.slice(1)
@@ -175,7 +175,7 @@ describe('sessions and links', () => {
   })
 })
 
-test('what is on record cannot be changed or removed', async () => {
+test('the audit log cannot be changed or deleted', async () => {
   const one = await newUser('student')
   await admin(peopleApi.lockPerson, { userId: one.id, reason })
   for (const attack of [

@@ -45,18 +45,21 @@ const people: Record<string, (admin: Person) => Promise<Person>> = {
   },
   self: async (admin) => admin,
   'another administrator': () => newUser('admin'),
-  'the last administrator, of one who leaves': async (admin) => {
+  'the only administrator besides one with a requested deletion': async (admin) => {
     await set(admin, { deletionRequestedAt: new Date() })
     return newUser('admin')
   },
 }
 const cases = Object.keys(people).flatMap((kind) => names.map((act) => [act, kind] as const))
 
-test.each(cases)('what is said of an act is what happens: %s, %s', async (act, kind) => {
-  await db.delete(userCustomRoles)
-  const admin = await newUser('admin')
-  const { id: userId } = await people[kind]!(admin)
-  const { can } = await admin(peopleApi.getPerson, { userId })
-  expect(Object.keys(can).toSorted()).toEqual(names.toSorted())
-  expectAgreement(can[act], await acts[act](admin, userId), act)
-})
+test.each(cases)(
+  'the right to an act matches the outcome of the call: %s, %s',
+  async (act, kind) => {
+    await db.delete(userCustomRoles)
+    const admin = await newUser('admin')
+    const { id: userId } = await people[kind]!(admin)
+    const { can } = await admin(peopleApi.getPerson, { userId })
+    expect(Object.keys(can).toSorted()).toEqual(names.toSorted())
+    expectAgreement(can[act], await acts[act](admin, userId), act)
+  },
+)

@@ -7,8 +7,8 @@ import { openOffice, reason } from './test-people.ts'
 
 const { app, db, newUser, admin, actsOn, isSignedIn, set } = await openOffice()
 
-describe('custom roles', () => {
-  test('are given and taken, end the sessions, are told and put on record with before and after', async () => {
+describe('setting custom roles', () => {
+  test('ends the sessions, sends a message and is logged with the roles before and after', async () => {
     const one = await newUser('teacher')
     await admin(peopleApi.setCustomRoles, { userId: one.id, customRoles: ['reviewer'] })
     expect(await isSignedIn(one)).toBe(false)
@@ -24,13 +24,13 @@ describe('custom roles', () => {
     ])
     expect(await app.kernel.messages.unread(one.id)).toBe(2)
   })
-  test('that are the same change nothing', async () => {
+  test('to the same roles changes nothing', async () => {
     const one = await newUser('reviewer')
     await admin(peopleApi.setCustomRoles, { userId: one.id, customRoles: ['reviewer'] })
     expect(await isSignedIn(one)).toBe(true)
     expect(await actsOn(one.id)).toEqual([])
   })
-  test('are not for oneself, an unknown or an erased person', async () => {
+  test('is refused on one’s own account, for an unknown and for an erased person', async () => {
     const gone = await newUser('student')
     await set(gone.id, { erasedAt: new Date() })
     const give = (userId: number) =>
@@ -71,19 +71,22 @@ describe('the last administrator', () => {
       'lock',
       (by: Person, whom: Person) => by.ask(peopleApi.lockPerson, { userId: whom.id, reason }),
     ],
-  ] as const)('remains when two %s each other at one moment', async (_name, act) => {
-    for (let round = 0; round < 5; round++) {
-      await onlyAdministrators(async (a, b) => {
-        const answers = await Promise.all([act(a, b), act(b, a), act(a, b), act(b, a)])
-        const won = new Set(
-          answers.flatMap(({ envelope }, n) => (envelope.code === 0 ? [n % 2] : [])),
-        )
-        expect(won.size).toBe(1)
-        expect((await usable()).rows).toHaveLength(1)
-      })
-    }
-  })
-  test('is not whoever is about to be deleted', async () => {
+  ] as const)(
+    'remains when two administrators %s each other simultaneously',
+    async (_name, act) => {
+      for (let round = 0; round < 5; round++) {
+        await onlyAdministrators(async (a, b) => {
+          const answers = await Promise.all([act(a, b), act(b, a), act(a, b), act(b, a)])
+          const won = new Set(
+            answers.flatMap(({ envelope }, n) => (envelope.code === 0 ? [n % 2] : [])),
+          )
+          expect(won.size).toBe(1)
+          expect((await usable()).rows).toHaveLength(1)
+        })
+      }
+    },
+  )
+  test('is protected even if another administrator has a requested deletion', async () => {
     await onlyAdministrators(async (a, b) => {
       await set(a.id, { deletionRequestedAt: new Date() })
       await expect(
@@ -94,7 +97,7 @@ describe('the last administrator', () => {
       )
     })
   })
-  test('who was locked while his call was under way does nothing any more', async () => {
+  test('an administrator disabled during a call can no longer act', async () => {
     const [other, one] = [await newUser('admin'), await newUser('student')]
     // As if the lock came after the access check: the token is still known here.
     expect(await isSignedIn(other)).toBe(true)

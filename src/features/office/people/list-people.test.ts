@@ -7,7 +7,7 @@ import { openOffice } from './test-people.ts'
 const { db, newUser, admin, actsOn, set, find } = await openOffice()
 
 describe('the list of people', () => {
-  test('finds by user name, real name, number, phone and e-mail, or a part of them', async () => {
+  test('finds people by user name, real name, id, phone and e-mail, or a part of them', async () => {
     const one = await newUser('student', { username: 'Navigator_9', realName: '欧阳海帆' })
     await set(one.id, { phone: '13977001234', email: 'sea@example.com' })
     for (const keyword of ['navigator', '海帆', String(one.id), '7700 1234', 'sea@']) {
@@ -57,7 +57,7 @@ describe('the list of people', () => {
     expect(none.every(({ verification }) => verification === 'none')).toBe(true)
     expect(none.map(({ userId }) => userId)).toContain(unverified.id)
   })
-  test('comes in pages and in each order', async () => {
+  test('has pages and can be sorted', async () => {
     for (let n = 0; n < 26; n++) await newUser('student', { realName: `船员${String(n)}` })
     const first = await admin(peopleApi.getPeople, { keyword: '船员' })
     const second = await admin(peopleApi.getPeople, { keyword: '船员', page: 2 })
@@ -73,7 +73,7 @@ describe('the list of people', () => {
 })
 
 describe('one person', () => {
-  test('is shown whole, with sessions and history, and reading it is on record once', async () => {
+  test('is shown with all data, sessions and applications, and each reader is logged once', async () => {
     const one = await newUser('teacher')
     await set(one.id, {
       phone: '13977009999',
@@ -102,7 +102,7 @@ describe('one person', () => {
     ])
     await set(other.id, { lockedAt: new Date() })
   })
-  test('who is oneself, or gone, can be looked at but not changed', async () => {
+  test('can be viewed but not changed when erased or the viewer', async () => {
     const me = await admin(peopleApi.getPerson, { userId: admin.id })
     const ownActs = Object.entries(me.can).filter(([act]) => act !== 'revokeVerification')
     expect(new Set(ownActs.map(([, can]) => can.why?.id))).toEqual(new Set(['people.notYourself']))
@@ -117,7 +117,7 @@ describe('one person', () => {
       refusal('people.personUnknown'),
     )
   })
-  test('who asked to be deleted shows when it happens', async () => {
+  test('with a requested deletion has the time of the deletion', async () => {
     const one = await newUser('student')
     await set(one.id, { deletionRequestedAt: new Date('2026-11-01T00:00:00Z') })
     expect(await admin(peopleApi.getPerson, { userId: one.id })).toMatchObject({

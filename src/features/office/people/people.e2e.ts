@@ -17,7 +17,7 @@ import { entryText } from '#tests/browser/office.ts'
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row')
 
-test('an administrator finds a person, locks him out, lets him in, gives a role, and it is on record', async ({
+test('an administrator finds, disables and enables a person and gives a role, and all of it is on record', async ({
   page,
   at,
   say,
@@ -42,7 +42,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
   await expect(device.getByRole('button', { name })).toBeVisible()
   const main = page.getByRole('main')
 
-  await test.step('into the back office from the header', async () => {
+  await test.step('open the back office from the header', async () => {
     await page.goto(at('/'))
     await page.getByRole('button', { name: '管理员甲' }).click()
     await page.getByRole('link', { name: say(layoutText).backOffice }).click()
@@ -52,7 +52,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await expect(titleOf(page, people.title)).toBeVisible()
   })
 
-  await test.step('found by his phone; the filter is kept under a name', async () => {
+  await test.step('find the person by phone and save the filter under a name', async () => {
     const search = page.getByRole('search', { name: people.find })
     await search.getByRole('searchbox').fill(number)
     await search.getByRole('searchbox').press('Enter')
@@ -76,7 +76,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     ).toBeVisible()
   })
 
-  await test.step('locked, with a reason: his open page leaves, and he cannot sign in', async () => {
+  await test.step('disabling with a reason closes the person’s open page and refuses sign-in', async () => {
     await main.getByRole('button', { name: t.lock, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t.lockTitle(name) })
     await dialog.getByRole('button', { name: t.lock, exact: true }).click()
@@ -89,7 +89,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await expect(device.getByText(say(accountErrors.locked))).toBeVisible()
   })
 
-  await test.step('unlocked: he is in again', async () => {
+  await test.step('after enabling, the person can sign in again', async () => {
     await main.getByRole('button', { name: t.unlock, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: t.unlockTitle(name) })
     await question.getByRole('button', { name: t.unlock, exact: true }).click()
@@ -98,7 +98,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await expect(device.getByRole('button', { name })).toBeVisible()
   })
 
-  await test.step('a role ends his session, and opens what it is for', async () => {
+  await test.step('a new role ends the person’s session and opens the back office', async () => {
     await main.getByRole('button', { name: t.setRoles, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t.rolesTitle(name) })
     await dialog.getByRole('checkbox', { name: people.customRoles.reviewer }).check()
@@ -111,7 +111,7 @@ test('an administrator finds a person, locks him out, lets him in, gives a role,
     await expect(titleOf(device, say(overviewText).title)).toBeVisible()
   })
 
-  await test.step('a one-time link is shown once', async () => {
+  await test.step('a reset link is shown once', async () => {
     // On a phone the word of the act before lies over the menu until it leaves by itself.
     await expect(page.getByText(t.rolesSaved)).toBeHidden()
     await main.getByRole('button', { name: t.more, exact: true }).click()

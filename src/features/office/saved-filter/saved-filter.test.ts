@@ -5,7 +5,7 @@ import { savedFilterApi } from './contract.ts'
 const { newUser } = await openWorld()
 
 describe('saved filters', () => {
-  test('are kept under a name, replaced under the same, and one’s own only', async () => {
+  test('are saved by name, replaced by the same name, and private to their owner', async () => {
     const [one, other] = [await newUser('reviewer'), await newUser('reviewer')]
     const save = (name: string, query: string) =>
       one(savedFilterApi.saveFilter, { screen: 'verifications', name, query })
@@ -24,7 +24,7 @@ describe('saved filters', () => {
     await one(savedFilterApi.deleteFilter, { filterId: first.filterId })
     expect(await list(one)).toEqual([])
   })
-  test('are at most twenty a table, also when saved at one moment', async () => {
+  test('are limited to twenty per screen, even when saved simultaneously', async () => {
     const one = await newUser('reviewer')
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
@@ -42,7 +42,7 @@ describe('saved filters', () => {
     const again = { screen: 'schools', name: kept!.name, query: '' } as const
     expect(await one(savedFilterApi.saveFilter, again)).toEqual({ filterId: kept!.filterId })
   })
-  test('refuse a query that is none', async () => {
+  test('refuse an invalid query', async () => {
     const one = await newUser('reviewer')
     for (const query of ['?a=1', 'a=1#b', 'a b', 'x'.repeat(501)]) {
       const { envelope } = await one.ask(savedFilterApi.saveFilter, {

@@ -21,7 +21,7 @@ test(
     const form = page.getByRole('form', { name: t.signUpTitle })
     const box = (name: string) => form.getByRole('textbox', { name, exact: true })
 
-    await test.step('nothing filled in: each field says what is missing, and nothing is sent', async () => {
+    await test.step('an empty form shows an error at each field and sends nothing', async () => {
       await form.getByRole('radio', { name: t.byEmail }).check()
       await form.getByRole('button', { name: t.register, exact: true }).click()
       await expect(form.getByText(t.consentMissing)).toBeVisible()
@@ -29,7 +29,7 @@ test(
       await expect(box(t.realName)).toHaveAttribute('aria-invalid', 'true')
     })
 
-    await test.step('the rules of the password are ticked off while it is typed', async () => {
+    await test.step('the password’s rules are ticked off during typing', async () => {
       await box(t.username).fill(username)
       const field = passwordField(form, t.newPassword)
       const rules = form.getByRole('list', { name: t.rules })
@@ -68,7 +68,7 @@ test(
       await expect(form.getByRole('checkbox')).not.toBeChecked()
     })
 
-    await test.step('a code, told with how many are left; a wrong one is refused at its field', async () => {
+    await test.step('sending a code shows the remaining attempts; a wrong code is refused at its field', async () => {
       await box(t.email).fill(email)
       await form.getByRole('button', { name: t.sendCode }).click()
       await expect(form.getByText(t.sentTo(email))).toBeVisible()
@@ -84,7 +84,7 @@ test(
       await box(t.code).fill(code)
     })
 
-    await test.step('a name that somebody has is refused; another one is taken', async () => {
+    await test.step('a taken user name is refused; a free one is accepted', async () => {
       await box(t.username).fill(taken.username)
       await form.getByRole('button', { name: t.register, exact: true }).click()
       await expect(form.getByText(say(accountErrors.usernameTaken))).toBeVisible()
@@ -93,7 +93,7 @@ test(
       await expect(titleOf(page, t.roleTitle)).toBeVisible()
     })
 
-    await test.step('out; after some failures the captcha, here in words; in again by e-mail', async () => {
+    await test.step('after signing out and three failures, sign-in by e-mail needs a captcha, answered in words', async () => {
       await whenReady(page)
       await page.getByRole('main').getByRole('button', { name: t.signOut }).click()
       await expect(

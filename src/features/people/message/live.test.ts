@@ -171,7 +171,7 @@ describe('between two processes', () => {
     expect(page.heard.at(-1)).toEqual({ event: 'ended', data: {} })
   })
 
-  test('a page that may have missed events is told to reload its messages', async () => {
+  test('a page that may have missed events gets the event to reload its messages', async () => {
     const me = await newUser('student')
     const page = await openPage(second, me)
     await begun(page)
@@ -211,7 +211,7 @@ describe('access to the live connection', () => {
     expect(page.heard).toEqual([])
   })
 
-  test('is refused to a visitor, who is told not to reconnect', async () => {
+  test('is refused to a visitor with the status that stops reconnecting', async () => {
     expect((await openPage(app, undefined)).status).toBe(204)
   })
 

@@ -37,7 +37,7 @@ test('messages arrive in every open window, and can be read, searched and delete
   const second = await page.context().newPage()
   const elsewhere = await otherDevice(person)
 
-  await test.step('three windows, two of them of one browser; nothing yet', async () => {
+  await test.step('open three windows, two of them in one browser, without messages', async () => {
     const listening = [page, elsewhere].map((where) =>
       where.waitForResponse((response) => response.url().includes(livePath)),
     )
@@ -52,7 +52,7 @@ test('messages arrive in every open window, and can be read, searched and delete
   const list = page.getByRole('list', { name: t.list })
   const item = (kind: keyof typeof news) =>
     list.getByRole('listitem').filter({ hasText: say(news[kind]) })
-  await test.step('somebody is told: all three show it without a reload', async () => {
+  await test.step('a new message appears in all three windows without a reload', async () => {
     await send('class', '/course/list?sort=newest')
     await expect(item('class')).toBeVisible()
     for (const where of [page, second, elsewhere]) await expect(bellOf(where, 1)).toBeVisible()
@@ -63,7 +63,7 @@ test('messages arrive in every open window, and can be read, searched and delete
     for (const where of [page, second, elsewhere]) await expect(bellOf(where, 3)).toBeVisible()
   })
 
-  await test.step('opening one reads it, in every window', async () => {
+  await test.step('opening a message marks it as read in every window', async () => {
     await item('class').getByRole('button', { expanded: false }).click()
     await expect(item('class').getByText(say(text))).toBeVisible()
     for (const where of [page, second, elsewhere]) await expect(bellOf(where, 2)).toBeVisible()
@@ -73,7 +73,7 @@ test('messages arrive in every open window, and can be read, searched and delete
     await expect(titleOf(page, t.title)).toBeVisible()
   })
 
-  await test.step('by state, by kind, by a word', async () => {
+  await test.step('filter by state, by kind and by keyword', async () => {
     const states = page.getByRole('navigation', { name: t.states })
     await states.getByRole('link', { name: t.state.unread }).click()
     await expect(page).toHaveURL(at('/user/messages?state=unread'))
@@ -97,13 +97,13 @@ test('messages arrive in every open window, and can be read, searched and delete
     await expect(list.getByRole('listitem')).toHaveCount(3)
   })
 
-  await test.step('all marked read; the other windows follow', async () => {
+  await test.step('marking all as read updates the other windows', async () => {
     await page.getByRole('button', { name: t.markAll }).click()
     for (const where of [page, second, elsewhere]) await expect(bellOf(where, 0)).toBeVisible()
     await expect(page.getByRole('button', { name: t.markAll })).toBeDisabled()
   })
 
-  await test.step('all read ones deleted, after a question; what came meanwhile stays', async () => {
+  await test.step('deleting read messages after a confirmation keeps a message that arrives meanwhile', async () => {
     await page.getByRole('button', { name: t.deleteRead }).click()
     const question = page.getByRole('alertdialog', { name: t.deleteTitle('3') })
     await send('order')

@@ -29,7 +29,7 @@ test.each([
   ['admin', false],
   ['admin', true],
 ] as const)(
-  'what is said of leaving is what happens: %s, asked before: %s',
+  'the rights to request and cancel a deletion match the outcome: %s, already requested: %s',
   async (role, asked) => {
     const columns = asked ? { deletionRequestedAt: new Date() } : {}
     const person = await newPerson(role, columns)
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('an administrator may leave where another one remains', async () => {
+test('an administrator may request deletion while another administrator remains', async () => {
   await newPerson('admin')
   const person = await newPerson('admin')
   const { can } = await person(privacyApi.getPersonalData, {})
@@ -57,11 +57,11 @@ const failed = { status: 'failed' as const }
 test.each([
   ['none', []],
   ['one under way', [{ createdAt: hours(1) }]],
-  ['one that was lost', [{ createdAt: hours(4) }]],
+  ['one with a lost job', [{ createdAt: hours(4) }]],
   ['too many', Array.from({ length: exportsPerDay }, () => ({ ...failed, createdAt: hours(2) }))],
   ['many the day before', Array.from({ length: 9 }, () => ({ ...failed, createdAt: hours(25) }))],
 ] as [string, Partial<typeof dataExports.$inferInsert>[]][])(
-  'what is said of a download is what happens: %s before',
+  'the right to a download matches the outcome: %s before',
   async (_, before) => {
     const person = await newPerson('student')
     for (const one of before) await db.insert(dataExports).values({ userId: person.id, ...one })

@@ -12,7 +12,7 @@ import { unzip } from '#tests/unzip.ts'
 const realName = '蔡明月'
 
 test(
-  'everything held is packed, downloaded and opened',
+  'all personal data are packed, downloaded and opened',
   onPhone,
   async ({ page, at, say, enter }) => {
     const t = say(personalDataText)
@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('the account’s deletion is asked for, taken back, and asked for again', async ({
+test('a deletion is requested, cancelled and requested again', async ({
   page,
   at,
   say,
@@ -65,14 +65,14 @@ test('the account’s deletion is asked for, taken back, and asked for again', a
   }
   const notice = page.getByRole('complementary', { name: t.deletion })
 
-  await test.step('not without the password', async () => {
+  await test.step('a missing or wrong password is refused', async () => {
     await form.getByRole('button', { name: t.askDeletion }).click()
     await expect(form.getByText(t.passwordMissing)).toBeVisible()
     await ask('Wrong-one-1')
     await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
   })
 
-  await test.step('asked for: the other device leaves, here all goes on, with a notice', async () => {
+  await test.step('a request signs the other device out and shows a notice on this one', async () => {
     await ask(demoPassword)
     await expect(main.getByText(t.leavingText)).toBeVisible()
     await expect(titleOf(other, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
@@ -80,14 +80,14 @@ test('the account’s deletion is asked for, taken back, and asked for again', a
     await expect(notice).toBeVisible()
   })
 
-  await test.step('taken back from the notice', async () => {
+  await test.step('cancel the deletion from the notice', async () => {
     await notice.getByRole('button', { name: t.keep }).click()
     await expect(notice).toBeHidden()
     await page.goto(at('/user/personal_data'))
     await expect(form).toBeVisible()
   })
 
-  await test.step('and asked for again', async () => {
+  await test.step('request the deletion again', async () => {
     await ask(demoPassword)
     await expect(main.getByText(t.leavingText)).toBeVisible()
     await main.getByRole('button', { name: t.keep }).click()

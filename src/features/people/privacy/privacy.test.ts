@@ -47,7 +47,7 @@ const letDaysPass = (userId: number, days: number) =>
     .where(eq(users.id, userId))
 
 describe('download', () => {
-  test('is packed by a job, told by message, and read by its owner through a signed address only', async () => {
+  test('is packed by a job, announced by a message, and served to its owner by a signed address only', async () => {
     const student = await newPerson()
     await student(privacyApi.requestExport, {})
     await expect(student(privacyApi.requestExport, {})).rejects.toMatchObject(
@@ -77,7 +77,7 @@ describe('download', () => {
     expect(await acts(student.id)).toEqual(['privacy.requestExport'])
   })
 
-  test('a newer one replaces it, and an expired one loses its file', async () => {
+  test('is replaced by a newer one, and loses its file when it expires', async () => {
     const student = await newPerson()
     await student(privacyApi.requestExport, {})
     await ready(student)
@@ -99,7 +99,7 @@ describe('download', () => {
     expect(await db.$count(files, eq(files.id, second!))).toBe(0)
   })
 
-  test('one that failed can be asked for again, and so can one whose job was lost', async () => {
+  test('can be requested again after a failure or a lost job', async () => {
     const student = await newPerson()
     for (const lost of [{ status: 'failed' as const }, { createdAt: new Date(0) }]) {
       await db.insert(dataExports).values({ userId: student.id, ...lost })
@@ -110,7 +110,7 @@ describe('download', () => {
     }
   })
 
-  test('a part that cannot be read ends the packing, which says so at its last try', async () => {
+  test('fails if a part cannot be read, and reports it after the last attempt', async () => {
     const student = await newPerson()
     const [asked] = await db.insert(dataExports).values({ userId: student.id }).returning()
     const broken = { ...kernel.personalData.parts[0]!, read: () => Promise.reject(new Error('no')) }
@@ -124,7 +124,7 @@ describe('download', () => {
     expect(await titles(student.id)).toEqual(['个人数据打包失败'])
   })
 
-  test('five in a day are packed, and no sixth', async () => {
+  test('is limited to five a day', async () => {
     const student = await newPerson()
     await db.insert(dataExports).values(
       Array.from({ length: exportsPerDay }, (_, n) => ({
@@ -161,7 +161,7 @@ describe('download', () => {
 })
 
 describe('deletion', () => {
-  test('needs the password, ends the other sessions, and is told and recorded', async () => {
+  test('needs the password, ends the other sessions, sends a message and is on record', async () => {
     const student = await newPerson()
     const session = await createSession(db, {
       ...{ userId: student.id, remember: false, userAgent: '', ip: '' },
@@ -186,7 +186,7 @@ describe('deletion', () => {
     expect(await titles(student.id)).toEqual(['您已申请注销账号'])
   })
 
-  test('the account stays usable, also after a new sign-in, and can be kept', async () => {
+  test('leaves the account usable during the grace period and can be cancelled', async () => {
     const student = await newPerson()
     await student(privacyApi.requestDeletion, { password })
     await visitor(accountApi.login, { username: student.username, password })
@@ -199,7 +199,7 @@ describe('deletion', () => {
     expect((await row(student.id)).erasedAt).toBeNull()
   })
 
-  test('happens when the days are over and not a day before; then nobody signs in', async () => {
+  test('happens after the grace period and not a day earlier; then sign-in is refused', async () => {
     const student = await newPerson()
     await student(privacyApi.requestDeletion, { password })
     await letDaysPass(student.id, deletionDays - 1)
@@ -227,7 +227,7 @@ describe('deletion', () => {
     expect(await row(student.id)).toEqual(shell)
   })
 
-  test('what is thrown in the middle leaves nothing half done, and holds up nobody else', async () => {
+  test('that fails in the middle is rolled back, and does not block the deletion of other accounts', async () => {
     const [one, other] = [await newPerson(), await newPerson()]
     for (const { id } of [one, other]) await letDaysPass(id, deletionDays + 1)
     const last = kernel.personalData.parts.at(-1)!
@@ -246,7 +246,7 @@ describe('deletion', () => {
     expect((await row(one.id)).erasedAt).not.toBeNull()
   })
 
-  test('a change of mind at the same moment wins or loses whole', async () => {
+  test('and a simultaneous cancellation exclude each other', async () => {
     const student = await newPerson()
     await letDaysPass(student.id, deletionDays + 1)
     const [kept] = await Promise.allSettled([
@@ -258,7 +258,7 @@ describe('deletion', () => {
     expect(deletionRequestedAt).toBeNull()
   })
 
-  test('is refused to the only administrator, also to two who leave at once', async () => {
+  test('is refused to the only administrator, also of two simultaneous requests by the last two', async () => {
     const [one, other] = [await newPerson('admin'), await newPerson('admin')]
     const asked = await Promise.allSettled(
       [one, other].map((admin) => admin(privacyApi.requestDeletion, { password })),

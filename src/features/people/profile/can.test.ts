@@ -6,7 +6,7 @@ import { profileApi } from './contract.ts'
 const { newUser } = await openWorld()
 
 test.each(['student', 'unverified', 'teacher', 'admin'] as const)(
-  'what is said of changing the name is what happens to somebody %s',
+  'the right to change the name matches the outcome of the call: %s',
   async (role) => {
     const person = await newUser(role)
     const { can } = await person(profileApi.getProfile, {})

@@ -31,7 +31,7 @@ test(
     const box = (name: string) => form.getByRole('textbox', { name, exact: true })
     const names = Object.keys(fields) as (keyof typeof fields)[]
 
-    await test.step('every field is filled in', async () => {
+    await test.step('fill in every field', async () => {
       for (const name of names) await box(t[name]).fill(fields[name])
       await form.getByRole('radio', { name: t.female, exact: true }).check()
       const province = form.getByRole('combobox', { name: account.province })
@@ -42,7 +42,7 @@ test(
       await box(account.schoolName).fill('临港外贸职业学校')
     })
 
-    await test.step('leaving is warned about; a reload brings it back', async () => {
+    await test.step('leaving asks for confirmation; a reload restores the draft', async () => {
       const away = page.getByRole('navigation', { name: say(layoutText).navigation })
       await away.getByRole('link', { name: say(layoutText).course, exact: true }).click()
       const question = page.getByRole('alertdialog', { name: ui.leaveTitle })
@@ -57,7 +57,7 @@ test(
       await expect(box(account.schoolName)).toHaveValue('临港外贸职业学校')
     })
 
-    await test.step('saved, and there again after a reload', async () => {
+    await test.step('the saved profile is shown after a reload', async () => {
       await form.getByRole('button', { name: t.save }).click()
       await expect(page.getByText(t.saved)).toBeVisible()
       await page.reload()
@@ -69,7 +69,7 @@ test(
       await expect(page.getByText(ui.draftRestored)).toHaveCount(0)
     })
 
-    await test.step('where rewards are paid to is shown in part only', async () => {
+    await test.step('saved payment details are shown masked', async () => {
       const main = page.getByRole('main')
       await main.getByRole('button', { name: t.paymentAdd }).click()
       const payment = main.getByRole('form', { name: t.payment })
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('a picture is cropped by keys, shown everywhere, and taken away', async ({
+test('a profile picture is cropped by keyboard, shown in the header, and removed', async ({
   page,
   at,
   say,
@@ -101,7 +101,7 @@ test('a picture is cropped by keys, shown everywhere, and taken away', async ({
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400">${half('#d00', 0)}${half('#00d', 400)}</svg>`
   const picture = await sharp(Buffer.from(svg)).png().toBuffer()
 
-  await test.step('what is no picture is refused', async () => {
+  await test.step('a file that is not a picture is refused', async () => {
     const input = main.getByLabel(t.choosePicture, { exact: true }).and(page.locator('input'))
     await input.setInputFiles({
       name: 'me.gif',
@@ -112,7 +112,7 @@ test('a picture is cropped by keys, shown everywhere, and taken away', async ({
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
   })
 
-  await test.step('a small part of the right half is chosen, by keys alone', async () => {
+  await test.step('crop a small part of the right half by keyboard', async () => {
     const dialog = page.getByRole('dialog', { name: t.cropTitle })
     const size = dialog.getByRole('slider', { name: t.cropSize })
     await tabTo(page, size)
@@ -126,7 +126,7 @@ test('a picture is cropped by keys, shown everywhere, and taken away', async ({
     await expect(page.getByText(t.pictureSaved)).toBeVisible()
   })
 
-  await test.step('that part it is, and the header shows it', async () => {
+  await test.step('the picture is the cropped part, and the header shows it', async () => {
     const { photo } = await person.call(profileApi.getProfile, {})
     const answer = await page.request.get(photo!)
     const { dominant } = await sharp(await answer.body()).stats()
@@ -136,7 +136,7 @@ test('a picture is cropped by keys, shown everywhere, and taken away', async ({
     await expect(header).toHaveAttribute('src', photo!)
   })
 
-  await test.step('taken away after a question', async () => {
+  await test.step('remove the picture after a confirmation', async () => {
     await main.getByRole('button', { name: t.removePicture, exact: true }).click()
     const question = page.getByRole('alertdialog', { name: t.removePictureTitle })
     await question.getByRole('button', { name: t.removePicture, exact: true }).click()

@@ -54,7 +54,7 @@ const everything = {
   introductionEn: 'Ten years of trade letters.',
 }
 
-test('everything said about oneself is kept, shown and changed field by field', async () => {
+test('a profile is saved, shown and changed field by field', async () => {
   const person = await newUser('student')
   const saved = await person(profileApi.updateStudentInfo, {
     ...everything,
@@ -75,7 +75,7 @@ test('everything said about oneself is kept, shown and changed field by field', 
   expect(await person(accountApi.getStudentInfo, {})).toMatchObject({ SchoolName: '滨海商学院' })
 })
 
-test('what does not fit is refused beside its field, and nothing is changed', async () => {
+test('invalid input is refused at its field, and nothing is changed', async () => {
   const person = await newUser('student')
   const before = await person(profileApi.getProfile, {})
   for (const [path, value] of [
@@ -104,7 +104,7 @@ test('what does not fit is refused beside its field, and nothing is changed', as
   expect(await person(profileApi.getProfile, {})).toEqual(before)
 })
 
-test('a school is chosen from the list of its province, or named and then waits', async () => {
+test('a school is chosen from the list of its province, or a new one is named and pending', async () => {
   const person = await newUser('teacher')
   const update = (input: object) => person(profileApi.updateStudentInfo, input)
   const wrong = [
@@ -127,7 +127,7 @@ test('a school is chosen from the list of its province, or named and then waits'
   ).rejects.toMatchObject(refusal('school.notFound'))
 })
 
-test('a school that was named and left does not stay in the queue, unless somebody is there', async () => {
+test('a pending school without people is removed from the queue', async () => {
   const [one, two] = [await newUser('student'), await newUser('student')]
   const name = (person: Person, schoolName: string) =>
     person(profileApi.updateStudentInfo, { provinceId: 44, schoolName })
@@ -141,7 +141,7 @@ test('a school that was named and left does not stay in the queue, unless somebo
   expect(await db.$count(schools, eq(schools.id, college!.id))).toBe(1)
 })
 
-test('what is written while the account is erased is refused, and no number breaks the call', async () => {
+test('an update during the account’s deletion is refused, and an overlong file id is invalid', async () => {
   const person = await newUser('student')
   const huge = person(profileApi.updateStudentInfo, { photo: '~/files/9999999999/avatar.webp' })
   await expect(huge).rejects.toMatchObject(refusal('common.invalid'))
@@ -173,7 +173,7 @@ test('a verified name is changed by administrators only', async () => {
   expect(same).toMatchObject({ nickname: '明', can: { changeName: { may: false } } })
 })
 
-test('a picture is shown at once, and the one before it is gone', async () => {
+test('a new picture is shown at once, and the previous file is deleted', async () => {
   const person = await newUser('student')
   const first = await picture(person)
   const one = await person(profileApi.updateStudentInfo, { photo: first })
@@ -198,7 +198,7 @@ test('a picture is shown at once, and the one before it is gone', async () => {
   expect(await kernel.sessions.resolve(person.token)).toMatchObject({ viewer: { avatar: null } })
 })
 
-test("another's upload, documents, a used one and one that is gone are no picture of mine", async () => {
+test('a profile picture must be the person’s own, unused and existing avatar upload', async () => {
   const [person, other] = [await newUser('teacher'), await newUser('teacher')]
   const used = await picture(other)
   await other(profileApi.updateStudentInfo, { photo: used })
@@ -226,7 +226,7 @@ test("another's upload, documents, a used one and one that is gone are no pictur
   expect([...photos]).toEqual([mine.slice(1)])
 })
 
-test('payment details lie sealed and bound to their person, and are shown as far as to recognise them', async () => {
+test('payment details are stored sealed for their person and shown masked', async () => {
   const person = await newUser('student')
   const payment = { method: 'wechat' as const, account: '13812345678', name: '欧阳小舟' }
   const saved = await person(profileApi.updateStudentInfo, { payment })
@@ -257,7 +257,7 @@ test('payment details lie sealed and bound to their person, and are shown as far
   expect(JSON.stringify(acts)).not.toContain('138')
 })
 
-test('only for who is signed in with a role', async () => {
+test('a profile needs a signed-in person with a role', async () => {
   const none = await newUser('none')
   await expect(visitor(profileApi.getProfile, {})).rejects.toMatchObject(refusal('common.noToken'))
   await expect(none(profileApi.getProfile, {})).rejects.toMatchObject(refusal('common.roleNeeded'))

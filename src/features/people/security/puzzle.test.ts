@@ -16,7 +16,7 @@ async function newPuzzle(kind: 'picture' | 'question' = 'picture') {
 const solve = (input: Record<string, unknown>) =>
   openBrowser(app).ask(securityApi.solvePuzzle, input)
 
-describe('a jigsaw', () => {
+describe('a puzzle', () => {
   test('fits a phone, differs each time, and does not reveal its place', async () => {
     const puzzle = await newPuzzle()
     const { picture, question } = puzzle

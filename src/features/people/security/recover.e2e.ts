@@ -53,13 +53,13 @@ test(
     await elsewhere.goto(at('/course/mine'))
     await expect(elsewhere.getByRole('button', { name: '梁书航' })).toBeVisible()
 
-    await test.step('from the sign-in page', async () => {
+    await test.step('open the form from the sign-in page', async () => {
       await page.goto(at('/auth/login'))
       await page.getByRole('main').getByRole('link', { name: account.forgot }).click()
       await expect(titleOf(page, t.forgetTitle)).toBeVisible()
     })
 
-    await test.step('who is to get a code is asked first', async () => {
+    await test.step('a missing contact is refused first', async () => {
       await send.click()
       await expect(box(t.contact)).toHaveAttribute('aria-invalid', 'true')
       await box(t.contact).fill(phone)
@@ -77,7 +77,7 @@ test(
       await expect(slider).toBeFocused()
     })
 
-    await test.step('the piece is put where it belongs', async () => {
+    await test.step('a piece in the right place sends the code', async () => {
       const another = dialog.getByRole('button', { name: puzzle.another })
       const place = await placeOfPiece(page, await puzzleBrought(page, () => another.click()))
       if (small) {
@@ -96,7 +96,7 @@ test(
       await expect(form.getByText(account.sentTo(phone))).toBeVisible()
     })
 
-    await test.step('two passwords that differ, then the same', async () => {
+    await test.step('two different passwords are refused, equal ones are saved', async () => {
       await box(account.code).fill(await lastCode(page, phone))
       await passwordField(form, t.newPassword).fill(password)
       await passwordField(form, t.again).fill(`${password}!`)
@@ -109,11 +109,11 @@ test(
       await expect(titleOf(page, t.doneTitle)).toBeVisible()
     })
 
-    await test.step('the other device has left by itself', async () => {
+    await test.step('the other device is signed out', async () => {
       await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
     })
 
-    await test.step('the old password is none any more, the new one is', async () => {
+    await test.step('the old password is refused, the new one signs in', async () => {
       await page.getByRole('main').getByRole('link', { name: t.signIn }).click()
       await trySigningIn(page, locale, { name: phone })
       await expect(passwordField(page.getByRole('form'), account.password)).toHaveAttribute(
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('a one-time link of an administrator sets a password once', async ({
+test('a reset link of an administrator sets a password once', async ({
   page,
   at,
   say,

@@ -43,7 +43,7 @@ test(
       await form.getByRole('button', { name: t.save }).click()
     }
 
-    await test.step('a wrong old one is refused, and so is the same again', async () => {
+    await test.step('a wrong current password and an unchanged password are refused', async () => {
       await fill('Wrong-one-1', password)
       await expect(form.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
       await expect(passwordField(form, recover.newPassword)).toHaveValue(password)
@@ -52,7 +52,7 @@ test(
       await expect(signedInAs(elsewhere)).toBeVisible()
     })
 
-    await test.step('changed: the other device leaves, this one stays', async () => {
+    await test.step('the change signs the other device out and keeps this one', async () => {
       await fill(demoPassword, password)
       await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
       await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
@@ -61,7 +61,7 @@ test(
       await expect(titleOf(page, t.passwordTitle)).toBeVisible()
     })
 
-    await test.step('once more, with a code to the phone', async () => {
+    await test.step('change the password again by a code to the phone', async () => {
       const next = `${password}-2`
       await form.getByRole('radio', { name: t.byPhone }).check()
       await form.getByRole('button', { name: account.sendCode }).click()
@@ -112,7 +112,7 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
     return dialog
   }
 
-  await test.step('a first phone; with a wrong password it is not', async () => {
+  await test.step('a first phone is bound with the right password only', async () => {
     await expect(main.getByText(t.none, { exact: true })).toHaveCount(2)
     const dialog = await bind(t.bindPhone, t.newPhone, first.phone, { password: 'Wrong-one-1' })
     await expect(dialog.getByText(say(securityErrors.wrongOldPassword))).toBeVisible()
@@ -125,13 +125,13 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
     await expect(button(t.unbindPhone)).toHaveCount(0)
   })
 
-  await test.step('an e-mail beside it', async () => {
+  await test.step('bind an e-mail too', async () => {
     await bind(t.bindEmail, t.newEmail, first.email)
     await expect(main.getByText(first.email)).toBeVisible()
     await expect(button(t.unbindPhone)).toBeVisible()
   })
 
-  await test.step('another phone instead; not one that somebody has', async () => {
+  await test.step('the phone is replaced by a free one, not by one of another account', async () => {
     // Its owner gets a notice instead of a code; the page does not reveal it.
     const dialog = await bind(t.changePhone, t.newPhone, other.phone, { code: '000000' })
     await expect(dialog.getByText(say(accountErrors.wrongCode))).toBeVisible()
@@ -142,7 +142,7 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
     await expect(main.getByText(first.phone)).toHaveCount(0)
   })
 
-  await test.step('the phone is unbound after a question; the e-mail stays', async () => {
+  await test.step('the phone is unbound after a confirmation; the e-mail stays', async () => {
     await button(t.unbindPhone).click()
     const dialog = page.getByRole('dialog', { name: t.unbindPhone })
     await passwordField(dialog, t.oldPassword).fill(demoPassword)
@@ -178,7 +178,7 @@ test('devices are listed; one is signed out with its open page, then all others'
   await expect(devices.first().getByText(t.here, { exact: true })).toBeVisible()
   await expect(devices.first().getByRole('button')).toHaveCount(0)
 
-  await test.step('the one that was used last is ended, after a question', async () => {
+  await test.step('the device used last is signed out after a confirmation', async () => {
     await devices.nth(1).getByRole('button').click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Chrome')
@@ -189,7 +189,7 @@ test('devices are listed; one is signed out with its open page, then all others'
     await expect(signedInAs(others[0])).toBeVisible()
   })
 
-  await test.step('all others', async () => {
+  await test.step('all other devices are signed out', async () => {
     await main.getByRole('button', { name: t.endOthers }).click()
     const question = page.getByRole('alertdialog', { name: t.endOthersTitle(1) })
     await question.getByRole('button', { name: t.end, exact: true }).click()

@@ -27,7 +27,7 @@ async function newApplication(userId: number, status: (typeof verificationStatus
 const roles = ['student', 'unverified', 'teacher', 'reviewer', 'admin'] as const
 const states = [...verificationStatuses, 'none'] as const
 
-describe('what is said of my own verification is what happens', () => {
+describe('the rights to submit and withdraw match the outcome of each call', () => {
   test.each(roles.flatMap((role) => states.map((last) => [role, last] as const)))(
     '%s, last application: %s',
     async (role: NewUserRole, last) => {
@@ -50,7 +50,7 @@ describe('what is said of my own verification is what happens', () => {
     },
   )
 
-  test('an administrator with the role of a student may call, but is no teacher', async () => {
+  test('an administrator with the role of a student has no right to submit', async () => {
     const person = await newUser('admin')
     await db.update(users).set({ accountRole: '1' }).where(eq(users.id, person.id))
     app.kernel.sessions.forget(person.id)
@@ -59,12 +59,12 @@ describe('what is said of my own verification is what happens', () => {
   })
 })
 
-describe('what is said of an application under review is what happens', () => {
+describe('the rights to decide on an application match the outcome of each call', () => {
   const applicants = ['unverified', 'student', 'the reviewer'] as const
   const cases = applicants.flatMap((by) =>
     verificationStatuses.map((status) => [by, status] as const),
   )
-  test.each(cases)('of %s, %s', async (by, status) => {
+  test.each(cases)('applicant: %s, status: %s', async (by, status) => {
     for (const decision of ['approved', 'rejected'] as const) {
       const reviewer = await newUser('reviewer')
       const applicant = by === 'the reviewer' ? reviewer : await newUser(by)
@@ -78,7 +78,7 @@ describe('what is said of an application under review is what happens', () => {
   })
 })
 
-describe('what is said of a school under review is what happens', () => {
+describe('the rights to decide on a school match the outcome of each call', () => {
   test.each(['pending', 'approved', 'rejected', 'merged'] as const)('%s', async (state) => {
     const reviewer = await newUser('reviewer')
     for (const decision of schoolDecisions) {

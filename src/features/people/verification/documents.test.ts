@@ -66,7 +66,7 @@ const none = { documents: 0, rows: 0, blobs: 0 }
 
 describe('documents', () => {
   test.each(['approved', 'rejected', 'withdrawn'] as const)(
-    'of one that was %s go after the days, rows and blobs',
+    'of an application with the status %s are deleted after the retention days, with rows and blobs',
     async (status) => {
       const young = await decided(29, status)
       const old = await decided(31, status)
@@ -79,7 +79,7 @@ describe('documents', () => {
     },
   )
 
-  test('of one that waits stay however long it waits', async () => {
+  test('of a pending application are never deleted', async () => {
     const waiting = await decided(null, 'pending')
     await db
       .update(teacherVerifications)
@@ -89,7 +89,7 @@ describe('documents', () => {
     expect(await left(waiting)).toEqual(all)
   })
 
-  test('are gone for the reviewer too, while the decision stays', async () => {
+  test('are no longer shown to the reviewer, while the decision stays', async () => {
     const old = await decided(31)
     await deleteOldDocuments(kernel)
     const reviewer = await newUser('reviewer')
@@ -103,7 +103,7 @@ describe('documents', () => {
     })
   })
 
-  test('whose deletion broke off are deleted by the next run, or by the hourly job', async () => {
+  test('whose deletion failed midway are deleted by the next run or the hourly job', async () => {
     const [one, other] = [await decided(40), await decided(41)]
     const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('the disk is away'))
     await expect(deleteOldDocuments(kernel)).rejects.toThrow('the disk is away')
@@ -116,7 +116,7 @@ describe('documents', () => {
     }
   })
 
-  test('with the content of another file leave that one readable', async () => {
+  test('that share their content with another file leave its blob in place', async () => {
     const old = await decided(31)
     const [{ key, sha256, ...rest }] = (await db
       .select()

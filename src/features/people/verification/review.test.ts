@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(again).toMatchObject({ round: 2, schoolName: '浙东外贸职业学院' })
   })
 
-  test('asks the database as often for twenty as for one', async () => {
+  test('needs two queries for any number of applications', async () => {
     await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', documents: 0 })))
     const { total, pages, items } = await list({ keyword: '多人' })
     expect({ total, pages, shown: items.length }).toEqual({ total: 21, pages: 2, shown: 20 })
@@ -100,7 +100,7 @@ describe('reading an application', () => {
   const read = (person: Person, verificationId: number) =>
     person(verificationApi.getVerificationForReview, { verificationId })
 
-  test('hands out signed documents, the person, the history and the next one, and is on record', async () => {
+  test('answers signed documents, person, history and the next application, and is on record', async () => {
     const before = await apply({ status: 'rejected', reason: 'nameMismatch', reasonEn: 'See ID' })
     const { id } = await apply({ by: before.person, documents: 2 })
     const answer = await read(reviewer, id)
@@ -126,7 +126,7 @@ describe('reading an application', () => {
     ])
   })
 
-  test("one's own is shown without documents and cannot be decided", async () => {
+  test('shows one’s own without documents, and it cannot be decided', async () => {
     const { id } = await apply({ by: reviewer, realName: '审核员甲' })
     const answer = await read(reviewer, id)
     expect(answer).toMatchObject({
@@ -143,13 +143,13 @@ describe('reading an application', () => {
     await approve(await newUser('admin'), id)
   })
 
-  test('an unknown one is not found', async () => {
+  test('refuses an unknown id', async () => {
     await expect(read(reviewer, 999_999)).rejects.toMatchObject(refusal('common.notFound'))
   })
 })
 
 describe('deciding', () => {
-  test('an approval verifies the person under the name of the documents, tells him, and is on record', async () => {
+  test('an approval verifies the person under the name of the application, sends a message and is on record', async () => {
     const { id, person } = await apply({ realName: '林满' })
     const other = await apply()
     const { nextId } = await approve(reviewer, id)
@@ -174,7 +174,7 @@ describe('deciding', () => {
     })
   })
 
-  test('a rejection needs a reason, "other" needs words, and both languages reach the applicant', async () => {
+  test('a rejection needs a reason, "other" also an explanation, and the message has both languages', async () => {
     const { id, person } = await apply()
     for (const more of [{}, { reason: 'other' }, { reason: 'other', reasonZh: '  ' }]) {
       await expect(reject(reviewer, id, more)).rejects.toMatchObject(
@@ -195,7 +195,7 @@ describe('deciding', () => {
     )
   })
 
-  test('only one that waits is decided, and once', async () => {
+  test('only a pending application can be decided', async () => {
     for (const status of ['approved', 'rejected', 'withdrawn'] as const) {
       const { id } = await apply({ status, reason: status === 'rejected' ? 'other' : null })
       await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('verification.notPending'))
@@ -204,7 +204,7 @@ describe('deciding', () => {
     await expect(approve(reviewer, 999_999)).rejects.toMatchObject(refusal('common.notFound'))
   })
 
-  test('two reviewers at one moment make one decision', async () => {
+  test('simultaneous decisions of two reviewers make one decision', async () => {
     const second = await newUser('admin')
     for (let round = 0; round < 5; round++) {
       const { id, person } = await apply()
@@ -226,7 +226,7 @@ describe('deciding', () => {
     }
   })
 
-  test('who is no teacher any more is not verified', async () => {
+  test('a person without the role of a teacher cannot be approved', async () => {
     const { id, person } = await apply()
     await db.update(users).set({ accountRole: '1' }).where(eq(users.id, person.id))
     await expect(approve(reviewer, id)).rejects.toMatchObject(refusal('verification.notTeacherNow'))
@@ -234,7 +234,7 @@ describe('deciding', () => {
     await reject(reviewer, id, { reason: 'notTeacher' })
   })
 
-  test('nobody else may: not the teacher, not the editor, not a visitor', async () => {
+  test('a teacher, an editor, the applicant and a visitor are refused', async () => {
     const { id, person } = await apply()
     const others = [await newUser('teacher'), await newUser('editor'), person, visitor]
     for (const one of others) {
@@ -254,7 +254,7 @@ describe('revoking', () => {
   const revoke = (person: Person, userId: number, more: object = { reasonZh: '已离职' }) =>
     person(verificationApi.revokeVerification, { userId, ...more })
 
-  test('takes the verification back, with words for the person', async () => {
+  test('removes the verification and sends the person the reason', async () => {
     const admin = await newUser('admin')
     const { id, person } = await apply()
     await approve(reviewer, id)

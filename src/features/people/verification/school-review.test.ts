@@ -51,7 +51,7 @@ const listedIds = async () =>
 describe('the list', () => {
   const list = (input: object) => reviewer(verificationApi.getSchoolsForReview, input)
 
-  test('counts the states, finds by both names and the province, and says how many people each has', async () => {
+  test('counts the states, finds by both names and the province, and has the number of people of each school', async () => {
     const waiting = await newSchool({ provinceId: 37, name: '寻海学院' })
     const listed = await approved({ provinceId: 37, name: '寻海大学', nameEn: 'Xunhai University' })
     await learner(listed.id)
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await list({ keyword: '寻海', provinceId: 33 })).total).toBe(0)
   })
 
-  test('asks the database as often for many as for one', async () => {
+  test('needs three queries for any number of schools', async () => {
     await Promise.all(Array.from({ length: 8 }, () => newSchool({ provinceId: 44 })))
     const asked = async (input: object) => {
       const spy = vi.spyOn(db.$client, 'query')
@@ -80,7 +80,7 @@ describe('the list', () => {
   })
 })
 
-test('names are compared by what tells schools apart', () => {
+test('names of schools are compared by their distinctive parts', () => {
   expect(similarity('浙东外贸职业学院', '浙东外贸学院')).toBe(1)
   expect(similarity('浙江外贸职业学院', '浙东外贸职业学院')).toBe(0.75)
   expect(similarity('杭州职业技术学院', '宁波职业技术学院')).toBe(0)
@@ -93,11 +93,11 @@ test('names are compared by what tells schools apart', () => {
   expect(similarNames({ name: '海事学院', nameEn: '' }, near)).toEqual([])
 })
 
-describe('adding and changing', () => {
+describe('adding and editing', () => {
   const save = (input: object, actor = reviewer) =>
     actor(verificationApi.saveSchool, { provinceId: 33, name: '新校', nameEn: '', ...input })
 
-  test('a new one is listed at once; an old one keeps its state; both are on record', async () => {
+  test('a new school is listed at once; an edited one keeps its state; both are on record', async () => {
     const { schoolId } = await save({ name: '钱塘商学院', nameEn: 'Qiantang' })
     expect(await listedIds()).toContain(schoolId)
     const waiting = await newSchool()
@@ -109,7 +109,7 @@ describe('adding and changing', () => {
     expect((await acts(waiting.id)).map(({ action }) => action)).toEqual(['school.change'])
   })
 
-  test('a name twice in a province, an unknown province or school are refused beside the field', async () => {
+  test('a name taken in the province, an unknown province and an unknown school are refused at their fields', async () => {
     await approved({ name: '已有学院' })
     for (const input of [
       { name: '已有学院' },
@@ -129,7 +129,7 @@ describe('adding and changing', () => {
 })
 
 describe('deciding', () => {
-  test('an approved one is listed, and its people are told once', async () => {
+  test('an approved school is listed, and its people get one message', async () => {
     const school = await newSchool({ name: '甬江学院' })
     const person = await learner(school.id)
     expect(await decide(school.id, 'approve')).toEqual({ people: 1 })
@@ -147,7 +147,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('a rejected one leaves its people without a school, and they are asked to choose again', async () => {
+  test('a rejected school is removed from its people, who are asked to choose again', async () => {
     const school = await newSchool({ name: '没有的学院' })
     const person = await learner(school.id)
     await decide(school.id, 'reject')
@@ -168,7 +168,7 @@ describe('deciding', () => {
     )
   })
 
-  test('a merged one hands its people, applications and earlier names to another', async () => {
+  test('a merge moves people, applications and earlier names to the other school', async () => {
     const target = await approved({ name: '浙海大学', nameEn: 'Zhehai University' })
     const alias = await newSchool({ name: '浙海大' })
     const earlier = await newSchool({
@@ -207,7 +207,7 @@ describe('deciding', () => {
     expect(shown.items).toMatchObject([{ schoolId: alias.id, mergedIntoName: '浙海大学' }])
   })
 
-  test('a merge needs another school that is approved', async () => {
+  test('a merge needs another, approved school', async () => {
     const alias = await newSchool()
     const waiting = await newSchool()
     for (const intoId of [undefined, alias.id, waiting.id, 999_999]) {
@@ -223,7 +223,7 @@ describe('deciding', () => {
     await expect(decide(999_999, 'approve')).rejects.toMatchObject(refusal('common.notFound'))
   })
 
-  test('two reviewers at one moment: one decision, and nobody stays behind', async () => {
+  test('simultaneous decisions end in one merge, and no person keeps the merged school', async () => {
     for (let round = 0; round < 5; round++) {
       const target = await approved()
       const alias = await newSchool()
@@ -243,7 +243,7 @@ describe('deciding', () => {
     }
   })
 
-  test('two schools merged into each other at one moment: one of them remains', async () => {
+  test('of two schools merged into each other simultaneously one remains', async () => {
     const [a, b] = [await approved(), await approved()]
     const results = await Promise.allSettled([
       decide(a.id, 'merge', b.id),
@@ -254,7 +254,7 @@ describe('deciding', () => {
     expect(rows.filter(({ auditStatus }) => auditStatus === 'approved')).toHaveLength(1)
   })
 
-  test('people who choose it meanwhile end up where it went', async () => {
+  test('people who choose a school during its merge get the other school', async () => {
     const target = await approved({ name: '汇聚大学' })
     const alias = await newSchool({ name: '汇聚大' })
     const comers = await Promise.all(Array.from({ length: 6 }, () => newUser('none')))
@@ -269,7 +269,7 @@ describe('deciding', () => {
     expect(await Promise.all(comers.map(schoolOf))).toEqual(comers.map(() => target.id))
   })
 
-  test('nobody else may', async () => {
+  test('a teacher, an editor and a visitor are refused', async () => {
     const school = await newSchool()
     const input = { schoolId: school.id, decision: 'approve' as const }
     for (const one of [await newUser('teacher'), await newUser('editor'), visitor]) {

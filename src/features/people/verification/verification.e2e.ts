@@ -16,7 +16,7 @@ import { documentPicture } from '#tests/browser/document-picture.ts'
 const words = { zh: '请把证件拍全，不要反光。', en: 'Show the whole document, without glare.' }
 
 test(
-  'a teacher hands in documents, is rejected with a reason, mends it and is approved, all seen live',
+  'a teacher applies, is rejected with a reason, applies again and is approved, without a reload',
   onBoth,
   async ({ page, at, say, phone, enter, newPerson, otherDevice, expected }) => {
     test.slow()
@@ -33,7 +33,7 @@ test(
     const uploaded = main.getByRole('listitem').filter({ hasText: say(fileText).fileSuccess })
     const certificate = await documentPicture('教师资格证', name)
 
-    await test.step('documents are asked for; what is no picture is refused and taken away', async () => {
+    await test.step('documents are required; a file that is not a picture is refused and removed', async () => {
       const listening = page.waitForResponse((response) => response.url().includes(livePath))
       await page.goto(at('/user/verification'))
       await listening
@@ -53,7 +53,7 @@ test(
       await expect(form.getByText(disguised.name)).toHaveCount(0)
     })
 
-    await test.step('two documents, and it is submitted', async () => {
+    await test.step('submit with two documents', async () => {
       await documents.setInputFiles([certificate, await documentPicture('工作证', name)])
       await expect(main.getByText(t.uploadedCount(2, documentsMax))).toBeVisible()
       await expect(uploaded).toHaveCount(2)
@@ -64,7 +64,7 @@ test(
       await expect(main.getByRole('heading', { name: t.state })).toBeFocused()
     })
 
-    await test.step('a reviewer finds it and looks at the documents by keys', async () => {
+    await test.step('a reviewer finds the application and views its documents by keyboard', async () => {
       await findInQueue(
         reviewer,
         at(`/admin/verifications?keyword=${encodeURIComponent(name)}`),
@@ -93,7 +93,7 @@ test(
       await expect(picture).toHaveAttribute('style', /scale\(1\)/)
     })
 
-    await test.step('he rejects it, with a reason from the list and in words', async () => {
+    await test.step('the reviewer rejects it with a reason and an explanation', async () => {
       await reviewer.getByRole('button', { name: review.reject, exact: true }).click()
       const dialog = reviewer.getByRole('dialog', { name: review.rejectTitle(name) })
       await dialog.getByRole('button', { name: review.rejectVerb }).click()
@@ -108,7 +108,7 @@ test(
       await expect(reviewer.getByText(review.rejected(name))).toBeVisible()
     })
 
-    await test.step('the teacher is told at once, reads why, and submits again', async () => {
+    await test.step('the teacher gets a message at once, reads the reason and submits again', async () => {
       const { title } = rejectedWords({ reason: 'unreadable', ...words })
       await openNews(page, say(title), say(bellText))
       await expect(main.getByRole('listitem').filter({ hasText: t.rejected }).first()).toBeVisible()
@@ -123,7 +123,7 @@ test(
       await expect(main.getByRole('heading', { name: t.history })).toBeVisible()
     })
 
-    await test.step('the second time the reviewer approves', async () => {
+    await test.step('the reviewer approves the second application', async () => {
       const queue = at(`/admin/verifications?keyword=${encodeURIComponent(name)}`)
       await findInQueue(reviewer, queue, name, say(queueText).nth('2'))
       await whenReady(reviewer)
@@ -133,7 +133,7 @@ test(
       await expect(reviewer.getByText(review.approved(name))).toBeVisible()
     })
 
-    await test.step('the teacher sees it live, and stays verified', async () => {
+    await test.step('the teacher sees the approval without a reload', async () => {
       await openNews(
         page,
         say({ zh: '教师认证已通过', en: 'You are now verified as a teacher' }),
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test('an application is taken back, and its documents with it; students have none', async ({
+test('a teacher withdraws an application; a student has no form', async ({
   page,
   at,
   say,

@@ -63,7 +63,7 @@ const decided = (id: number, columns: Partial<typeof teacherVerifications.$infer
     .set({ decidedAt: new Date(), ...columns })
     .where(eq(teacherVerifications.id, id))
 
-test('a teacher applies with documents, and sees where it stands', async () => {
+test('a teacher applies with documents and sees the state of the application', async () => {
   const person = await teacher()
   expect(await state(person)).toMatchObject({
     ...{ verifiedAt: null, can: { submit: { may: true } }, history: [], documentDays: 90 },
@@ -110,7 +110,7 @@ test('200 parallel submits make one application', async () => {
   expect(loose.filter(({ looseUntil }) => looseUntil === null)).toHaveLength(1)
 })
 
-test("another's documents, a face, one document twice and none at all are refused whole", async () => {
+test('documents of another person, an avatar, a repeated document and an empty list are refused, and nothing is stored', async () => {
   const [person, other] = [await teacher(), await teacher()]
   const good = await newDocument(person)
   const wrong = [
@@ -137,7 +137,7 @@ test("another's documents, a face, one document twice and none at all are refuse
   await expect(submit(third, [good])).rejects.toMatchObject(refusal('account.imageUnknown'))
 })
 
-test('withdrawing takes the documents away at once, and another application may follow', async () => {
+test('withdrawing deletes the documents at once and allows another application', async () => {
   const person = await teacher()
   const documents = [await newDocument(person), await newDocument(person)]
   const keys = (await Promise.all(documents.map(fileOf))).map((file) => file!.key)
@@ -165,7 +165,7 @@ test('withdrawing takes the documents away at once, and another application may 
   ])
 })
 
-test('a rejection shows its reason in the reader’s language, and leaves the way open', async () => {
+test('a rejection shows its reason, also where the translation is missing, and allows another application', async () => {
   const person = await teacher()
   const { verificationId } = await submit(person, [await newDocument(person)])
   await decided(verificationId, {
@@ -191,7 +191,7 @@ test('a rejection shows its reason in the reader’s language, and leaves the wa
   expect(await rowsOf(person)).toHaveLength(2)
 })
 
-test('who is verified, a student and a visitor cannot apply', async () => {
+test('a verified teacher, a student and a visitor cannot apply', async () => {
   const verified = await newUser('teacher')
   expect((await state(verified)).can.submit.why?.id).toBe('verification.alreadyVerified')
   await expect(submit(verified, [await newDocument(verified)])).rejects.toMatchObject(
@@ -212,7 +212,7 @@ test('who is verified, a student and a visitor cannot apply', async () => {
   await expect(state(visitor)).rejects.toMatchObject(refusal('common.noToken'))
 })
 
-test('what is held of a person is handed out and erased, documents and all', async () => {
+test('the personal data of applications are exported and erased, with their documents', async () => {
   const [person, other] = [await teacher(), await teacher()]
   const path = await newDocument(person)
   const { verificationId } = await submit(person, [path])

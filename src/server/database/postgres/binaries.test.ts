@@ -21,7 +21,7 @@ const temp = mkdtempSync(join(tmpdir(), 'farsail-binaries-'))
 chmodSync(temp, 0o755)
 afterAll(() => rmSync(temp, { recursive: true }))
 
-test('missing and broken library links are mended, and mending twice changes nothing', () => {
+test('missing and broken library links are repaired, and a second repair changes nothing', () => {
   const root = newFolder()
   const lib = join(root, 'native', 'lib')
   mkdirSync(lib, { recursive: true })
@@ -39,7 +39,7 @@ test('missing and broken library links are mended, and mending twice changes not
   }
 })
 
-test('what npm left unreadable or without links is copied beside the data', () => {
+test('binaries that npm left unreadable or without links are copied beside the data', () => {
   const home = newFolder()
   const user = chooseUser(foldersIn(home))
   const root = join(home, 'package')

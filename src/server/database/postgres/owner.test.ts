@@ -8,7 +8,7 @@ import { pidNamespace, startOf } from './process-info.ts'
 const temp = mkdtempSync(join(tmpdir(), 'farsail-owner-'))
 afterAll(() => rmSync(temp, { recursive: true }))
 
-test('an owner file whose pid now belongs to someone else is stale', async () => {
+test('an owner file whose pid now belongs to another process is stale', async () => {
   const file = join(mkdtempSync(join(temp, 'f-')), 'owner.json')
   writeFileSync(file, owner({ start: 'another boot 1' }))
   const release = await claimFolder(file)
@@ -17,7 +17,7 @@ test('an owner file whose pid now belongs to someone else is stale', async () =>
   expect(existsSync(file)).toBe(false)
 })
 
-test('an owner on another machine holds the folder as long as it gives signs of life', async () => {
+test('an owner on another machine holds the folder as long as it renews its file', async () => {
   const file = join(mkdtempSync(join(temp, 'f-')), 'owner.json')
   writeFileSync(file, owner({ host: 'another-machine' }))
   const signs = setInterval(() => utimesSync(file, new Date(), new Date()), 20)

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('start', () => {
-  test('gives a PostgreSQL 18 with a random password that only its owner reads', async () => {
+  test('gives a PostgreSQL 18 with a random password in a file that only its owner can read', async () => {
     const dataDir = newFolder()
     const server = await startPostgres({ dataDir })
     expect(await value(server.config, 'show server_version')).toMatch(/^18\./)
@@ -63,7 +63,7 @@ describe('start', () => {
   })
 
   test.runIf(asRoot && linux)(
-    'as root it runs as another user, who must be able to enter',
+    'as root runs the server as another user, and refuses a folder that this user cannot enter',
     async () => {
       const dataDir = newFolder()
       const server = await startPostgres({ dataDir })
@@ -78,7 +78,7 @@ describe('start', () => {
     },
   )
 
-  test('a folder with spaces, quotes and Chinese', async () => {
+  test('works in a folder with spaces, quotes and Chinese in its name', async () => {
     const dataDir = join(emptyFolder(), `远帆 学堂, "a" 'b'`)
     cpSync(template, dataDir, { recursive: true })
     giveAway(dataDir)
@@ -87,7 +87,7 @@ describe('start', () => {
     await server.stop()
   })
 
-  test('a path too long for a socket is served on 127.0.0.1', async () => {
+  test('listens on 127.0.0.1 when the path is too long for a socket', async () => {
     const dataDir = join(emptyFolder(), 'long-'.repeat(20))
     cpSync(template, dataDir, { recursive: true })
     giveAway(dataDir)
@@ -100,7 +100,7 @@ describe('start', () => {
     await server.stop()
   })
 
-  test('a database of another major version is refused and left alone', async () => {
+  test('refuses a database of another major version and leaves it unchanged', async () => {
     const dataDir = newFolder()
     const version = join(foldersIn(dataDir).data, 'PG_VERSION')
     writeFileSync(version, '17\n')
@@ -110,7 +110,7 @@ describe('start', () => {
 })
 
 describe('after a crash', () => {
-  test('the server that a killed process left is taken over, nothing acknowledged is lost', async () => {
+  test('the server that a killed process left is taken over, with every acknowledged row', async () => {
     const dataDir = newFolder()
     const { config, child } = await hold(dataDir)
     await value(config, 'create table t (n int)')
@@ -126,7 +126,7 @@ describe('after a crash', () => {
     expect(isRunning(orphan?.pid ?? 0)).toBe(false)
   })
 
-  test('node and the database killed while writing: every acknowledged row is there', async () => {
+  test('after node and the database are killed during writes, every acknowledged row remains', async () => {
     const dataDir = newFolder()
     const { config, child } = await hold(dataDir)
     await value(config, 'create table t (n int primary key)')
@@ -145,7 +145,7 @@ describe('after a crash', () => {
   })
 
   test.runIf(linux)(
-    'a stale pid that now belongs to another living process does not block',
+    'a stale pid file with the pid of another running process does not block the start',
     async () => {
       const dataDir = newFolder()
       const folders = foldersIn(dataDir)
@@ -175,7 +175,7 @@ describe('after a crash', () => {
     },
   )
 
-  test('a server that dies under us is reported once; a stopped one is not', async () => {
+  test('a server that ends unexpectedly is reported once; a stopped one is not', async () => {
     const dataDir = newFolder()
     const reports: string[] = []
     const first = await startPostgres({ dataDir, onExit: (why) => reports.push(why) })
@@ -192,7 +192,7 @@ describe('after a crash', () => {
     expect(reports).toHaveLength(1)
   })
 
-  test('an adopted server that dies is reported too', async () => {
+  test('an adopted server that ends unexpectedly is reported too', async () => {
     const dataDir = newFolder()
     const { child } = await hold(dataDir)
     await kill(child)
@@ -205,8 +205,8 @@ describe('after a crash', () => {
   })
 })
 
-describe('one owner', () => {
-  test('a second process is refused and told who holds the folder', async () => {
+describe('the owner of a folder', () => {
+  test('excludes a second process, with an error that names the owner', async () => {
     const dataDir = newFolder()
     const { child } = await hold(dataDir)
     await expect(startPostgres({ dataDir })).rejects.toThrow(FolderInUseError)
@@ -217,7 +217,7 @@ describe('one owner', () => {
     expect(await value(beside, 'select 1 v')).toBe(1)
   })
 
-  test('of several processes that find a dead owner at once, one takes over', async () => {
+  test('is taken over by one of several processes that find it dead simultaneously', async () => {
     const dataDir = newFolder()
     const { child } = await hold(dataDir)
     await kill(child)

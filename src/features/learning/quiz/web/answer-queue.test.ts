@@ -57,7 +57,7 @@ function world(storage = fakeStorage(), known = new Map<number, number>()) {
 const chosen = (...ids: number[]) => ({ chosen: ids })
 
 describe('the answer queue', () => {
-  test('an answer is on the device before it is sent, and leaves it when acknowledged', async () => {
+  test('an answer is stored on the device before it is sent, and removed when acknowledged', async () => {
     const { queue, store, server, states } = world()
     queue.answer(1, chosen(11))
     expect(store.get(1)?.answer).toEqual(chosen(11))
@@ -67,7 +67,7 @@ describe('the answer queue', () => {
     expect(store.all().size).toBe(0)
     expect(states.get(1)).toBe('saved')
   })
-  test('revisions grow even when the clock stands still or goes back', async () => {
+  test('revisions grow even when the clock goes back', async () => {
     const { queue, server, state } = world(undefined, new Map([[1, 5000]]))
     queue.answer(1, chosen(11))
     await queue.flush()
@@ -77,7 +77,7 @@ describe('the answer queue', () => {
     await queue.flush()
     expect(server.get(1)).toEqual({ answer: chosen(12), revision: 5002 })
   })
-  test('an answer changed while the old one is on its way is sent too', async () => {
+  test('an answer that changes while the previous one is being sent is sent too', async () => {
     const { queue, server, state } = world()
     let open = () => {}
     state.gate = new Promise((resolve) => (open = resolve))
@@ -87,7 +87,7 @@ describe('the answer queue', () => {
     await queue.flush()
     expect(server.get(1)?.answer).toEqual(chosen(12))
   })
-  test('without network nothing is lost: kept, tried again ever more slowly, sent on return', async () => {
+  test('offline answers are stored, retried with growing pauses, and sent when the network returns', async () => {
     const { queue, store, server, states, timers, state } = world()
     state.online = false
     queue.answer(1, chosen(11))
@@ -104,7 +104,7 @@ describe('the answer queue', () => {
     expect(store.all().size).toBe(0)
     expect(timers).toEqual([])
   })
-  test('a new page sends what the closed one could not', async () => {
+  test('a new page sends the answers that a closed page could not send', async () => {
     const before = world()
     before.state.online = false
     before.queue.answer(3, { texts: ['FOB', ''] })
@@ -129,7 +129,7 @@ describe('the answer queue', () => {
     expect([...newer.keys()]).toEqual([2])
     expect([...store.all().keys()]).toEqual([2])
   })
-  test('a newer answer from another device is noticed', async () => {
+  test('a newer answer from another device is reported as outdated state', async () => {
     const { queue, server, state } = world()
     server.set(1, { answer: chosen(12), revision: 9999 })
     queue.answer(1, chosen(11))
@@ -137,7 +137,7 @@ describe('the answer queue', () => {
     expect(server.get(1)?.answer).toEqual(chosen(12))
     expect(state.outdated).toBe(1)
   })
-  test('an attempt handed in elsewhere takes no more, and leaves nothing here', async () => {
+  test('an attempt that is already handed in drops all stored answers', async () => {
     const { queue, store, state } = world()
     state.failure = new Error('handedIn')
     queue.answer(1, chosen(11))
@@ -146,7 +146,7 @@ describe('the answer queue', () => {
     expect(state.outdated).toBe(1)
     expect(store.all().size).toBe(0)
   })
-  test('a refused answer does not hold up the others', async () => {
+  test('a refused answer does not block the others', async () => {
     const { queue, server, state } = world()
     state.failure = new Error('does not fit')
     queue.answer(1, chosen(11))
@@ -157,7 +157,7 @@ describe('the answer queue', () => {
     expect(await queue.flush()).toBe(true)
     expect(server.get(2)?.answer).toEqual(chosen(21))
   })
-  test('typing is kept but not sent until it rests', async () => {
+  test('typed text is stored at once but sent only when asked to', async () => {
     const { queue, store, server } = world()
     queue.answer(1, { texts: ['F'] }, { send: false })
     await Promise.resolve()
@@ -173,14 +173,14 @@ describe('the answer queue', () => {
     expect([...one.all().keys()]).toEqual([1, 2])
     expect(answerStore(8, () => storage).all().size).toBe(0)
   })
-  test('without storage answers last as long as the page', () => {
+  test('without local storage answers last as long as the page', () => {
     const store = answerStore(7, () => {
       throw new Error('forbidden')
     })
     store.set(1, { answer: chosen(11), revision: 1 })
     expect(store.all().get(1)?.answer).toEqual(chosen(11))
   })
-  test('waits grow to half a minute', () => {
+  test('pauses between retries grow to half a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map(waitMs)).toEqual([
       1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
     ])

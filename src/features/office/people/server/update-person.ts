@@ -33,7 +33,10 @@ export async function updatePerson(call: UpdatePerson) {
   return {}
 }
 
-async function applyChanges(call: UpdatePerson, tx: Parameters<typeof holdPerson>[0]): Promise<void> {
+async function applyChanges(
+  call: UpdatePerson,
+  tx: Parameters<typeof holdPerson>[0],
+): Promise<void> {
   const { input, messages, outbox, config } = call
   const { userId, reason } = input
   const person = await holdPerson(tx, { viewer: call.viewer, userId })
