@@ -16,9 +16,9 @@ const usual = {
   hasErrorBoundary: false,
 } as const
 
-const everybodys = new Set<string>(['root', 'not-found'])
+const openToAll = new Set<string>(['root', 'not-found'])
 for (const { path, access } of pages) {
-  if (access === 'public' || access === 'login') everybodys.add(path)
+  if (access === 'public' || access === 'login') openToAll.add(path)
 }
 
 /**
@@ -36,7 +36,7 @@ export function compactManifest(script: string, { staff }: { staff: boolean }): 
     return known < 0 ? files.push(name) - 1 : known
   }
   const rows = Object.values(routes)
-    .filter((route) => staff || everybodys.has(route!.id))
+    .filter((route) => staff || openToAll.has(route!.id))
     .map((route) => {
       const { id, path = '', module, imports = [], css = [], ...more } = route!
       const wanted = imports.filter((file) => !there.has(file))

@@ -1,4 +1,4 @@
-interface Who {
+interface Holder {
   realName: string
   school: string
   college: string
@@ -10,7 +10,7 @@ export const documentText = {
   sample: '示例 · SAMPLE',
   certificate: '教师资格证书',
   certificateEn: 'TEACHER QUALIFICATION CERTIFICATE (SAMPLE)',
-  certificateRows: ({ realName, coursesTaught }: Who): [string, string][] => [
+  certificateRows: ({ realName, coursesTaught }: Holder): [string, string][] => [
     ['姓　　名', realName],
     ['资格种类', '高等学校教师资格'],
     ['任教学科', coursesTaught.split('、')[0] ?? ''],
@@ -20,7 +20,7 @@ export const documentText = {
   issued: '本证书为演示用样张，不具有任何效力。',
   issuer: '演示专用',
   letter: '聘用证明',
-  employment: ({ realName, school, college, coursesTaught }: Who): string[] => [
+  employment: ({ realName, school, college, coursesTaught }: Holder): string[] => [
     `　　兹证明${realName}系我校${college}专任教师，`,
     `现任教课程为${coursesTaught}。`,
     '　　该教师自 2022 年 9 月起在我校任教，聘期至',

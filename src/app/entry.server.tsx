@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from '#src/web/page.ts'
 import { type PageGiven } from '#src/shared/page.ts'
-import { WakingContext } from '#src/web/island.tsx'
+import { HydrationContext } from '#src/web/island.tsx'
 import { PlainContext } from '#src/web/plain.tsx'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
@@ -40,9 +40,9 @@ export default async function handleRequest(
   const html = plain
     ? `<!DOCTYPE html>${renderToStaticMarkup(
         <PlainContext value={plain}>
-          <WakingContext value={{ render: renderPart, data: { root, posted } }}>
+          <HydrationContext value={{ render: renderPart, data: { root, posted } }}>
             {page}
-          </WakingContext>
+          </HydrationContext>
         </PlainContext>,
       )}`
     : await render(page, nonce)

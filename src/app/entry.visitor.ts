@@ -28,5 +28,5 @@ if (places.length > 0) {
 // From now on the page answers to pointing and keys too.
 document.documentElement.dataset['live'] = ''
 if (sessionStorage.getItem(endedKey) !== null) {
-  void import('#src/web/live/notice.ts').then(({ sayThatItEnded }) => sayThatItEnded())
+  void import('#src/web/live/notice.ts').then(({ showSessionEnded }) => showSessionEnded())
 }

@@ -12,26 +12,26 @@ export interface IslandData {
   posted?: Posted | undefined
 }
 
-interface Waking {
+interface Hydration {
   /** Renders markup that React can hydrate, unlike that of a plain page. */
   render(part: ReactNode, prefix: string): string
   data: IslandData
 }
 
 /** Set while a plain page is rendered. */
-export const WakingContext = createContext<Waking | undefined>(undefined)
+export const HydrationContext = createContext<Hydration | undefined>(undefined)
 
 /**
  * An interactive part of a plain page: complete without script, and hydrated without the router
  * (`app/islands.ts` names its code). On a hydrated page it is an ordinary component.
  */
 export function Island({ name, part }: { name: string; part: ComponentType }) {
-  const waking = useContext(WakingContext)
+  const hydration = useContext(HydrationContext)
   const address = useContext(AddressContext)
   const content = createElement(part)
-  if (!waking) return content
-  const html = waking.render(
-    <IslandFrame data={waking.data} address={address}>
+  if (!hydration) return content
+  const html = hydration.render(
+    <IslandFrame data={hydration.data} address={address}>
       {content}
     </IslandFrame>,
     name,
@@ -41,7 +41,9 @@ export function Island({ name, part }: { name: string; part: ComponentType }) {
       <div data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
       <script
         type="application/json"
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(waking.data).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(hydration.data).replaceAll('<', '\\u003c'),
+        }}
       />
     </>
   )

@@ -47,7 +47,7 @@ export function sessionEnded(): void {
   )
 }
 
-function sayThatItEnded(): void {
+function showSessionEnded(): void {
   if (sessionStorage.getItem(endedKey) === null) return
   sessionStorage.removeItem(endedKey)
   toast.error(textOf(shellText, pageLocale()).loginExpired)
@@ -61,7 +61,7 @@ export { isOwnPath }
 export function useSessionKeeper({ viewer }: RootData): void {
   const personId = viewer?.id
   useEffect(() => {
-    if (personId === undefined) sayThatItEnded()
+    if (personId === undefined) showSessionEnded()
     return keepSession({ signedIn: personId !== undefined, client: async () => client })
   }, [personId])
 }

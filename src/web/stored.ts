@@ -1,6 +1,6 @@
 /** The browser's storage. Failures are silent: a browser may forbid storage or have no room left. */
-type Where = 'session' | 'local'
-const storageOf = (where: Where) => (where === 'local' ? localStorage : sessionStorage)
+type Area = 'session' | 'local'
+const storageOf = (where: Area) => (where === 'local' ? localStorage : sessionStorage)
 
 function attempt<T>(run: () => T): T | undefined {
   try {
@@ -10,11 +10,11 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-export const readText = (where: Where, key: string): string | undefined =>
+export const readText = (where: Area, key: string): string | undefined =>
   attempt(() => storageOf(where).getItem(key) ?? undefined)
 
 /** Stores a text; undefined deletes it. @returns whether that succeeded. */
-export function keepText(where: Where, key: string, text: string | undefined): boolean {
+export function keepText(where: Area, key: string, text: string | undefined): boolean {
   const done = attempt(() => {
     if (text === undefined) storageOf(where).removeItem(key)
     else storageOf(where).setItem(key, text)
@@ -24,12 +24,12 @@ export function keepText(where: Where, key: string, text: string | undefined): b
 }
 
 /** Returns a stored JSON value; undefined when there is none or it does not parse. */
-export const readStored = (where: Where, key: string): unknown =>
+export const readStored = (where: Area, key: string): unknown =>
   attempt(() => JSON.parse(readText(where, key) ?? '') as unknown)
 
 /** Stores a value as JSON; undefined deletes it. @returns whether that succeeded. */
-export const keepStored = (where: Where, key: string, value: unknown): boolean =>
+export const keepStored = (where: Area, key: string, value: unknown): boolean =>
   keepText(where, key, value === undefined ? undefined : JSON.stringify(value))
 
-export const storedKeys = (where: Where): string[] =>
+export const storedKeys = (where: Area): string[] =>
   attempt(() => Object.keys(storageOf(where))) ?? []

@@ -12,7 +12,7 @@ export function newContacts() {
 }
 
 /** Milliseconds within which a signed-out device shows the sign-in page: five seconds, and its loading. */
-export const leaves = 8_000
+export const signedOutMs = 8_000
 
 /** The name of a screen. */
 export const titleOf = (page: Page, name: string) =>

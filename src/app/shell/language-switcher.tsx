@@ -24,7 +24,7 @@ export function LanguageSwitcher() {
     rememberLanguage(next)
     if (next === locale) return
     // A person signed in is written to in this language from now on; visitors' pages have none of this.
-    if (viewer) void tellLanguage(next)
+    if (viewer) void saveLanguage(next)
     keepTyped()
     const { hash } = window.location
     window.location.assign(withLocale(next, splitLocale(pathname).rest) + search + hash)
@@ -55,9 +55,9 @@ export function LanguageSwitcher() {
   )
 }
 
-async function tellLanguage(locale: Locale): Promise<void> {
-  const part = await import('#src/features/people/message/web/tell-language.ts').catch(
+async function saveLanguage(locale: Locale): Promise<void> {
+  const part = await import('#src/features/people/message/web/save-language.ts').catch(
     () => undefined,
   )
-  part?.tellLanguage(locale)
+  part?.saveLanguage(locale)
 }

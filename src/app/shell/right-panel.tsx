@@ -34,12 +34,12 @@ export function RightPanel() {
         <SchemeMenu />
       </div>
       <LanguageSwitcher />
-      {viewer ? <UserPopover viewer={viewer} /> : <WayIn />}
+      {viewer ? <UserPopover viewer={viewer} /> : <SignInLinks />}
     </div>
   )
 }
 
-function WayIn() {
+function SignInLinks() {
   const t = useText(layoutText)
   const here = useHere()
   return (

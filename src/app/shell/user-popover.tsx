@@ -60,7 +60,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
                   <CheckInRow close={close} />
                 </Suspense>
               )}
-              <Doors close={close} />
+              <CenterLinks close={close} />
               <ul className={css.links} hidden={own.length === 0}>
                 {own.map((link) => (
                   <li key={link.kind}>
@@ -96,7 +96,7 @@ const ownPages = [
 ] as const
 
 /** 'My center' and 'setting'. The centre of a person who does not teach is the list of learned courses. */
-function Doors({ close }: { close: () => void }) {
+function CenterLinks({ close }: { close: () => void }) {
   const t = useText(layoutText)
   const isOffered = useOffered()
   const [teaches, learns] = [

@@ -54,12 +54,12 @@ const away =
  * Says whether the database is unreachable, rather than the statement wrong. The same call may then
  * succeed soon.
  */
-export function databaseIsAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   // Messages of pg that have no code.
   const lost = /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  return away.test(code) || lost || databaseIsAway(error.cause)
+  return away.test(code) || lost || isDatabaseUnavailable(error.cause)
 }
 
 /** A statement that takes longer than any page should is cancelled, which frees its connection. */

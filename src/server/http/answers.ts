@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
-import { databaseIsAway } from '../database/db.ts'
+import { isDatabaseUnavailable } from '../database/db.ts'
 import { refuse } from './mount.ts'
 
 /** Answers every failure outside a use case with the envelope, and never with a stack. */
@@ -10,7 +10,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof AppError) return answerRefusal(reply, error)
-  const status = error.statusCode ?? (databaseIsAway(error) ? 503 : 500)
+  const status = error.statusCode ?? (isDatabaseUnavailable(error) ? 503 : 500)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   return answerRefusal(reply, new AppError(meaningOf(status)))
 }

@@ -10,7 +10,7 @@ import {
 } from '#src/shared/errors.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
-import { databaseIsAway } from '../database/db.ts'
+import { isDatabaseUnavailable } from '../database/db.ts'
 import { readHttpCall } from './http-call.ts'
 import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
@@ -81,7 +81,7 @@ async function run<E extends Endpoint>(
       'endpoint failed',
     )
     return refuse(
-      new AppError(databaseIsAway(error) ? commonErrors.unavailable : commonErrors.failed),
+      new AppError(isDatabaseUnavailable(error) ? commonErrors.unavailable : commonErrors.failed),
     )
   }
 }

@@ -6,7 +6,7 @@ type School = Pick<
   'SITE_NAME_ZH' | 'SITE_NAME_EN' | 'COMPANY_NAME_ZH' | 'COMPANY_NAME_EN' | 'PUBLIC_URL' | 'PORT'
 >
 
-interface Said {
+interface MailText {
   locale: Locale
   subject: string
   text: string
@@ -32,7 +32,7 @@ const dark =
   '@media (prefers-color-scheme:dark){.p{background:#081320!important}.c{background:#13263a!important;border-color:#294058!important;color:#dbe5ef!important}.s{color:#f3f7fb!important}.f{color:#a4b6c8!important;border-color:#294058!important}a{color:#86b7ff!important}}'
 
 /** Makes the HTML of a mail from its plain text, so that the HTML can say no more than the text. */
-export function mailHtml(config: School, { locale, subject, text }: Said): string {
+export function mailHtml(config: School, { locale, subject, text }: MailText): string {
   const school = pick({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN }, locale)
   const company = pick({ zh: config.COMPANY_NAME_ZH, en: config.COMPANY_NAME_EN }, locale)
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { blottedMessage } from './secrets.ts'
+import { redactedMessage } from './secrets.ts'
 import { outboxMessages } from './tables.ts'
 
 const atOnce = 200
@@ -19,7 +19,7 @@ export async function redactOutbox(db: Db): Promise<void> {
       for (const row of rows) {
         await tx
           .update(outboxMessages)
-          .set({ ...blottedMessage(row), redactedAt: sql`now()` })
+          .set({ ...redactedMessage(row), redactedAt: sql`now()` })
           .where(eq(outboxMessages.id, row.id))
       }
       return rows.length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blotted } from './secrets.ts'
+import { redacted } from './secrets.ts'
 import { defineTemplates, secretUntil } from './templates.ts'
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ['<a href="https://school.example/r/9">x</a>', '<a href="https://school.example/••••••">x</a>'],
   ['key 0123456789abcdefghijABCDEFGHIJ', 'key ••••••'],
 ])('the secret in %j is masked', (text, expected) => {
-  expect(blotted(text)).toBe(expected)
-  expect(blotted(expected)).toBe(expected)
+  expect(redacted(text)).toBe(expected)
+  expect(redacted(expected)).toBe(expected)
 })
 
 test('a secret is valid as long as its template declares', () => {

@@ -52,7 +52,7 @@ const seconds = 20
 export async function remakePicture(given: Buffer, wish: PictureWish): Promise<MadePicture> {
   const type = await fileTypeFromBuffer(given)
   if (!type || !known.has(type.mime)) throw new PictureError('type')
-  return inTurn(given.length, async () => {
+  return inQueue(given.length, async () => {
     const picture = await open(given, type.mime, wish.maxPixels)
     const { side } = wish
     const shaped =
@@ -92,7 +92,7 @@ async function open(given: Buffer, mime: string, maxPixels: number): Promise<Sha
 let running = 0
 const waiting: { bytes: number; go: () => void }[] = []
 
-async function inTurn<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+async function inQueue<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     const before = waiting.reduce((sum, one) => sum + one.bytes, 0)
     if (before + bytes > mostWaiting) throw new AppError(commonErrors.unavailable)

@@ -6,7 +6,7 @@ import css from '../ui/toast.module.css'
 import { endedKey } from './keep-session.ts'
 
 /** Shows on a plain page that the session has ended, in the style of a toast. */
-export function sayThatItEnded(): void {
+export function showSessionEnded(): void {
   sessionStorage.removeItem(endedKey)
   const locale = splitLocale(window.location.pathname).locale ?? defaultLocale
   const region = document.createElement('div')

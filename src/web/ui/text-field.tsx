@@ -17,11 +17,11 @@ interface TextValue {
   /** Shows '12 / 30'; needs maxLength. */
   counter?: boolean
 }
-type Without = 'value' | 'onChange' | 'required' | 'id' | 'className'
-type InputProps = FieldProps & TextValue & Omit<InputHTMLAttributes<HTMLInputElement>, Without>
+type OwnProps = 'value' | 'onChange' | 'required' | 'id' | 'className'
+type InputProps = FieldProps & TextValue & Omit<InputHTMLAttributes<HTMLInputElement>, OwnProps>
 type TextAreaProps = FieldProps &
   TextValue &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Without>
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, OwnProps>
 
 // The default lengths of the specification (section 5).
 const lengths: Record<string, number> = { email: 320, url: 2048 }

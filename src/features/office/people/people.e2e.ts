@@ -12,7 +12,7 @@ import { backOfficeText } from '#src/web/back-office/text.ts'
 import { listText } from '#src/web/list/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { asAdministrator, expect, test } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
+import { signedOutMs, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
 import { entryText } from '#tests/browser/office.ts'
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row')
@@ -84,7 +84,9 @@ test('an administrator finds, disables and enables a person and gives a role, an
     await dialog.getByRole('textbox', { name: t.reason }).fill('多次发布广告')
     await dialog.getByRole('button', { name: t.lock, exact: true }).click()
     await expect(page.getByText(t.locked, { exact: true })).toBeVisible()
-    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({
+      timeout: signedOutMs,
+    })
     await trySigningIn(device, locale, { name: number })
     await expect(device.getByText(say(accountErrors.locked))).toBeVisible()
   })
@@ -104,7 +106,9 @@ test('an administrator finds, disables and enables a person and gives a role, an
     await dialog.getByRole('checkbox', { name: people.customRoles.reviewer }).check()
     await dialog.getByRole('button', { name: t.save, exact: true }).click()
     await expect(page.getByText(t.rolesSaved)).toBeVisible()
-    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(titleOf(device, say(accountText).signInTitle)).toBeVisible({
+      timeout: signedOutMs,
+    })
     await trySigningIn(device, locale, { name: number })
     await expect(device.getByRole('button', { name })).toBeVisible()
     await device.goto(at('/admin'))

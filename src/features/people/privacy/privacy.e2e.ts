@@ -5,7 +5,7 @@ import { personalDataText } from '#src/features/people/privacy/web/personal-data
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { expect, passwordField, test } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf } from '#tests/browser/account.ts'
+import { signedOutMs, newContacts, titleOf } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { unzip } from '#tests/unzip.ts'
 
@@ -75,7 +75,7 @@ test('a deletion is requested, cancelled and requested again', async ({
   await test.step('a request signs the other device out and shows a notice on this one', async () => {
     await ask(demoPassword)
     await expect(main.getByText(t.leavingText)).toBeVisible()
-    await expect(titleOf(other, say(accountText).signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(titleOf(other, say(accountText).signInTitle)).toBeVisible({ timeout: signedOutMs })
     await page.goto(at('/course/mine'))
     await expect(notice).toBeVisible()
   })

@@ -13,7 +13,7 @@ import {
   placeOfPiece,
   test,
 } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
+import { signedOutMs, newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
 const password = 'Storm-lantern-52'
@@ -110,7 +110,7 @@ test(
     })
 
     await test.step('the other device is signed out', async () => {
-      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
+      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: signedOutMs })
     })
 
     await test.step('the old password is refused, the new one signs in', async () => {

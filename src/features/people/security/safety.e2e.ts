@@ -6,7 +6,7 @@ import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
-import { leaves, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
+import { signedOutMs, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
 const password = 'Compass-rose-90'
@@ -54,7 +54,7 @@ test(
 
     await test.step('the change signs the other device out and keeps this one', async () => {
       await fill(demoPassword, password)
-      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: leaves })
+      await expect(titleOf(elsewhere, account.signInTitle)).toBeVisible({ timeout: signedOutMs })
       await expect(page.getByText(/^(密码已修改|Password changed)/)).toBeVisible()
       await expect(passwordField(form, t.oldPassword)).toHaveValue('')
       await page.reload()
@@ -184,7 +184,7 @@ test('devices are listed; one is signed out with its open page, then all others'
     await expect(question).toContainText('Chrome')
     await question.getByRole('button', { name: t.end, exact: true }).click()
     await expect(page.getByText(t.ended)).toBeVisible()
-    await expect(titleOf(others[1], account.signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(titleOf(others[1], account.signInTitle)).toBeVisible({ timeout: signedOutMs })
     await expect(devices).toHaveCount(2)
     await expect(signedInAs(others[0])).toBeVisible()
   })
@@ -194,7 +194,7 @@ test('devices are listed; one is signed out with its open page, then all others'
     const question = page.getByRole('alertdialog', { name: t.endOthersTitle(1) })
     await question.getByRole('button', { name: t.end, exact: true }).click()
     await expect(main.getByText(t.onlyHere)).toBeVisible()
-    await expect(titleOf(others[0], account.signInTitle)).toBeVisible({ timeout: leaves })
+    await expect(titleOf(others[0], account.signInTitle)).toBeVisible({ timeout: signedOutMs })
     await expect(main.getByRole('button', { name: t.endOthers })).toHaveCount(0)
     await page.reload()
     await expect(devices).toHaveCount(1)

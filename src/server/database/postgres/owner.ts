@@ -37,7 +37,7 @@ export class FolderInUseError extends Error {
  * @throws FolderInUseError naming the holder
  */
 export async function claimFolder(file: string, beat = 5_000): Promise<() => void> {
-  const mine = describeMyself()
+  const mine = currentOwner()
   const text = JSON.stringify(mine)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o644 })
@@ -48,7 +48,7 @@ export async function claimFolder(file: string, beat = 5_000): Promise<() => voi
       const holder = parse(held)
       if (holder && (await lives(holder, file, beat)))
         throw new FolderInUseError(refusal(holder, file))
-      setAside(file, held)
+      removeStale(file, held)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -72,7 +72,7 @@ function linked(draft: string, file: string): boolean {
 }
 
 /** Removes exactly the stale file that was examined: another process may have replaced it since. */
-function setAside(file: string, judged: string): void {
+function removeStale(file: string, judged: string): void {
   const aside = `${file}.${process.pid}.stale`
   try {
     renameSync(file, aside)
@@ -95,7 +95,7 @@ async function lives(holder: Owner, file: string, beat: number): Promise<boolean
   return touched(file) !== last
 }
 
-function describeMyself(): Owner {
+function currentOwner(): Owner {
   const start = startOf(process.pid)
   return {
     pid: process.pid,

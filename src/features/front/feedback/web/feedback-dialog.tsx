@@ -40,11 +40,11 @@ export default function FeedbackDialog({ open, onClose }: Props) {
     setSent(sent + 1)
     onClose()
   }
-  return <OneFeedback key={sent} open={open} onClose={onClose} onDone={done} />
+  return <FeedbackForm key={sent} open={open} onClose={onClose} onDone={done} />
 }
 
 /** Keeps the typed text when it closes or fails; its id makes a second send harmless. */
-function OneFeedback({ open, onClose, onDone }: Props & { onDone: () => void }) {
+function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void }) {
   const t = useText(feedbackText)
   const [id] = useState(newId)
   const [attachment, setAttachment] = useState<Attachment>()

@@ -21,7 +21,7 @@ export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
         </header>
         <ol className={css.list}>
           {courses.map((course) => (
-            <Departure key={course.courseId} course={course} />
+            <OpenCourseRow key={course.courseId} course={course} />
           ))}
         </ol>
       </div>
@@ -29,7 +29,7 @@ export function HomeOpen({ courses }: { courses: readonly CourseCard[] }) {
   )
 }
 
-function Departure({ course }: { course: CourseCard }) {
+function OpenCourseRow({ course }: { course: CourseCard }) {
   const t = useText(homeText)
   const format = useFormat()
   const locale = useLocale()

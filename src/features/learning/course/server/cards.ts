@@ -25,14 +25,14 @@ export const currentSemester = sql`
     from course_semesters s where s.course_id = c.id order by ${currentFirst} limit 1
   ) s on true`
 
-const oneOfEach = (condition: SQL) => sql`(
+const semesterOfEachCourse = (condition: SQL) => sql`(
   select distinct on (s.course_id) s.*, ${semesterState('s')} as state
   from course_semesters s where ${condition} order by s.course_id, ${currentFirst})`
 
 /** The current semester of every course, in one pass; join it by `course_id`. */
-export const currentSemesters = oneOfEach(sql`true`)
+export const currentSemesters = semesterOfEachCourse(sql`true`)
 /** Only the courses that run now or later. */
-export const openSemesters = oneOfEach(sql`s.ends_on >= ${schoolToday}`)
+export const openSemesters = semesterOfEachCourse(sql`s.ends_on >= ${schoolToday}`)
 
 /** Orders courses by a Bayesian mean of their ratings: a single five does not beat forty fours. */
 export const meanRating = (alias: string): SQL =>

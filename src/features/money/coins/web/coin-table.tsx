@@ -28,7 +28,7 @@ function columnsIn(locale: Locale): Column<Item>[] {
   const t = textOf(coinText, locale)
   const format = formatsOf(locale)
   return [
-    { key: 'what', header: t.what, rowHeader: true, cell: (item) => <What item={item} /> },
+    { key: 'what', header: t.what, rowHeader: true, cell: (item) => <ReasonCell item={item} /> },
     { key: 'when', header: t.when, cell: (item) => <TimeAgo value={item.at} /> },
     { key: 'amount', header: t.amount, numeric: true, cell: (item) => <Amount item={item} /> },
     {
@@ -51,7 +51,7 @@ function Amount({ item: { amount } }: { item: Item }) {
   )
 }
 
-function What({ item: { reason, about, link } }: { item: Item }) {
+function ReasonCell({ item: { reason, about, link } }: { item: Item }) {
   const t = useText(coinText)
   const word = { opening: t.opening, course: t.course, checkIn: t.reasonCheckIn }[reason]
   return (

@@ -6,11 +6,11 @@ type Value = string | number | boolean | null
 
 const yes = { zh: '是', en: 'yes' }
 const no = { zh: '否', en: 'no' }
-const asItIs = (text: string): Both => ({ zh: text, en: text })
+const sameInBoth = (text: string): Both => ({ zh: text, en: text })
 
 /** An act that no room declares any more is shown by its code. */
 export const nameOfAct = (acts: Acts, action: string): Both => {
-  const { zh, en } = acts.get(action) ?? asItIs(action)
+  const { zh, en } = acts.get(action) ?? sameInBoth(action)
   return { zh, en }
 }
 
@@ -19,7 +19,7 @@ export function detailsOf(acts: Acts, row: { action: string; detail: Record<stri
   const declared: Readonly<Record<string, ActDetail>> = acts.get(row.action)?.details ?? {}
   return Object.entries(row.detail).flatMap(([detail, value]) => {
     if (value === null || value === '') return []
-    const { zh, en, values }: ActDetail = declared[detail] ?? asItIs(detail)
+    const { zh, en, values }: ActDetail = declared[detail] ?? sameInBoth(detail)
     return { detail, name: { zh, en }, value, words: wordsOf(value, values) }
   })
 }
@@ -30,6 +30,6 @@ function wordsOf(value: Exclude<Value, null>, values: ActDetail['values'] = {}):
   const names = String(value)
     .split(',')
     .flatMap((code) => values[code] ?? [])
-  if (names.length < String(value).split(',').length) return asItIs(String(value))
+  if (names.length < String(value).split(',').length) return sameInBoth(String(value))
   return { zh: names.map(({ zh }) => zh).join('、'), en: names.map(({ en }) => en).join(', ') }
 }

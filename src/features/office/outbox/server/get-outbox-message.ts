@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { mayRetry } from '#src/server/outbox/may-retry.ts'
-import { blottedMessage } from '#src/server/outbox/secrets.ts'
+import { redactedMessage } from '#src/server/outbox/secrets.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { canOf } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -25,7 +25,7 @@ export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMess
       .where(eq(outboxMessages.id, input.messageId))
     if (!row) throw new AppError(outboxErrors.messageUnknown)
     const hidden = row.redactedAt !== null || (row.secretUntil !== null && row.status !== 'kept')
-    const { text, subject } = hidden ? blottedMessage(row) : row
+    const { text, subject } = hidden ? redactedMessage(row) : row
     await recordAct(tx, call, outboxActs.read, {
       subject: `message:${row.id}`,
       detail: { template: row.template, channel: row.channel, hidden },

@@ -2,7 +2,7 @@ import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
-import { blotted } from '#src/server/outbox/secrets.ts'
+import { redacted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { countedMost } from '#src/shared/limits.ts'
@@ -24,7 +24,7 @@ export const toRow = (templates: Call<never>['templates'], row: OutboxRow) => ({
   template: row.template,
   name: nameOfTemplate(templates, row.template),
   // The subject may hold a code, which the list must not show.
-  subject: row.secretUntil ? blotted(row.subject) : row.subject,
+  subject: row.secretUntil ? redacted(row.subject) : row.subject,
   status: row.status,
   attempts: row.attempts,
   lastError: row.lastError,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { userCustomRoles, users } from '../tables.ts'
-import { isNotShutOut } from './rules.ts'
+import { isOpenAccount } from './rules.ts'
 
 /** Returns the ids of usable administrators: not locked, not erased and without a requested deletion. */
 export async function administratorIds(db: Db | Tx): Promise<number[]> {
@@ -9,7 +9,7 @@ export async function administratorIds(db: Db | Tx): Promise<number[]> {
     .select({ id: users.id })
     .from(users)
     .innerJoin(userCustomRoles, eq(userCustomRoles.userId, users.id))
-    .where(and(eq(userCustomRoles.role, 'admin'), isNotShutOut, isNull(users.deletionRequestedAt)))
+    .where(and(eq(userCustomRoles.role, 'admin'), isOpenAccount, isNull(users.deletionRequestedAt)))
     .orderBy(users.id)
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { accountErrors, type accountApi } from '../contract.ts'
 import { normalContact } from '../forms.ts'
 import { users } from '../tables.ts'
 import { kindOf, newCaptcha, solveCaptcha } from './captcha.ts'
-import { hashOfNobody, hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { placeholderHash, hashPassword, isOutdated, verifyPassword } from './password.ts'
 import {
   addFailure,
   addressSubject,
@@ -15,7 +15,7 @@ import {
   nameDelay,
   nameSubject,
   readFailures,
-  takeBack,
+  removeFailure,
 } from './sign-in-failures.ts'
 import { shutOut } from './rules.ts'
 import { startSession } from './start-session.ts'
@@ -41,12 +41,12 @@ export async function logIn(call: LogIn) {
   // Counted before the password is checked, so that simultaneous guesses count too.
   const tries = await addFailure(db, name)
   if (tries > captchaAfter && !suspicious) {
-    await takeBack(db, name)
+    await removeFailure(db, name)
     throw await withCaptcha(call, accountErrors.captchaNeeded)
   }
   await sleep(nameDelay(tries - 1))
   const user = await findByName(call)
-  const hash = user?.passwordHash || hashOfNobody(config.ARGON2_MEMORY_KIB)
+  const hash = user?.passwordHash || placeholderHash(config.ARGON2_MEMORY_KIB)
   if (!(await verifyPassword(hash, input.password)) || !user) {
     const failures = Math.max(tries, await addFailure(db, address))
     if (failures < captchaAfter) throw new AppError(accountErrors.wrongPassword)

@@ -26,7 +26,7 @@ export async function verifyPassword(stored: string, password: string): Promise<
 }
 
 /** Makes a hash that matches no password, so that checking an unknown name costs the same work as a known one. */
-export function hashOfNobody(memoryKib: number): string {
+export function placeholderHash(memoryKib: number): string {
   const settings = { memory: memoryKib, passes, parallelism }
   return phc(settings, crypto.randomBytes(saltBytes), crypto.randomBytes(tagLength))
 }

@@ -16,7 +16,7 @@ export const shutOut = ({ lockedAt, erasedAt }: Ends): 'locked' | 'erased' | nul
 }
 
 /** The same as an SQL condition: accounts that are open. */
-export const isNotShutOut = and(isNull(users.lockedAt), isNull(users.erasedAt))
+export const isOpenAccount = and(isNull(users.lockedAt), isNull(users.erasedAt))
 
 /** A role may be chosen once. */
 export const mayChooseRole = (user: { accountRole: AccountRole }): Ruling =>

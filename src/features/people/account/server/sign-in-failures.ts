@@ -86,7 +86,7 @@ export async function addFailure(db: Db, subject: string): Promise<number> {
 }
 
 /** Takes back a failure that was counted in advance. */
-export async function takeBack(db: Db, subject: string): Promise<void> {
+export async function removeFailure(db: Db, subject: string): Promise<void> {
   await db
     .update(signInFailures)
     .set({ failures: sql`greatest(0, ${signInFailures.failures} - 1)` })

@@ -8,8 +8,8 @@ import { messageApi } from '../contract.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { bellText } from './bell-text.ts'
 import { startLive } from './live-client.ts'
-import type { Heard } from './live-connection.ts'
-import { tellNews, unreadStore } from './live-store.ts'
+import type { ReceivedEvent } from './live-connection.ts'
+import { addNews, unreadStore } from './live-store.ts'
 
 /** Longer than other toasts, because it is unexpected and has a link. */
 const toastMs = 8000
@@ -20,26 +20,26 @@ export function listen(personId: number, locale: Locale): () => void {
   return startLive(personId, (heard) => react(heard, locale))
 }
 
-function react(heard: Heard, locale: Locale): void {
+function react(heard: ReceivedEvent, locale: Locale): void {
   switch (heard.name) {
     case 'unread': {
       const shown = unreadStore.get()
       unreadStore.set(heard.data.unread)
       // The count changed between the page's rendering and the connection, so the list is outdated.
-      if (shown !== undefined && shown !== heard.data.unread) tellNews()
+      if (shown !== undefined && shown !== heard.data.unread) addNews()
       break
     }
     case 'changed':
       unreadStore.set(heard.data.unread)
-      tellNews()
+      addNews()
       break
     case 'message':
       unreadStore.set(heard.data.unread)
-      tellNews(heard.data.title)
+      addNews(heard.data.title)
       say(heard.data, locale)
       break
     case 'refresh':
-      tellNews()
+      addNews()
       break
     case 'ended':
       sessionEnded()

@@ -1,14 +1,14 @@
-import { connect, type Heard } from './live-connection.ts'
+import { connect, type ReceivedEvent } from './live-connection.ts'
 
 /** Request of a new tab for the unread count, which may have changed since the tab was rendered. */
-const howMany = 'how many?'
+const countRequest = 'how many?'
 
 /**
  * Receives a person's live events while the page is open. All tabs of a browser share one connection:
  * the tab that holds a lock opens it and passes events to the others. Without locks (a site on plain
  * http) each tab has its own while it is visible, because a browser opens only six connections to a host.
  */
-export function startLive(personId: number, hear: (heard: Heard) => void): () => void {
+export function startLive(personId: number, hear: (heard: ReceivedEvent) => void): () => void {
   const name = `live-${personId}`
   let stop = begin()
 
@@ -18,12 +18,15 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
     // Set only in the tab with the connection.
     let unread: number | undefined
     // oxlint-disable unicorn/require-post-message-target-origin -- a channel has none
-    channel.addEventListener('message', ({ data }: MessageEvent<Heard | typeof howMany>) => {
-      if (data !== howMany) hear(data)
-      else if (unread !== undefined) channel.postMessage({ name: 'unread', data: { unread } })
-    })
-    channel.postMessage(howMany)
-    const pass = (heard: Heard) => {
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<ReceivedEvent | typeof countRequest>) => {
+        if (data !== countRequest) hear(data)
+        else if (unread !== undefined) channel.postMessage({ name: 'unread', data: { unread } })
+      },
+    )
+    channel.postMessage(countRequest)
+    const pass = (heard: ReceivedEvent) => {
       if ('unread' in heard.data) ({ unread } = heard.data)
       channel.postMessage(heard)
       hear(heard)
@@ -63,7 +66,7 @@ export function startLive(personId: number, hear: (heard: Heard) => void): () =>
   }
 }
 
-function whileVisible(hear: (heard: Heard) => void): () => void {
+function whileVisible(hear: (heard: ReceivedEvent) => void): () => void {
   let close: (() => void) | undefined
   const look = () => {
     if (document.visibilityState === 'visible') close ??= connect(hear)

@@ -4,7 +4,7 @@ import { livePath } from '../contract.ts'
 import { beatSeconds, type LiveEvents } from '../live-events.ts'
 
 /** An event with its data, as it is passed from tab to tab. */
-export type Heard = {
+export type ReceivedEvent = {
   [K in keyof LiveEvents]: { name: K; data: LiveEvents[K] }
 }[keyof LiveEvents]
 
@@ -15,7 +15,7 @@ const names = [
 const longestPause = 60_000
 
 /** Opens the connection; reconnects after errors with growing random pauses. @returns a function that closes it */
-export function connect(pass: (heard: Heard) => void): () => void {
+export function connect(pass: (heard: ReceivedEvent) => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let token: string | undefined
@@ -43,7 +43,7 @@ export function connect(pass: (heard: Heard) => void): () => void {
     })
   }
 
-  function hear(heard: Heard) {
+  function hear(heard: ReceivedEvent) {
     heardAt = Date.now()
     if (heard.name === 'beat') return
     if (heard.name === 'expired') {

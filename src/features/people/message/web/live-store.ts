@@ -7,4 +7,4 @@ export const unreadStore = createStore<number | undefined>(undefined)
 /** Counts events after which a list of messages must be reloaded. */
 export const newsStore = createStore<{ count: number; title?: Both | undefined }>({ count: 0 })
 
-export const tellNews = (title?: Both) => newsStore.set({ count: newsStore.get().count + 1, title })
+export const addNews = (title?: Both) => newsStore.set({ count: newsStore.get().count + 1, title })

@@ -69,10 +69,10 @@ async function changedPicture(tx: Tx, user: User, photo: Update['input']['photo'
     const upload = { fileId, ownerId: user.id, visibility: 'public' as const, sealed: false }
     if (!(await attachFile(tx, upload))) throw refuseField(imageErrors.imageUnknown, 'photo')
   }
-  return { columns: { avatarFileId: fileId }, gone: await letGo(tx, user.avatarFileId) }
+  return { columns: { avatarFileId: fileId }, gone: await detachPicture(tx, user.avatarFileId) }
 }
 
-async function letGo(tx: Tx, fileId: number | null): Promise<FileRow | undefined> {
+async function detachPicture(tx: Tx, fileId: number | null): Promise<FileRow | undefined> {
   if (fileId === null) return undefined
   await detachFiles(tx, [fileId])
   const [file] = await tx.select().from(files).where(eq(files.id, fileId))

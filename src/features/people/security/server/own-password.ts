@@ -3,7 +3,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { hashOfNobody, verifyPassword } from '#src/features/people/account/server/password.ts'
+import { placeholderHash, verifyPassword } from '#src/features/people/account/server/password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
   addFailure,
@@ -11,7 +11,7 @@ import {
   keptMinutes,
   personSubject,
   readFailuresOf,
-  takeBack,
+  removeFailure,
 } from '#src/features/people/account/server/sign-in-failures.ts'
 
 /** Wrong passwords before the pause, so that a stranger at an open session cannot guess the password. */
@@ -34,7 +34,7 @@ export async function checkOwnPassword(
   if (before.failures >= ownGuesses) throw tooMany(before.minutesLeft)
   // Counted before the password is checked, so that simultaneous guesses count too.
   if ((await addFailure(db, subject)) > ownGuesses) {
-    await takeBack(db, subject)
+    await removeFailure(db, subject)
     throw tooMany(keptMinutes)
   }
   const [user] = await db
@@ -42,7 +42,10 @@ export async function checkOwnPassword(
     .from(users)
     .where(eq(users.id, viewer.id))
   const stored = user?.passwordHash ?? ''
-  const isRight = await verifyPassword(stored || hashOfNobody(config.ARGON2_MEMORY_KIB), password)
+  const isRight = await verifyPassword(
+    stored || placeholderHash(config.ARGON2_MEMORY_KIB),
+    password,
+  )
   if (!isRight) throw refuseField(securityErrors.wrongOldPassword, path)
   await clearFailures(db, subject)
   return stored

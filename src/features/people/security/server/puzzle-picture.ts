@@ -38,7 +38,7 @@ export interface DrawnPuzzle {
  * @throws common.unavailable when too many drawings wait
  */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
-  return oneOfFew(async () => {
+  return inQueue(async () => {
     const x = randomInt(box + 4, width - box - 4)
     const y = randomInt(6, height - box - 6)
     const shape = newShape()
@@ -175,7 +175,7 @@ const waiting: (() => void)[] = []
 /** Waiting drawings; more would wait longer than a few seconds. */
 const queueMax = 500
 
-async function oneOfFew<T>(run: () => Promise<T>): Promise<T> {
+async function inQueue<T>(run: () => Promise<T>): Promise<T> {
   if (waiting.length >= queueMax) throw new AppError(commonErrors.unavailable)
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else running++

@@ -7,7 +7,7 @@ import type { Origin } from '#src/server/http/origin.ts'
 import { AppError, commonErrors, splitWords } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { passwordHasName, passwordWithoutName } from '#src/features/people/account/forms.ts'
-import { isNotShutOut } from '#src/features/people/account/server/rules.ts'
+import { isOpenAccount } from '#src/features/people/account/server/rules.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { passwordChangedNotice, type PasswordWay } from './notices.ts'
@@ -54,7 +54,7 @@ export async function setPassword(
     .where(
       and(
         eq(users.id, userId),
-        isNotShutOut,
+        isOpenAccount,
         before === undefined ? undefined : eq(users.passwordHash, before),
       ),
     )

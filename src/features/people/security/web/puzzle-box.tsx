@@ -46,7 +46,7 @@ function Challenge({ onSolved }: { onSolved: (ticket: string) => void }) {
     )
   }
   return (
-    <OnePuzzle
+    <PuzzleForm
       key={puzzle.puzzleId}
       {...{ puzzle, problem, loading, checking, check }}
       onAnother={fetchNew}
@@ -63,7 +63,7 @@ interface Props {
   onAnother: (kind: Puzzle['kind']) => void
 }
 
-function OnePuzzle({ puzzle, problem, loading, checking, check, onAnother }: Props) {
+function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Props) {
   const t = useText(puzzleText)
   const locale = useLocale()
   const [x, setX] = useState(0)

@@ -46,7 +46,7 @@ export function decideSchool(call: Decide) {
       if (!into) throw refuseField(verificationErrors.mergeTarget, 'intoId')
       await set({ auditStatus: 'rejected', mergedIntoId: into.id })
       people = await movePeople(tx, school.id, into.id)
-      await moveTheRest(tx, school.id, into.id)
+      await moveApplicationsAndNames(tx, school.id, into.id)
     }
     await spreadSchoolNews({ tx, jobs }, { decision: input.decision, school, into, people })
     await recordAct(tx, call, schoolActs[input.decision], {
@@ -79,7 +79,7 @@ const movePeople = async (tx: Tx, from: number, schoolId: number | null) =>
   )
 
 /** Applications, and the names that were merged into this one before. */
-async function moveTheRest(tx: Tx, from: number, into: number): Promise<void> {
+async function moveApplicationsAndNames(tx: Tx, from: number, into: number): Promise<void> {
   await tx
     .update(teacherVerifications)
     .set({ schoolId: into })

@@ -28,7 +28,7 @@ const day = 24 * 60 * 60_000
  */
 export async function readVerification(call: Read) {
   const { db, viewer, input, config } = call
-  const found = await everythingAbout(call)
+  const found = await applicationsOfPerson(call)
   const one = found.find(({ application }) => application.id === input.verificationId)
   if (!one) throw new AppError(commonErrors.notFound)
   const { application, user, avatarId, avatarName } = one
@@ -78,7 +78,7 @@ export async function readVerification(call: Read) {
 }
 
 /** The application and all others of the same person, newest first. */
-function everythingAbout({ db, locale, input }: Read) {
+function applicationsOfPerson({ db, locale, input }: Read) {
   const own = alias(schools, 'own_schools')
   return db
     .select({
@@ -126,7 +126,7 @@ async function nameOf({ db }: Read, userId: number | null): Promise<string | nul
   return user ? user.realName || user.username : null
 }
 
-type Found = Awaited<ReturnType<typeof everythingAbout>>[number]
+type Found = Awaited<ReturnType<typeof applicationsOfPerson>>[number]
 
 function decisionOf({ application, school, documents }: Found, locale: Read['locale']) {
   const { reasonZh, reasonEn } = application

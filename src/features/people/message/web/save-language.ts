@@ -3,7 +3,7 @@ import { api } from '#src/web/api.ts'
 import { messageApi } from '../contract.ts'
 
 /** Stores the site's language as the language of mail, without waiting; the next sign-in repeats it. */
-export function tellLanguage(locale: Locale): void {
+export function saveLanguage(locale: Locale): void {
   api(messageApi.setLanguage, { locale }, { quiet: true, background: true, keepalive: true }).catch(
     () => undefined,
   )
