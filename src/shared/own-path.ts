@@ -1,13 +1,14 @@
 /**
- * Accepts a redirect within this site: '/…', never '//other', '/\other' or another form that a browser
- * reads so.
+ * Returns an address within this site as a header or the browser may take it: parsed and encoded.
+ * Undefined for '//other', '/\other' and any other form that a browser reads as another site.
  */
-export function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])/.test(path)) return false
+export function ownPath(text: string | null | undefined): string | undefined {
+  if (!text || !/^\/(?![/\\])/.test(text)) return undefined
   try {
-    const { origin, pathname } = new URL(path, 'http://here.invalid')
-    return origin === 'http://here.invalid' && !pathname.startsWith('//')
+    const { origin, pathname, search, hash } = new URL(text, 'http://here.invalid')
+    const isOwn = origin === 'http://here.invalid' && !pathname.startsWith('//')
+    return isOwn ? pathname + search + hash : undefined
   } catch {
-    return false
+    return undefined
   }
 }

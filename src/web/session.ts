@@ -3,7 +3,6 @@ import { sessionApi } from '#src/shared/session-contract.ts'
 import { pagePath, signInPath } from '#src/shared/page-path.ts'
 import { useEffect } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
-import { isOwnPath } from '#src/shared/own-path.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { client, pageLocale } from './api.ts'
 import { textOf } from './i18n.tsx'
@@ -54,8 +53,6 @@ function showSessionEnded(): void {
 }
 
 const home = () => withLocale(pageLocale(), '/')
-
-export { isOwnPath }
 
 /** Keeps the page consistent with the stored session (`live/keep-session.ts`). */
 export function useSessionKeeper({ viewer }: RootData): void {

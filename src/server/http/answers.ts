@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
@@ -10,9 +11,21 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof AppError) return answerRefusal(reply, error)
+  dropInvalidHeaders(reply)
   const status = error.statusCode ?? (isDatabaseUnavailable(error) ? 503 : 500)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   return answerRefusal(reply, new AppError(meaningOf(status)))
+}
+
+/** A header that Node refuses to write would fail this answer too. */
+function dropInvalidHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    try {
+      for (const one of [value].flat()) validateHeaderValue(name, String(one))
+    } catch {
+      reply.removeHeader(name)
+    }
+  }
 }
 
 export function answerRefusal(reply: FastifyReply, error: AppError): FastifyReply {

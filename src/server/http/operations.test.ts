@@ -42,6 +42,7 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
   app.get('/api/Test/Bug', async () => {
     throw new Error('a secret detail')
   })
+  app.get('/api/Test/Header', (_request, reply) => reply.redirect('/课程'))
   app.get('/assets/app.js', (_request, reply) => reply.type('text/javascript').send('1'))
   app.get('/page', (_request, reply) =>
     reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
@@ -163,6 +164,14 @@ test('a bug answers 500 without its message; the log has the message with the re
   expect(answer.body).not.toMatch(/secret detail|\.ts:\d/)
   const line = lines.find((one) => one.includes('a secret detail'))
   expect(line).toContain('the-id-1')
+})
+
+test('an answer whose header cannot be written fails with the envelope', async () => {
+  await open()
+  const answer = await app.inject('/api/Test/Header')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.headers.location).toBeUndefined()
+  expect(answer.json()).toMatchObject({ code: 500, error: 'common.failed' })
 })
 
 test('uploads are exempt from the body limit and have a limit of their own', async () => {

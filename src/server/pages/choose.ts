@@ -7,7 +7,7 @@ import {
   splitLocale,
   withLocale,
 } from '#src/shared/locale.ts'
-import { isOwnPath } from '#src/shared/own-path.ts'
+import { ownPath } from '#src/shared/own-path.ts'
 import { isOwnPost } from './own-post.ts'
 
 const days = localeCookieDays * 86_400
@@ -24,7 +24,7 @@ export function serveChoices(app: FastifyInstance): void {
   app.post('/choose', async (request, reply) => {
     if (!isOwnPost(request)) return reply.code(403).send()
     const { language, scheme, to } = (request.body ?? {}) as Record<string, string | undefined>
-    const back = to !== undefined && isOwnPath(to) ? to : '/'
+    const back = ownPath(to) ?? '/'
     if (scheme !== undefined && schemes.includes(scheme)) {
       void reply.header('set-cookie', remember('scheme', scheme))
     }

@@ -104,6 +104,18 @@ test('a form without script makes its call, sets the session cookies and redirec
   }
 })
 
+test('the page that was wanted may have any name', async () => {
+  const to = '/zh-CN/course/list?keyword=外贸\r\n&page=2'
+  const encoded = '/zh-CN/course/list?keyword=%E5%A4%96%E8%B4%B8&page=2'
+  const url = `/zh-CN/auth/login?redirect=${encodeURIComponent(to)}`
+  const done = await post('password=open+sesame', url)
+  expect(done.statusCode).toBe(303)
+  expect(done.headers.location).toBe(encoded)
+  const chosen = await choose(`scheme=dark&to=${encodeURIComponent(to)}`)
+  expect(chosen.statusCode).toBe(303)
+  expect(chosen.headers.location).toBe(encoded)
+})
+
 test('a refused form keeps the typed values except the password', async () => {
   const refused = await post('username=li&password=guess')
   expect(refused.statusCode).toBe(422)

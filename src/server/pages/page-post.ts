@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
-import { isOwnPath } from '#src/shared/own-path.ts'
+import { ownPath } from '#src/shared/own-path.ts'
 import type { Posted } from '#src/shared/posted.ts'
 import { type TokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
@@ -24,8 +24,7 @@ export function servePagePosts(app: FastifyInstance, kernel: Kernel, answer: Ans
     const post = posts.get(address.path)
     if (!isOwnPost(request)) return reply.code(403).send()
     // A form that needs its script was sent before it came: the page begins again.
-    if (!post || address.isData)
-      return reply.redirect(isOwnPath(request.url) ? request.url : '/', 303)
+    if (!post || address.isData) return reply.redirect(ownPath(request.url) ?? '/', 303)
     const sent = (request.body ?? {}) as Sent
     const name = sent['act'] ?? ''
     const act = Object.hasOwn(post.acts, name) ? post.acts[name]! : post.acts['']!
@@ -77,7 +76,7 @@ function limitOf(posts: readonly PagePost[]) {
 /** Returns the requested page; only an address of this site counts (specification, section 2). */
 function wantedBy({ search }: PageAddress, locale: Locale): string {
   const [wanted] = new URLSearchParams(search).getAll('redirect')
-  return wanted !== undefined && isOwnPath(wanted) ? wanted : withLocale(locale, '/')
+  return ownPath(wanted) ?? withLocale(locale, '/')
 }
 
 /** As the page's script keeps it (`web/token-store.ts`), so that pages are rendered for the person. */

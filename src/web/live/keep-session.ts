@@ -1,6 +1,6 @@
 import { signInPath } from '#src/shared/page-path.ts'
 import { defaultLocale, splitLocale, withLocale } from '#src/shared/locale.ts'
-import { isOwnPath } from '#src/shared/own-path.ts'
+import { ownPath } from '#src/shared/own-path.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { guardedReload } from '../reload-guard.ts'
 import { browserTokens, hasTokenCookie } from '../token-store.ts'
@@ -42,7 +42,7 @@ export function leaveSignIn(): void {
   const { pathname, search } = window.location
   const wanted = new URLSearchParams(search).getAll('redirect')[0]
   const home = withLocale(splitLocale(pathname).locale ?? defaultLocale, '/')
-  window.location.assign(wanted !== undefined && isOwnPath(wanted) ? wanted : home)
+  window.location.assign(ownPath(wanted) ?? home)
 }
 
 /** Restores a stored session on a page rendered for a visitor: sets its cookie, or renews it. */

@@ -2,7 +2,8 @@ import { homePaths } from '#src/features/front/home/paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import { useSearchParams } from 'react-router'
 import { useLocale, useText } from '#src/web/i18n.tsx'
-import { isOwnPath, signOut } from '#src/web/session.ts'
+import { ownPath } from '#src/shared/own-path.ts'
+import { signOut } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { leaving, useForm } from '#src/web/form/use-form.ts'
@@ -56,10 +57,7 @@ export function RoleForm({
     }),
     words: t.roleFailed,
     done() {
-      const wanted = query.get('redirect')
-      window.location.assign(
-        wanted !== null && isOwnPath(wanted) ? wanted : withLocale(locale, homePaths.home()),
-      )
+      window.location.assign(ownPath(query.get('redirect')) ?? withLocale(locale, homePaths.home()))
       return leaving()
     },
   })
