@@ -173,8 +173,8 @@ const sizeOf = (page: Page) => Math.ceil(page.body.length * 1.5) + overhead
 
 const brotliPromise = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** A small window is quicker to set up and large enough for a page. */
-export const brotli = (body: Buffer, quality = 2, window = 16) =>
+/** Compresses text. A small window is quicker to set up and large enough for a page. */
+export const brotli = (body: Buffer, quality: number, window: number) =>
   brotliPromise(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

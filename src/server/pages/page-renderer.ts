@@ -9,6 +9,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { PageGiven, PlainPage } from '#src/shared/page.ts'
 import type { Kernel } from '../kernel.ts'
 import { inLanguage, languagesFile, staffName } from './built-languages.ts'
+import { sheetsOfPages } from './joined-sheets.ts'
 import { styleInliner } from './page-styles.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -22,6 +23,8 @@ export interface PageRenderer {
   render(request: Request, given: PageGiven): Promise<Response>
   /** Returns the assets of a plain page; without it every page is hydrated. */
   plain?(locale: Locale): PlainPage
+  /** The stylesheets of each page, in the order of its links. */
+  sheets?: readonly (readonly string[])[]
   /** Inlines the styles of a plain page's first screen. */
   inlineStyles?(html: string): string
   /**
@@ -62,6 +65,7 @@ export async function builtRenderer(): Promise<PageRenderer> {
   const plainPages = { 'zh-CN': plain('zh-CN'), 'en-US': plain('en-US') }
   return {
     plain: (locale) => plainPages[locale],
+    sheets: sheetsOfPages(build.assets.routes),
     inlineStyles: styleInliner((href) => readFileSync(join(builtClient, href), 'utf8')),
     version: async () => build.assets.version,
     render(request, given) {

