@@ -17,7 +17,7 @@ interface Empty {
   title: string
   text?: string
   action?: ReactNode
-  picture?: 'search' | 'empty'
+  picture?: 'search' | 'empty' | 'message'
 }
 
 /** The count, the rows and the pages of a list, or the reason for its being empty. */
@@ -67,7 +67,7 @@ export function EmptyResults({
   list: Paged
   address: ListAddress
   empty: Empty
-  /** Replaces parts of the text for a filtered list. */
+  /** Replaces parts of the text for a filtered list; `action: null` offers no next step. */
   unfit?: Empty | undefined
   /** The level of its heading. */
   level?: 2 | 3

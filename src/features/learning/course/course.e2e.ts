@@ -5,6 +5,7 @@ import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
+import { listText } from '#src/web/list/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { expect, test } from '#tests/browser.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
@@ -48,6 +49,25 @@ test(
     await expect(cards).toHaveCount(premium.length)
   },
 )
+
+test('a page that a list does not have says so and leads to the first page', async ({
+  page,
+  at,
+  say,
+  call,
+  locale,
+}) => {
+  const t = say(listText)
+  const { courseId } = await findCourse(call, locale, 'letters-of-credit')
+  const main = page.getByRole('main')
+  for (const path of ['/course/list', `/course/${courseId}/comment`]) {
+    await page.goto(at(`${path}?page=40`))
+    await expect(main.getByRole('heading', { name: t.noPage })).toBeVisible()
+    await main.getByRole('link', { name: t.firstPage }).click()
+    await expect(page).toHaveURL(at(path))
+    await expect(main.getByRole('heading', { name: t.noPage })).toHaveCount(0)
+  }
+})
 
 test('a search without results shows an empty state that links to all courses', async ({
   page,

@@ -5,12 +5,11 @@ import { courseApi, courseSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch } from '#src/web/list/list-search.tsx'
-import { Pages } from '#src/web/list/results.tsx'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { CourseFilters } from './course-filters.tsx'
 import { CourseGrid } from './course-grid.tsx'
@@ -70,13 +69,17 @@ export default function CourseListPage() {
         />
       </div>
       <Fold />
-      {list.total === 0 ? (
+      {list.courses.length === 0 ? (
         <>
-          <EmptyState
-            picture="search"
-            title={keyword ? t.nothingFor(keyword) : t.nothing}
-            text={t.nothingText}
-            action={<ButtonLink to={address.path}>{t.allCourses}</ButtonLink>}
+          <EmptyResults
+            list={list}
+            address={address}
+            empty={{ title: t.none }}
+            unfit={{
+              title: keyword ? t.nothingFor(keyword) : t.nothing,
+              text: t.nothingText,
+              action: <ButtonLink to={address.path}>{t.allCourses}</ButtonLink>,
+            }}
           />
           {list.nearest.length > 0 && (
             <section className={css.nearest}>

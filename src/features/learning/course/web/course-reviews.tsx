@@ -2,9 +2,8 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { courseApi, reviewSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { useList } from '#src/web/list/list-address.ts'
-import { Pages } from '#src/web/list/results.tsx'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { Avatar } from '#src/web/ui/avatar.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Stars } from '#src/web/ui/stars.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -17,7 +16,9 @@ type Reviews = AnswerOf<typeof courseApi.getReviews>
 export function CourseReviews({ reviews }: { reviews: Reviews }) {
   const t = useText(detailText)
   const list = useList(courseApi.getReviews)
-  if (reviews.total === 0) return <EmptyState title={t.noReviews} text={t.noReviewsText} />
+  const empty = { title: t.noReviews, text: t.noReviewsText }
+  const nothing = <EmptyResults list={reviews} address={list} empty={empty} />
+  if (reviews.total === 0) return nothing
   return (
     <div className={css.reviews}>
       <Summary reviews={reviews} />
@@ -30,24 +31,30 @@ export function CourseReviews({ reviews }: { reviews: Reviews }) {
             to: list.href({ sort: name }),
           }))}
         />
-        <ul className={css.items}>
-          {reviews.reviews.map((review, place) => (
-            <li key={`${reviews.page}.${place}`} className={css.review}>
-              <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
-              <div>
-                <p className={css.by}>
-                  <strong>{review.realName}</strong>
-                  <Stars score={review.score} />
-                  <TimeAgo value={review.createdAt} />
-                </p>
-                <p>{review.content}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {reviews.reviews.length === 0 ? nothing : <ReviewItems reviews={reviews} />}
         <Pages list={reviews} address={list} />
       </div>
     </div>
+  )
+}
+
+function ReviewItems({ reviews }: { reviews: Reviews }) {
+  return (
+    <ul className={css.items}>
+      {reviews.reviews.map((review, place) => (
+        <li key={`${reviews.page}.${place}`} className={css.review}>
+          <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
+          <div>
+            <p className={css.by}>
+              <strong>{review.realName}</strong>
+              <Stars score={review.score} />
+              <TimeAgo value={review.createdAt} />
+            </p>
+            <p>{review.content}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

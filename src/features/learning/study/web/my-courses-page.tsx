@@ -1,17 +1,15 @@
-import { studyPaths } from '../paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { CourseKind } from '#src/features/learning/course/contract.ts'
 import { kindOf } from '#src/features/learning/course/web/kind.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { readList, useList } from '#src/web/list/list-address.ts'
+import { type ListAddress, type NameOf, readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch, SortSelect } from '#src/web/list/list-search.tsx'
-import { Pages } from '#src/web/list/results.tsx'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { myCourseSorts, myCourseStates, studyApi } from '../contract.ts'
 import { Page } from '#src/web/ui/page.tsx'
@@ -20,7 +18,6 @@ import css from './my-courses.module.css'
 import { studyText } from './text.ts'
 
 type List = AnswerOf<typeof studyApi.getMyCourses>
-type State = (typeof myCourseStates)[number]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -37,8 +34,7 @@ export default function MyCoursesPage() {
   const { kind, list } = useLoaderData<typeof loader>()
   const t = useText(studyText)
   const address = useList(studyApi.getMyCourses)
-  const { keyword } = address.values
-  const state = address.values.state as State
+  const { keyword, state } = address.values
   return (
     <Page title={t[kind]} lead={t.mineLead}>
       <div className={css.bar}>
@@ -69,7 +65,7 @@ export default function MyCoursesPage() {
         )}
       </div>
       {list.courses.length === 0 ? (
-        <NoCourses kind={kind} list={list} state={state} keyword={keyword} />
+        <NoCourses kind={kind} list={list} address={address} />
       ) : (
         <ul className={css.list}>
           {list.courses.map((course, index) => (
@@ -86,39 +82,40 @@ export default function MyCoursesPage() {
 function NoCourses({
   kind,
   list,
-  state,
-  keyword,
+  address,
 }: {
   kind: CourseKind
   list: List
-  state: State
-  keyword: string
+  address: ListAddress<NameOf<typeof studyApi.getMyCourses>>
 }) {
   const t = useText(studyText)
-  const mine = studyPaths.myCourses(kind)
-  if (list.total > 0) {
-    return <EmptyState title={t.noPage} action={<ButtonLink to={mine}>{t.firstPage}</ButtonLink>} />
-  }
-  if (keyword) {
-    return (
-      <EmptyState
-        picture="search"
-        title={t.noMatch(keyword)}
-        text={t.noMatchText}
-        action={<ButtonLink to={mine}>{t.clearSearch}</ButtonLink>}
-      />
-    )
-  }
-  const completed = state === 'completed' && list.counts.all > 0
-  const learning = state === 'learning' && list.counts.all > 0
+  const { keyword, state } = address.values
+  const find = (
+    <ButtonLink variant="primary" to={coursePaths.list(kind)}>
+      {t.findCourses}
+    </ButtonLink>
+  )
+  const empty = {
+    picture: 'empty',
+    title: t.noCourses,
+    text: t.noCoursesText,
+    action: find,
+  } as const
+  const ofState =
+    state === 'completed'
+      ? { ...empty, title: t.noCompleted, text: t.noCompletedText }
+      : { ...empty, title: t.noLearning }
   return (
-    <EmptyState
-      title={completed ? t.noCompleted : learning ? t.noLearning : t.noCourses}
-      text={completed ? t.noCompletedText : t.noCoursesText}
-      action={
-        <ButtonLink variant="primary" to={coursePaths.list(kind)}>
-          {t.findCourses}
-        </ButtonLink>
+    <EmptyResults
+      list={list}
+      address={address}
+      empty={empty}
+      unfit={
+        keyword
+          ? { title: t.noMatch(keyword), text: t.noMatchText }
+          : list.counts.all > 0
+            ? ofState
+            : empty
       }
     />
   )

@@ -1,13 +1,11 @@
-import { coinPaths } from '../paths.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
-import type { ListAddress, NameOf } from '#src/web/list/list-address.ts'
-import { Pages } from '#src/web/list/results.tsx'
+import { type ListAddress, type NameOf, useList } from '#src/web/list/list-address.ts'
+import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import type { coinApi } from '../contract.ts'
+import { coinApi } from '../contract.ts'
 import { CoinTable } from './coin-table.tsx'
 import css from './coins.module.css'
 import { coinText } from './text.ts'
@@ -59,24 +57,19 @@ function NoCoins({
   direction: (typeof directions)[number]
 }) {
   const t = useText(coinText)
-  if (history.total > 0) {
-    return (
-      <EmptyState
-        level={3}
-        title={t.noPage}
-        action={<ButtonLink to={coinPaths.purse()}>{t.firstPage}</ButtonLink>}
-      />
-    )
-  }
-  if (direction === 'all') {
-    return <EmptyState level={3} title={t.noHistory} text={t.noHistoryText} />
-  }
+  // Of the history alone: the month of the calendar does not narrow it.
+  const address = useList(coinApi.getHistory)
   return (
-    <EmptyState
+    <EmptyResults
+      list={history}
+      address={address}
       level={3}
-      title={direction === 'out' ? t.noOut : t.noIn}
-      text={direction === 'out' ? t.noOutText : t.noHistoryText}
-      action={<ButtonLink to={coinPaths.purse()}>{t.showAll}</ButtonLink>}
+      empty={{ title: t.noHistory, text: t.noHistoryText }}
+      unfit={{
+        title: direction === 'out' ? t.noOut : t.noIn,
+        text: direction === 'out' ? t.noOutText : t.noHistoryText,
+        action: <ButtonLink to={address.path}>{t.showAll}</ButtonLink>,
+      }}
     />
   )
 }

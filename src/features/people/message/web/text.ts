@@ -43,8 +43,6 @@ export const messageText = texts({
     noKindText: '换一个类型，或查看全部消息。',
     noMatch: (keyword: string) => `没有找到与“${keyword}”有关的消息`,
     noMatchText: '换一个词，或放宽筛选条件。',
-    noPage: '这一页没有消息',
-    firstPage: '回到第一页',
     showAll: '查看全部消息',
   },
   en: {
@@ -90,8 +88,6 @@ export const messageText = texts({
     noKindText: 'Choose another kind, or see all messages.',
     noMatch: (keyword: string) => `No message matches “${keyword}”`,
     noMatchText: 'Try another word or fewer filters.',
-    noPage: 'No messages on this page',
-    firstPage: 'Go to the first page',
     showAll: 'See all messages',
   },
 })
