@@ -55,10 +55,15 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
   }
 }
 
-/** Read from the schema itself, so that browsers need not load zod. */
+/** Returns the fields of an input. Read from the schema itself, so that browsers need not load zod. */
+export function shapeOf(input: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  return (input._zod.def as { shape?: Record<string, z.ZodType> }).shape ?? {}
+}
+
 function queryOf(input: z.ZodType): Record<string, string> {
-  const { shape = {} } = input._zod.def as { shape?: Record<string, z.ZodType> }
-  const optional = Object.entries(shape).filter(([, field]) => field._zod.optin !== undefined)
+  const optional = Object.entries(shapeOf(input)).filter(
+    ([, field]) => field._zod.optin !== undefined,
+  )
   return Object.fromEntries(
     optional.map(([name, field]) => {
       const { defaultValue } = field._zod.def as { defaultValue?: string | number | boolean }

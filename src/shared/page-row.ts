@@ -29,7 +29,7 @@ export interface RouteRow {
   /** A public page for those who build the product: always hydrated, and not for search engines. */
   forBuilders?: boolean
   /** The lists of the page: their inputs are the query names it reads. */
-  lists?: readonly Pick<Endpoint, 'query'>[]
+  lists?: readonly Pick<Endpoint, 'query' | 'input'>[]
   /** Query names beside those of its lists: only these may vary a visitor page's address. */
   query?: readonly string[]
 }

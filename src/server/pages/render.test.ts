@@ -174,6 +174,23 @@ test('query names that a page reads are part of its cache key, in any order', as
   ])
 })
 
+test.each([
+  ['an unknown order', '?sort=hot&keyword=fob', '?keyword=fob'],
+  ['a page that is no number', '?page=last', ''],
+  ['a filter of no kind', '?payment=gold&utm=1', '?utm=1'],
+  ['a search that is too long', `?keyword=${'x'.repeat(5000)}&page=2`, '?page=2'],
+  ['NUL', '?keyword=a%00b', ''],
+])('an address with %s redirects to the address without it', async (_name, search, known) => {
+  const to = `/zh-CN/course/list${known}`
+  expect(await get(`/zh-CN/course/list${search}`)).toMatchObject({ status: 302, to })
+  expect(rendered).toHaveLength(0)
+  // A client navigation learns it from the page's middleware.
+  const { body } = await get(`/zh-CN/course/list.data${search}`, as('token-of-student'))
+  expect(body).toBe(to)
+  await get(to)
+  expect(rendered.at(-1)?.given.verdict.kind).toBe('show')
+})
+
 test('a page of a signed-in person is neither stored in the cache nor served from it', async () => {
   await get('/zh-CN/course')
   const own = await get('/zh-CN/course', as('token-of-student'))

@@ -8,6 +8,7 @@ import { routeMatcher } from './route-match.ts'
 import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
+import { knownQuery } from './known-query.ts'
 import { guard, inLocale, localeRule } from './page-guards.ts'
 import { type PageAsk, pageMaker } from './page-maker.ts'
 import {
@@ -104,6 +105,13 @@ function pageAnswerer(
       return reply.redirect(inLocale(locale, address), 301)
     }
     const row = findRow(address.path)
+    const known = answers ? undefined : knownQuery(row, address.search)
+    if (known !== undefined) {
+      const to = inLocale(locale, { ...address, search: known })
+      if (!address.isData) return reply.redirect(to, 302)
+      const { page } = await make(request, { address, locale, verdict: { kind: 'redirect', to } })
+      return sendPage(request, reply, page)
+    }
     const scheme = schemeOf(cookies['scheme'])
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
     // A visitor's page is plain markup; a client navigation asks for the data of a hydrated one.
