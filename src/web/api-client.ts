@@ -9,7 +9,7 @@ import {
 import { codeOk, kinds } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
-import { ApiError, noAnswer } from './api-error.ts'
+import { ApiError, badConfig, noAnswer } from './api-error.ts'
 import { bothOf } from './i18n.tsx'
 import { shellText } from './text.ts'
 
@@ -196,7 +196,7 @@ export function createClient(world: ClientWorld) {
         await answer.body?.cancel()
         continue
       }
-      return { status: answer.status, envelope: (await answer.json()) as Envelope }
+      return { status: answer.status, envelope: envelopeIn(await answer.text()) }
     }
   }
 
@@ -206,7 +206,8 @@ export function createClient(world: ClientWorld) {
    */
   function reported(error: unknown, { quiet, signal }: CallOptions): unknown {
     if (signal?.aborted) return error
-    const failure = error instanceof ApiError ? error : noAnswer()
+    const failure =
+      error instanceof ApiError ? error : noAnswer(isLost(error) ? 'offline' : 'noEnvelope')
     const expected = failure.code === kinds.expected.code
     if (!quiet && !expected) {
       const english = world.locale() === 'en-US' && failure.enMessage !== ''
@@ -228,9 +229,34 @@ export function createClient(world: ClientWorld) {
 export type Client = ReturnType<typeof createClient>
 
 function encode(endpoint: Called, input: unknown): { query: string; body: string | undefined } {
-  if (endpoint.method !== 'GET') return { query: '', body: JSON.stringify(input ?? {}) }
-  return { query: queryOf(input), body: undefined }
+  try {
+    if (endpoint.method !== 'GET') return { query: '', body: JSON.stringify(input ?? {}) }
+    return { query: queryOf(input), body: undefined }
+  } catch {
+    throw badConfig()
+  }
 }
+
+/**
+ * Returns the envelope in the text of an answer.
+ * @throws ApiError for anything else, such as a proxy's page: the site is at fault, not the reader's network.
+ */
+export function envelopeIn(text: string): Envelope {
+  const envelope = parsed(text) as Partial<Envelope> | null | undefined
+  if (typeof envelope?.code !== 'number') throw noAnswer('noEnvelope')
+  return envelope as Envelope
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `fetch` reports a failed connection as a TypeError. A time-out does not say whether the network was slow. */
+const isLost = (error: unknown) => error instanceof TypeError
 
 /** Arrays travel as `name[]`, each element JSON-encoded (specification, section 7). */
 export function queryOf(input: unknown): string {

@@ -24,9 +24,7 @@ export const shellText = texts({
     badConfig: '请求参数有误',
     loginExpired: '登录已失效，请重新登录',
     newVersion: '网站已更新，重新加载后使用新版本。',
-    uploadFailed: '上传失败，请稍后再试',
     uploadInterrupted: '网络异常，上传中断，请稍后再试',
-    uploadCancelled: '已取消上传',
     uploadRefused: (method: string, url: string, status: number) =>
       `上传失败：${method} ${url} ${status}`,
   },
@@ -53,9 +51,7 @@ export const shellText = texts({
     badConfig: 'Invalid request config',
     loginExpired: 'Login expired, please log in again',
     newVersion: 'A new version of this site is ready. Reload to use it.',
-    uploadFailed: 'Upload failed. Please try again later',
     uploadInterrupted: 'Network error, upload interrupted. Please try again later',
-    uploadCancelled: 'Upload cancelled',
     uploadRefused: (method: string, url: string, status: number) =>
       `fail to ${method} ${url} ${status}`,
   },

@@ -1,8 +1,11 @@
 import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
-import { noAnswer } from './api-error.ts'
+import { badConfig, clientError } from './api-error.ts'
 import { client } from './api.ts'
-import { ApiError } from './api-error.ts'
-import { queryOf, type CallOptions } from './api-client.ts'
+import { type CallOptions, envelopeIn, queryOf } from './api-client.ts'
+import { bothOf } from './i18n.tsx'
+import { shellText } from './text.ts'
+
+const { zh, en } = bothOf(shellText)
 
 export interface UploadOptions extends CallOptions {
   /** Receives the percentage sent: 0 to 100, rounded. */
@@ -43,26 +46,41 @@ function post(
     const form = new FormData()
     form.append(field, file, file.name)
     const request = new XMLHttpRequest()
-    request.open('POST', url)
-    request.responseType = 'text'
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    try {
+      request.open(endpoint.method, url)
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    } catch {
+      return reject(badConfig())
+    }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0)
     })
     request.addEventListener('load', () => {
-      const { status } = request
+      const { status, responseText } = request
       try {
-        resolve({ status, envelope: JSON.parse(request.responseText) as Envelope })
+        resolve({ status, envelope: envelopeIn(responseText) })
       } catch {
-        const said = request.responseText || `fail to POST ${url} ${status}`
-        reject(new ApiError({ code: status, msg: said, enmsg: said, data: null }))
+        reject(noEnvelope(request, endpoint.method, url))
       }
     })
-    request.addEventListener('error', () => reject(noAnswer()))
+    request.addEventListener('error', () =>
+      reject(clientError('interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted })),
+    )
     request.addEventListener('abort', () =>
       reject(new DOMException('Upload cancelled', 'AbortError')),
     )
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
+  })
+}
+
+/** Returns the error of section 8: the message of the body, or else method, address and status. A page is no message. */
+function noEnvelope(request: XMLHttpRequest, method: string, url: string) {
+  const { status, responseText } = request
+  const isMessage = request.getResponseHeader('content-type')?.startsWith('text/plain')
+  const said = isMessage ? responseText.trim() : ''
+  return clientError('noEnvelope', {
+    zh: said || zh.uploadRefused(method, url, status),
+    en: said || en.uploadRefused(method, url, status),
   })
 }

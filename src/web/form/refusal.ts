@@ -1,9 +1,9 @@
-import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
+import { kinds } from '#src/shared/errors.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
-import { ApiError } from '#src/web/api-error.ts'
+import { ApiError, clientIds } from '#src/web/api-error.ts'
 import type { Refusal } from './rules.ts'
 
-/** Turns a failed call into a form's errors: beside the fields, or on top. */
+/** Turns a failed call into errors: beside the fields, or one message. Only a failed connection is `offline`. */
 export function refusalOf(
   error: unknown,
   locale: Locale,
@@ -15,13 +15,16 @@ export function refusalOf(
       fields: Object.fromEntries(error.fields.map((field) => [field.path, pick(field, locale)])),
     }
   }
-  if (error.code === codeNoAnswer) return { message: words.offline }
+  if (error.id === clientIds.offline) return { message: words.offline }
   return { message: isOurFault(error) ? words.failed : textOfError(error, locale) }
 }
 
-/** Whether the server failed or is unavailable; its text then explains nothing to the reader. */
-export const isOurFault = ({ code }: ApiError) =>
-  code === kinds.failed.code || code === kinds.unavailable.code
+/** Whether the site failed or is unavailable; the error's text then explains nothing to the reader. */
+const isOurFault = ({ code, id }: ApiError) =>
+  code === kinds.failed.code ||
+  code === kinds.unavailable.code ||
+  id === clientIds.noEnvelope ||
+  id === clientIds.badConfig
 
 /** Returns the error's text in the reader's language. */
 export const textOfError = (error: ApiError, locale: Locale) =>

@@ -13,7 +13,6 @@ export const accountText = texts({
     noAccount: '还没有账号？',
     signUp: '注册',
     signInFailed: '登录失败，请稍后再试',
-    offline: '网络连接失败，请检查网络后重试。您填写的内容仍在。',
 
     captchaPicture: '图片中的字符',
     captchaAlt: '含有 4 个字母或数字的图片，看不清可换一张，或改答文字题',
@@ -99,7 +98,6 @@ export const accountText = texts({
     noAccount: 'New here?',
     signUp: 'Sign up',
     signInFailed: 'Sign-in failed. Please try again later',
-    offline: 'No connection. Check your network and try again; what you entered is still here.',
 
     captchaPicture: 'Characters in the picture',
     captchaAlt:

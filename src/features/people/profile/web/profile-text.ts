@@ -7,7 +7,6 @@ export const profileText = texts({
     save: '保存修改',
     saved: '资料已保存',
     saveFailed: '保存失败，请稍后再试。您填写的内容仍在。',
-    offline: '网络连接失败，请检查网络后重试。您填写的内容仍在。',
 
     picture: '头像',
     pictureHint: 'png、jpg、bmp，不超过 10 MB',
@@ -103,7 +102,6 @@ export const profileText = texts({
     save: 'Save changes',
     saved: 'Your profile is saved',
     saveFailed: 'Could not be saved. Please try again later. What you typed is still here.',
-    offline: 'No connection. Check your network and try again. What you typed is still here.',
 
     picture: 'Picture',
     pictureHint: 'png, jpg or bmp, 10 MB at most',

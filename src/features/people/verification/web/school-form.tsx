@@ -34,6 +34,7 @@ export function SchoolForm({
       provinceId: Number(values.provinceId),
       schoolId: school?.schoolId,
     }),
+    verb: school ? 'save' : 'add',
     done: onClose,
     said: (_, { name }) => t.saved(name.trim()),
   })

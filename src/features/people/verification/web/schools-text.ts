@@ -63,7 +63,6 @@ export const schoolsText = texts({
     save: '保存',
     saved: (name: string) => `已保存“${name}”`,
     failed: '未能保存，请稍后再试。',
-    offline: '网络连接失败，请检查后重试。',
   },
   en: {
     title: 'Schools',
@@ -127,6 +126,5 @@ export const schoolsText = texts({
     save: 'Save',
     saved: (name: string) => `“${name}” was saved`,
     failed: 'It could not be saved. Please try again later.',
-    offline: 'No connection. Please check it and try again.',
   },
 })

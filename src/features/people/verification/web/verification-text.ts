@@ -67,7 +67,6 @@ export const verificationText = texts({
     drop: '选择图片，或拖放到此处',
     uploadedCount: (n: number, max: number) => `已添加 ${n} / ${max} 份`,
     uploadFailed: '上传失败，请稍后再试',
-    offline: '网络连接失败，请检查网络后重试。您填写的内容仍在。',
     privacy: (days: number) =>
       `材料加密保存，仅供审核人员查看，每次查看都会留下记录；审核结束 ${days} 天后自动删除，撤回则立即删除。`,
     submit: '提交申请',
@@ -151,7 +150,6 @@ export const verificationText = texts({
     drop: 'Choose pictures, or drop them here',
     uploadedCount: (n: number, max: number) => `${n} of ${max} added`,
     uploadFailed: 'Upload failed. Please try again later',
-    offline: 'No connection. Check your network and try again. What you typed is still here.',
     privacy: (days: number) =>
       `Documents are kept encrypted and seen by reviewers only; each look is put on record. They are deleted ${days} days after the decision, or at once when you withdraw.`,
     submit: 'Submit',
