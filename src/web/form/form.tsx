@@ -19,13 +19,13 @@ export function Form({
   className,
   children,
   label,
-  action,
+  posts,
 }: {
   form: AnyForm
   className?: string
   label?: string
-  /** The address that receives the form before its script has loaded. */
-  action?: string
+  /** The page takes this form without script too (`pagePosts`). */
+  posts?: boolean
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
@@ -44,13 +44,14 @@ export function Form({
       ref={ref}
       // With the default method, a form sent before its script has loaded would put a password in the address.
       method="post"
-      action={action}
       noValidate
       aria-label={label}
       aria-busy={form.pending || undefined}
       className={cx(css.form, className)}
       onSubmit={(event) => void form.submit(event)}
     >
+      {/* Enter presses the first submit button, which must not be one with an act of its own. */}
+      {posts && <button type="submit" hidden aria-label={label} />}
       {form.restored && <p className={css.note}>{t.draftRestored}</p>}
       {form.messages.length > 0 && (
         <div role="alert" tabIndex={-1} data-form-error className={css.messages}>

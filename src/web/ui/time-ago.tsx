@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { formatsOf, textOf, useLocale } from '#src/web/i18n.tsx'
 import type { Locale } from '#src/shared/locale.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import { uiText } from './text.ts'
 
 const year = 365 * 86_400_000
@@ -19,11 +19,7 @@ export function TimeAgo({
   children?: (when: string) => string
 }) {
   const locale = useLocale()
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   return (
     // The key makes a new element, because hydration keeps text that differs.
     <time
@@ -36,8 +32,6 @@ export function TimeAgo({
     </time>
   )
 }
-
-const never = () => () => undefined
 
 function ago(value: string, locale: Locale): string {
   const format = formatsOf(locale)

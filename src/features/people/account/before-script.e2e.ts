@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
+import { newContacts } from '#tests/browser/account.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
@@ -27,6 +29,32 @@ test(
     await expect(page.getByRole('main')).toBeVisible()
   },
 )
+
+test('Enter in the sign-up form creates the account', onPhone, async ({ page, at, say }) => {
+  const t = say(accountText)
+  const { phone } = newContacts()
+  await page.goto(at('/auth/register'))
+  const { form, field } = await fillSignUp(page, t, phone)
+  await field(t.code).fill(await lastCode(page, phone))
+  await form.getByRole('checkbox').check()
+  await field(t.realName).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+})
+
+/** Requests a code for the contact, and fills in the rest of the sign-up form. */
+async function fillSignUp(page: Page, t: (typeof accountText)['zh'], contact: string) {
+  const form = page.getByRole('form', { name: t.signUpTitle })
+  const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  const isEmail = contact.includes('@')
+  if (isEmail) await form.getByRole('radio', { name: t.byEmail }).check()
+  await field(isEmail ? t.email : t.phone).fill(contact)
+  await form.getByRole('button', { name: t.sendCode }).click()
+  await expect(form.getByText(t.sentTo(contact))).toBeVisible()
+  await field(t.username).fill(`新人${crypto.randomUUID().slice(0, 7)}`)
+  await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+  await field(t.realName).fill('陆海棠')
+  return { form, field }
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -59,27 +87,25 @@ test.describe('without script', () => {
     },
   )
 
-  test('a person signs up with a code', onPhone, async ({ page, at, say, expected }, info) => {
-    expected.push(/status of 422/)
-    const t = say(accountText)
-    const mobile = `138${String(Date.now() % 1e7).padStart(7, '0')}${info.parallelIndex}`
-    await page.goto(at('/auth/register'))
-    const form = page.getByRole('form', { name: t.signUpTitle })
-    const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
-    await field(t.phone).fill(mobile)
-    await form.getByRole('button', { name: t.sendCode }).click()
-    await expect(form.getByText(t.sentTo(mobile))).toBeVisible()
-    await expect(field(t.phone)).toHaveValue(mobile)
-    await field(t.code).fill(await lastCode(page, mobile))
-    await field(t.username).fill(`新人${mobile.slice(-7)}`)
-    await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
-    await field(t.realName).fill('陆海棠')
-    // Without the agreement no account is made, and the form keeps the typed text.
-    await form.getByRole('button', { name: t.register, exact: true }).click()
-    await expect(field(t.realName)).toHaveValue('陆海棠')
-    await form.getByRole('checkbox').check()
-    await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
-    await form.getByRole('button', { name: t.register, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
-  })
+  test(
+    'a person signs up with a code; Enter sends the form, not another code',
+    onPhone,
+    async ({ page, at, say, expected }) => {
+      expected.push(/status of 422/)
+      const t = say(accountText)
+      const { phone } = newContacts()
+      await page.goto(at('/auth/register'))
+      const { form, field } = await fillSignUp(page, t, phone)
+      await expect(field(t.phone)).toHaveValue(phone)
+      await field(t.code).fill(await lastCode(page, phone))
+      // Without the agreement no account is made, and the form keeps the typed text.
+      await field(t.realName).press('Enter')
+      await expect(form.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(t.realName)).toHaveValue('陆海棠')
+      await form.getByRole('checkbox').check()
+      await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+      await passwordField(form, t.newPassword).press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api, ApiError } from '#src/web/api.ts'
+import { useActButton } from '#src/web/form/act-button.ts'
 import type { TextOf } from '#src/web/form/fields.ts'
 import { textOfError } from '#src/web/form/refusal.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -37,6 +38,7 @@ export function CodeField({
     // The next step is typing the code, and the button is disabled for a minute.
     box.current?.querySelector('input')?.focus()
   })
+  const actButton = useActButton(act)
   const seconds = useSecondsUntil(state?.until)
   return (
     <div ref={box} className={css.code}>
@@ -50,11 +52,10 @@ export function CodeField({
       />
       <div className={css.send}>
         <Button
-          {...(act !== undefined && { type: 'submit', name: 'act', value: act })}
+          {...actButton}
           pending={pending}
           disabled={seconds > 0}
-          onClick={(event) => {
-            event.preventDefault()
+          onClick={() => {
             if (check()) void send()
           }}
         >

@@ -46,7 +46,7 @@ export function RegisterForm() {
   const { values } = form
 
   return (
-    <Form form={form} label={t.signUpTitle}>
+    <Form form={form} label={t.signUpTitle} posts>
       <Segments
         name="by"
         label={t.byWhat}

@@ -66,7 +66,7 @@ export function SignInForm() {
   })
 
   return (
-    <Form form={form} label={t.signIn}>
+    <Form form={form} label={t.signIn} posts>
       <TextField
         {...form.field('username')}
         label={t.name}
