@@ -63,6 +63,9 @@ function useWords(error: unknown): { status: number | undefined; title: string; 
   const locale = useLocale()
   const status = isRouteErrorResponse(error) ? error.status : serverStatus()
   const refusal = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
+  if (refusal?.id.startsWith('form.')) {
+    return { status, title: t.formRefused, text: pick(refusal.text, locale) }
+  }
   if (status === 404) return { status, title: t.notFound, text: t.notFoundText }
   if (status === 403) {
     if (refusal?.id === teachersOnly) {

@@ -55,8 +55,8 @@ export const middleware: MiddlewareFunction[] = [
       throw from === to ? redirect(verdict.to) : redirectDocument(verdict.to)
     }
     if (verdict.kind === 'refuse') {
-      const { id, zh, en } = refusals.find((known) => known.id === verdict.id)!
-      const refusal: PageRefusal = { id, text: { zh, en }, root }
+      const { zh, en } = verdict.text ?? refusals.find((known) => known.id === verdict.id)!
+      const refusal: PageRefusal = { id: verdict.id, text: { zh, en }, root }
       throw data(refusal, { status: verdict.status })
     }
     return next()

@@ -50,7 +50,8 @@ export interface RootData {
 export type Verdict =
   | { kind: 'show' }
   | { kind: 'redirect'; to: string }
-  | { kind: 'refuse'; status: 403 | 404; id: string }
+  /** `text` is the reason, where the page has no words of its own for it. */
+  | { kind: 'refuse'; status: number; id: string; text?: Both }
 
 /** The assets of a page sent as plain markup: a visitor's page, complete without React. */
 export interface PlainPage {

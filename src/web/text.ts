@@ -12,6 +12,7 @@ export const shellText = texts({
       '教学管理页面供教师使用：首次登录时选择“教师”身份即可进入。如果您是教师而选错了身份，请联系我们，核实后为您变更。',
     forbidden: '您没有权限访问此页面',
     forbiddenText: '此页面需要相应的权限。如需使用，请联系我们，或换用有权限的账号登录。',
+    formRefused: '表单未提交',
     failed: '页面出错了',
     failedText: '我们已记录这个问题，请稍后再试。',
     failedLoading: '加载失败',
@@ -39,6 +40,7 @@ export const shellText = texts({
     forbidden: 'You may not open this page',
     forbiddenText:
       'It takes a right that your account does not have. If you need it, contact us, or sign in with another account.',
+    formRefused: 'The form was not sent',
     failed: 'Something went wrong',
     failedText: 'We have recorded the problem. Please try again later.',
     failedLoading: 'Loading failed',

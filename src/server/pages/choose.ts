@@ -8,7 +8,9 @@ import {
   withLocale,
 } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
+import type { Config } from '#src/config.ts'
 import { isOwnPost } from './own-post.ts'
+import type { RefusePost } from './refuse-post.ts'
 
 const days = localeCookieDays * 86_400
 const schemes = ['auto', 'light', 'dark']
@@ -20,9 +22,9 @@ const remember = (name: string, value: string) =>
  * Remembers a language or a colour scheme, and redirects back to the page. The forms of `Choose` post
  * here when no script handles them.
  */
-export function serveChoices(app: FastifyInstance): void {
+export function serveChoices(app: FastifyInstance, config: Config, refuse: RefusePost): void {
   app.post('/choose', async (request, reply) => {
-    if (!isOwnPost(request)) return reply.code(403).send()
+    if (!isOwnPost(request, config)) return refuse(request, reply)
     const { language, scheme, to } = (request.body ?? {}) as Record<string, string | undefined>
     const back = ownPath(to) ?? '/'
     if (scheme !== undefined && schemes.includes(scheme)) {

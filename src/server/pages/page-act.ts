@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
 /** A form's values, by the names of its fields. */
@@ -9,8 +10,11 @@ export interface PagePost {
   path: string
   /** By the value of the button named `act`; '' is the form's own. */
   acts: Record<string, PageAct>
-  /** The fields that are filled in again when the page comes back. Never a password. */
-  keep: readonly string[]
+  /**
+   * The fields that are filled in again when the page comes back, and the values that they may have: a
+   * stranger may send any. Never a password.
+   */
+  keep: Readonly<Record<string, z.ZodType<string>>>
 }
 
 export interface PageAct {

@@ -1,8 +1,10 @@
 import Fastify from 'fastify'
 import { pino } from 'pino'
+import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
 import { routes } from '#src/app/pages.ts'
 import { readConfig } from '#src/config.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Envelope } from '#src/shared/endpoint.ts'
 import type { PageGiven } from '#src/shared/page.ts'
 import { localEvents } from '../events/events.ts'
@@ -19,7 +21,11 @@ const renderer: PageRenderer = {
   version: async () => 'v1',
   async render(_request, given) {
     rendered.push({ given })
-    return new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
+    const { verdict } = given
+    return new Response('<html></html>', {
+      status: verdict.kind === 'refuse' ? verdict.status : 200,
+      headers: { 'content-type': 'text/html' },
+    })
   },
 }
 const answered = (part: Partial<Envelope>) => ({
@@ -48,7 +54,7 @@ beforeEach(async () => {
     app,
     registry,
     events,
-    config: readConfig({}),
+    config: readConfig({ PUBLIC_URL: 'https://public.test' }),
     log: pino({ level: 'silent' }),
     pages: new PageCache(events),
     pageRows: routes,
@@ -66,7 +72,7 @@ const ownPage = { 'sec-fetch-site': 'same-origin' }
 /** A form with a field that is kept and one that is not; 'open sesame' signs in. */
 const signInPost: PagePost = {
   path: '/auth/login',
-  keep: ['username'],
+  keep: { username: z.string(), by: z.enum(['phone', 'email']) },
   acts: {
     '': {
       endpoint: { method: 'POST', path: 'Login/Test' } as never,
@@ -138,6 +144,61 @@ test('a form of another site is refused, and a form that needs its script is red
   expect((await post('x'.repeat(20_000))).statusCode).toBe(413)
   const json = await post('{}', undefined, { ...ownPage, 'content-type': 'application/json' })
   expect(json.statusCode).toBe(415)
+})
+
+test('a value that no field of the form can have does not come back', async () => {
+  for (const by of ['zzz', '__proto__', 'constructor']) {
+    expect((await post(`username=li&by=${by}&__proto__=1`)).statusCode).toBe(422)
+    expect(rendered.at(-1)!.given.posted?.values).toEqual({ username: 'li' })
+  }
+  await post('username=li&by=email')
+  expect(rendered.at(-1)!.given.posted?.values).toEqual({ username: 'li', by: 'email' })
+  // A button that the form does not have sends the form itself, whose errors are shown.
+  await post('username=li&act=zzz')
+  expect(rendered.at(-1)!.given.posted?.act).toBe('')
+})
+
+test('a form is answered in the language of its page, whichever language is remembered', async () => {
+  const cookie = 'i18n_redirected=en-US'
+  const refused = await post('username=li&password=guess', undefined, { ...ownPage, cookie })
+  expect(refused.statusCode).toBe(422)
+  expect(rendered.at(-1)!.given.posted?.values).toEqual({ username: 'li' })
+  expect(rendered.at(-1)!.given.root.locale).toBe('zh-CN')
+})
+
+test('behind a proxy with TLS a browser’s origin is that of PUBLIC_URL', async () => {
+  const own = await post('password=open+sesame', undefined, { origin: 'https://public.test' })
+  expect(own.statusCode).toBe(303)
+  const other = await post('password=open+sesame', undefined, { origin: 'https://school.test' })
+  expect(other.statusCode).toBe(403)
+})
+
+test('a form that is not taken is answered by a page with the reason', async () => {
+  await post('password=open+sesame', undefined, { 'sec-fetch-site': 'cross-site' })
+  expect(rendered.at(-1)!.given.posted).toMatchObject({
+    form: 'Login/Test',
+    values: {},
+    answer: { error: 'form.foreign' },
+  })
+  const long = await post('x'.repeat(20_000))
+  expect(long.headers['content-type']).toContain('text/html')
+  expect(rendered.at(-1)!.given.posted?.answer.error).toBe('form.tooLong')
+  const headers = { 'sec-fetch-site': 'cross-site', cookie: 'i18n_redirected=en-US' }
+  const choice = await choose('scheme=dark&to=/', headers)
+  expect(choice.statusCode).toBe(403)
+  expect(choice.headers['content-type']).toContain('text/html')
+  const { verdict, root } = rendered.at(-1)!.given
+  expect(verdict).toMatchObject({ kind: 'refuse', id: 'form.foreign' })
+  expect(root.locale).toBe('en-US')
+})
+
+test('beyond the limit a form is answered by a sentence', async () => {
+  kernel.app.addHook('onRequest', async () => {
+    throw new AppError(commonErrors.tooMany)
+  })
+  const { statusCode, body } = await post('username=li', '/en-US/auth/login')
+  expect(statusCode).toBe(429)
+  expect(body).toBe(commonErrors.tooMany.en)
 })
 
 const choose = (

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { isStaff, type Viewer } from '#src/shared/viewer.ts'
-import type { Posted } from '#src/shared/posted.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
@@ -14,6 +13,7 @@ import { keptQuery, type PageAddress } from './page-address.ts'
 import type { MadePage, Page } from './page-cache.ts'
 import { policyMaker, sealScripts } from './page-policy.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { PostAnswer } from './refuse-post.ts'
 import type { CallContext } from '../http/registry.ts'
 
 /** One request for a page. */
@@ -28,8 +28,8 @@ export interface PageAsk {
   verdict: Verdict
   /** The page stays plain: React does not hydrate it. */
   plain?: boolean
-  /** The form that it answers, and with what status. */
-  answers?: { posted: Posted; status: number }
+  /** Set for the answer to a form. */
+  answers?: PostAnswer
 }
 
 /** Renders pages, with their data called in process, and finishes them for sending. */

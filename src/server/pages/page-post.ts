@@ -1,33 +1,31 @@
 import { stringifySetCookie } from 'cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
-import type { Posted } from '#src/shared/posted.ts'
 import { type TokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { type PageAddress, readAddress } from './page-address.ts'
-
-/** Renders the page that answers a form. */
-type Answer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  given: { posted: Posted; status: number },
-) => Promise<FastifyReply>
+import type { AnswerPost, RefusePost } from './refuse-post.ts'
 
 /** Takes the forms of pages: each makes its call in process, as the page's script would over HTTP. */
-export function servePagePosts(app: FastifyInstance, kernel: Kernel, answer: Answer): void {
+export function servePagePosts(
+  app: FastifyInstance,
+  kernel: Kernel,
+  { answer, refuse }: { answer: AnswerPost; refuse: RefusePost },
+): void {
   const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
   app.post('/*', limitOf(kernel.pagePosts), async (request, reply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
-    if (!isOwnPost(request)) return reply.code(403).send()
+    if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
     // A form that needs its script was sent before it came: the page begins again.
     if (!post || address.isData) return reply.redirect(ownPath(request.url) ?? '/', 303)
     const sent = (request.body ?? {}) as Sent
-    const name = sent['act'] ?? ''
-    const act = Object.hasOwn(post.acts, name) ? post.acts[name]! : post.acts['']!
+    const button = sent['act'] ?? ''
+    const name = Object.hasOwn(post.acts, button) ? button : ''
+    const act = post.acts[name]!
     const locale = address.locale ?? defaultLocale
     const setCookies: string[] = []
     const outcome = await kernel.registry.get(act.endpoint).run(act.input(sent), {
@@ -50,19 +48,26 @@ export function servePagePosts(app: FastifyInstance, kernel: Kernel, answer: Ans
       reply.header('set-cookie', tokenCookieOf(envelope.data as TokenRecord, kernel.config))
       return reply.redirect(wantedBy(address, locale), 303)
     }
-    const values = Object.fromEntries(post.keep.flatMap((field) => pairOf(field, sent)))
     const refused = status < 500 ? 422 : status
     return answer(request, reply, {
-      posted: { form: post.acts['']!.endpoint.path, values, act: name, answer: envelope },
+      posted: {
+        form: post.acts['']!.endpoint.path,
+        values: keptValues(post, sent),
+        act: name,
+        answer: envelope,
+      },
       status: envelope.code === 0 ? 200 : refused,
     })
   })
 }
 
-const pairOf = (field: string, sent: Sent): [string, string][] => {
-  const value = sent[field]
-  return value === undefined ? [] : [[field, value]]
-}
+const keptValues = ({ keep }: PagePost, sent: Sent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(keep).flatMap(([field, schema]) => {
+      const { success, data } = schema.safeParse(sent[field])
+      return success ? [[field, data]] : []
+    }),
+  )
 
 /** Forms are sent no more often than the strictest of their calls, where one has a limit of its own. */
 function limitOf(posts: readonly PagePost[]) {

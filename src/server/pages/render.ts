@@ -3,14 +3,15 @@ import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, localeCookie } from '#src/shared/locale.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
-import type { RootData, SiteInfo } from '#src/shared/page.ts'
+import { kinds, type KnownError } from '#src/shared/errors.ts'
+import type { RootData, SiteInfo, Verdict } from '#src/shared/page.ts'
 import { routeMatcher } from './route-match.ts'
 import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { knownQuery } from './known-query.ts'
 import { guard, inLocale, localeRule } from './page-guards.ts'
-import { type PageAsk, pageMaker } from './page-maker.ts'
+import { pageMaker } from './page-maker.ts'
 import {
   builtClient,
   builtRenderer,
@@ -19,6 +20,7 @@ import {
 } from './page-renderer.ts'
 import { serveChoices } from './choose.ts'
 import { servePagePosts } from './page-post.ts'
+import { type PostAnswer, refusePosts } from './refuse-post.ts'
 import { readForms } from './read-forms.ts'
 import { serveJoinedSheets } from './joined-sheets.ts'
 import { sendPage } from './send-page.ts'
@@ -49,8 +51,9 @@ export async function registerPages(
   const answer = pageAnswerer(kernel, { renderer, site, built, dev })
   await app.register(async (forms) => {
     readForms(forms)
-    serveChoices(forms)
-    servePagePosts(forms, kernel, answer)
+    const refuse = refusePosts(forms, kernel.pagePosts, answer)
+    serveChoices(forms, kernel.config, refuse)
+    servePagePosts(forms, kernel, { answer, refuse })
   })
   app.get('/*', async (request, reply) => {
     if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
@@ -84,17 +87,18 @@ function pageAnswerer(
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    answers?: PageAsk['answers'],
+    answers?: PostAnswer,
   ): Promise<FastifyReply> => {
-    const address = readAddress(request.url)
+    const address = readAddress(answers?.at ?? request.url)
     if (isExempt(address.pathname)) {
       reply.callNotFound()
       return reply
     }
     const cookies = parseCookie(request.headers.cookie ?? '')
-    const language = cookies[localeCookie]
-    const elsewhere = localeRule(address, isLocale(language) ? language : undefined)
-    const locale = elsewhere ?? address.locale ?? defaultLocale
+    const language = isLocale(cookies[localeCookie]) ? cookies[localeCookie] : undefined
+    // A redirect would lose the form's errors and its typed text.
+    const elsewhere = answers ? undefined : localeRule(address, language)
+    const locale = elsewhere ?? address.locale ?? language ?? defaultLocale
     if (elsewhere !== undefined) {
       const to = inLocale(elsewhere, address)
       if (!address.isData) return reply.header('vary', 'cookie').redirect(to, 302)
@@ -130,7 +134,9 @@ function pageAnswerer(
     }
     const found = token === undefined ? undefined : await kernel.sessions.resolve(token)
     const viewer = found && 'viewer' in found ? found.viewer : null
-    const verdict = guard(row, viewer, address, built)
+    const verdict = answers?.refusal
+      ? refusedFor(answers.refusal)
+      : guard(row, viewer, address, built)
     if (verdict.kind === 'redirect' && !address.isData) {
       return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
     }
@@ -148,6 +154,10 @@ function pageAnswerer(
     })
     return sendPage(request, reply, page)
   }
+}
+
+function refusedFor({ id, kind, zh, en }: KnownError): Verdict {
+  return { kind: 'refuse', status: kinds[kind].status, id, text: { zh, en } }
 }
 
 /** Whether a visitor's page is plain: every public one, but for the gallery of interactive parts. */

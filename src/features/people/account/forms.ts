@@ -160,6 +160,8 @@ const signUp = <S extends z.ZodMiniType>(name: 'phone' | 'email', contact: S) =>
     .object({ ...signUpFields, [name]: contact })
     .check(z.refine((form) => passwordWithoutName(form), passwordHasName))
 
+export const signUpWays = ['phone', 'email'] as const
+
 /** The sign-up form, with a phone field or an e-mail field. */
 export const signUpForms = {
   phone: signUp('phone', phoneSchema),

@@ -1,13 +1,17 @@
+import { z } from 'zod'
 import { pageAct, type PagePost } from '#src/server/pages/page-act.ts'
 import { accountApi } from '../contract.ts'
-import { termsVersion } from '../forms.ts'
+import { signUpWays, termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
+
+const text = z.string()
+const box = z.literal('on')
 
 /** Sign-in and sign-up without script: maps the fields of the two forms to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
   {
     path: accountPaths.login(),
-    keep: ['username', 'remember'],
+    keep: { username: text, remember: box },
     acts: {
       '': pageAct(
         accountApi.login,
@@ -23,7 +27,11 @@ export const accountPosts: readonly PagePost[] = [
   },
   {
     path: accountPaths.register(),
-    keep: ['by', 'phone', 'email', 'code', 'username', 'realName', 'agreed'],
+    keep: {
+      by: z.enum(signUpWays),
+      ...{ phone: text, email: text, code: text, username: text, realName: text },
+      agreed: box,
+    },
     acts: {
       '': pageAct(
         accountApi.register,

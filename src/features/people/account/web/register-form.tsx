@@ -5,7 +5,7 @@ import { Form } from '#src/web/form/form.tsx'
 import { leaving, useForm } from '#src/web/form/use-form.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
-import { normalContact, signUpForms, termsVersion } from '../forms.ts'
+import { normalContact, signUpForms, type signUpWays, termsVersion } from '../forms.ts'
 import { CodeField } from './code-field.tsx'
 import { Consent } from './consent.tsx'
 import { PasswordRules } from './password-rules.tsx'
@@ -13,7 +13,7 @@ import { Segments } from './segments.tsx'
 import { accountText } from './text.ts'
 
 const initial = {
-  by: 'phone' as 'phone' | 'email',
+  by: 'phone' as (typeof signUpWays)[number],
   phone: '',
   email: '',
   code: '',
