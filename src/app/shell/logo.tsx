@@ -8,7 +8,13 @@ export function Logo({ onDark }: { onDark?: boolean }) {
   const size = { height: 50, width: name === 'logo-en' ? 178 : 182 }
   if (onDark)
     return (
-      <img alt="" {...size} src={pictureUrl(`${name}-dark`)} loading="lazy" className={css.logo} />
+      <img
+        alt=""
+        {...size}
+        src={pictureUrl(`${name}-dark`)}
+        loading="lazy"
+        className={`${css.logo} ${css.onDark}`}
+      />
     )
   // The page holds both and CSS shows one, because the server does not know the system's colour scheme.
   return (

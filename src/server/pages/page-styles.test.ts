@@ -8,6 +8,7 @@ const sheet = [
   '.card{border-color:var(--line)}.card:hover{color:red}.card:not(.gone) a{color:blue}',
   '.hidden:not(:focus,:active){clip-path:inset(50%)}.card:not(.gone):hover{top:0}',
   '.foot{content:"}{"}@media print{.card{display:none}}',
+  '@media (forced-colors:active){.card{color:Highlight}}',
   '@media (width<768px){.card{padding:0}.foot{padding:1px}}',
   '@keyframes rise{from{opacity:0}}@keyframes spin{to{rotate:1turn}}.card{animation:rise 1s}',
   '@font-face{font-family:Latin;src:local("Arial")}',

@@ -97,9 +97,12 @@ const later =
   /:hover|:active|:focus|:disabled|:popover-open|::selection|::backdrop|\[aria-(?:busy|invalid)/
 const isLater = (selector: string) => later.test(selector.replace(/:not\([^()]*\)/g, ''))
 
+/** Matches media whose rules may come with the stylesheets: few readers have them. */
+const seldom = /^@media (?:print|\(forced-colors: ?active\))/
+
 function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
   return rules.flatMap((rule) => {
-    if (rule.at === '@media print') return []
+    if (rule.at !== undefined && seldom.test(rule.at)) return []
     if (rule.inside) {
       const inside = keep(rule.inside, has)
       return inside.length > 0 ? [{ ...rule, inside }] : []
