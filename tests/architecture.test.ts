@@ -172,7 +172,6 @@ const showRoles = [
   'src/features/office/people/web/person-actions.tsx',
   'src/features/office/people/web/person-tags.tsx',
   'src/features/people/profile/web/account-links.tsx',
-  'src/features/people/profile/web/profile-form.tsx',
 ]
 
 test('no screen decides by a role, because rights come with the answer', () => {

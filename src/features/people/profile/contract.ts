@@ -38,6 +38,8 @@ const profileSchema = z.object({
   introduction: z.string(),
   introductionEn: z.string(),
   accountRole: z.enum(accountRoles),
+  /** The one field that depends on the role. */
+  roleField: z.enum(['studentNumber', 'coursesTaught']),
   verifiedAt: z.iso.datetime().nullable(),
   /** Masked: the account 138****5678, the name 张**. */
   payment: z

@@ -63,6 +63,7 @@ test('a profile is saved, shown and changed field by field', async () => {
   expect(saved).toMatchObject({
     ...everything,
     ...{ userId: person.id, userName: person.username, accountRole: '1', verifiedAt: null },
+    roleField: 'studentNumber',
     ...{ provinceId: 31, schoolId: college!.id, schoolName: '滨海商学院', schoolPending: false },
     ...{ photo: null, payment: null, can: { changeName: { may: true, why: null } } },
   })
@@ -73,6 +74,15 @@ test('a profile is saved, shown and changed field by field', async () => {
   expect(await person(profileApi.updateStudentInfo, {})).toEqual(next)
   // The rest of the product sees it at once.
   expect(await person(accountApi.getStudentInfo, {})).toMatchObject({ SchoolName: '滨海商学院' })
+})
+
+test('the profile names the field that the role has', async () => {
+  const fieldOf = async (kind: 'student' | 'teacher') => {
+    const { roleField } = await (await newUser(kind))(profileApi.getProfile, {})
+    return roleField
+  }
+  expect(await fieldOf('student')).toBe('studentNumber')
+  expect(await fieldOf('teacher')).toBe('coursesTaught')
 })
 
 test('invalid input is refused at its field, and nothing is changed', async () => {

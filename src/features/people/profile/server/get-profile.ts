@@ -56,6 +56,7 @@ export async function getProfile({
     introduction: user.introduction,
     introductionEn: user.introductionEn ?? '',
     accountRole: user.accountRole,
+    roleField: user.accountRole === '2' ? 'coursesTaught' : 'studentNumber',
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
     payment: payment && maskedPayment(payment),
     can: { changeName: canOf(mayChangeName(user)) },

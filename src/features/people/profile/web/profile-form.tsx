@@ -46,7 +46,6 @@ export function ProfileForm({
       form.reset(valuesOf(saved))
     },
   })
-  const isTeacher = profile.accountRole === '2'
 
   return (
     <Form form={form} label={t.title} className={css.form}>
@@ -100,7 +99,7 @@ export function ProfileForm({
           />
           <TextField {...form.field('major')} label={t.major} maxLength={profileLimits.major} />
         </div>
-        {isTeacher ? (
+        {profile.roleField === 'coursesTaught' ? (
           <TextField
             {...form.field('coursesTaught')}
             label={t.coursesTaught}
