@@ -239,7 +239,8 @@ export const courseApi = {
       /** Number of items of the outline by kind. */
       counts: z.object({ videos: z.int(), courseware: z.int(), quizzes: z.int() }),
       action: z.enum(courseActions),
-      can: z.object({ join: canSchema, study: canSchema }),
+      /** `studyAll`: every item. Without it the trial items are still open, unless the course has to be awaited. */
+      can: z.object({ join: canSchema, studyAll: canSchema }),
       /** Target of `start`, `continue` and `review`; for others the trial item of a paid course. */
       itemId: z.int().nullable(),
       hasTrial: z.boolean(),

@@ -35,6 +35,7 @@ const sorts: Record<string, Partial<NewCourse>> = {
   upcoming: semester(5, 50),
   running: semester(-5, 50),
   ended: semester(-50, -5),
+  'paid and upcoming': { ...semester(5, 50), fee: 50 },
 }
 
 type Kind = keyof typeof people
@@ -94,7 +95,7 @@ describe('the rights in a course answer match the outcome of each call', () => {
       expect(sort).toBe('unpublished')
       return
     }
-    const { can } = envelope.data
+    const { can, action, hasTrial } = envelope.data
     const study = await person.ask(studyApi.getStudy, { courseId })
     if (study.envelope.code === 0) {
       const items = study.envelope.data.chapters.flatMap((chapter) => chapter.items)
@@ -102,11 +103,22 @@ describe('the rights in a course answer match the outcome of each call', () => {
         const opened = await person.ask(studyApi.getItem, { courseId, itemId: item.itemId })
         expectAgreement(item.can.open, opened, 'open')
       }
+      expect(items.every((item) => item.can.open.may)).toBe(can.studyAll.may)
     }
     // Only the first chapter is a trial.
-    const item = { courseId, itemId: itemIds[1]! }
-    expectAgreement(can.study, await person.ask(studyApi.getItem, item), 'study')
-    expectAgreement(can.study, await person.ask(studyApi.startQuiz, item), 'quiz')
+    const [trial, item] = itemIds.map((itemId) => ({ courseId, itemId }))
+    expectAgreement(can.studyAll, await person.ask(studyApi.getItem, item!), 'study')
+    expectAgreement(can.studyAll, await person.ask(studyApi.startQuiz, item!), 'quiz')
+    // Trial items are open beside that right; the study room opens where one item does.
+    expect(hasTrial).toBe(fee > 0)
+    const tried = await person.ask(studyApi.getItem, trial!)
+    expect([study.envelope.code, study.envelope.error]).toEqual([
+      tried.envelope.code,
+      tried.envelope.error,
+    ])
+    const mayCall = kind !== 'visitor' && kind !== 'no role'
+    const isTrialOpen = mayCall && hasTrial && action !== 'wait'
+    expect(tried.envelope.code === 0).toBe(can.studyAll.may || isTrialOpen)
     expectAgreement(can.join, await person.ask(courseApi.join, { courseId, fee }), 'join')
   })
 })

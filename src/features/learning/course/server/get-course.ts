@@ -75,7 +75,7 @@ export async function getCourse({
     action: actionOf(state, viewer, mine),
     can: {
       join: canOf(mayCall(courseApi.join, viewer) ?? mayJoin(state) ?? afford(state, balance)),
-      study: canOf(mayCall(studying, viewer) ?? mayOpen(state, { trial: false })),
+      studyAll: canOf(mayCall(studying, viewer) ?? mayOpen(state, { trial: false })),
     },
     itemId: entryItem(items, takesPart, mine),
     hasTrial: items.some((item) => item.trial),

@@ -48,7 +48,9 @@ export function Outline({ course, chapters }: { course: Course; chapters: Chapte
 function OutlineItem({ course, item }: { course: Course; item: Item }) {
   const t = useText(detailText)
   const format = useFormat()
-  const learns = course.can.study.may
+  const learns = course.can.studyAll.may
+  // A learner whose semester has not begun opens nothing, the trial items included.
+  const opens = learns || (item.trial && course.action !== 'wait')
   const content = (
     <>
       <Icon name={icons[item.kind]} size={18} />
@@ -66,7 +68,7 @@ function OutlineItem({ course, item }: { course: Course; item: Item }) {
   )
   return (
     <li>
-      {learns || item.trial ? (
+      {opens ? (
         <Link
           prefetch="none"
           className={css.item}
