@@ -164,6 +164,14 @@ test('files are kebab-case, at most 300 lines long, and have named exports only'
   expect(problems).toEqual([])
 })
 
+test('a screen reads its query through useList and useQueryValue, a loader through readList and readQueryValue', () => {
+  const found = product
+    .filter(({ path }) => /^src\/(features\/[^/]+\/[^/]+\/web|app\/shell)\//.test(path))
+    .filter(({ code }) => /\b(searchParams|(URL|use)SearchParams)\b/.test(code))
+    .map(({ path }) => path)
+  expect(found).toEqual([])
+})
+
 /** These files show a role by its name, or set one. */
 const showRoles = [
   'src/features/office/people/web/account-role-dialog.tsx',

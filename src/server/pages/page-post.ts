@@ -1,12 +1,13 @@
 import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
+import { defaultLocale } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
+import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import { type TokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
-import { type PageAddress, readAddress } from './page-address.ts'
+import { readAddress } from './page-address.ts'
 import type { AnswerPost, RefusePost } from './refuse-post.ts'
 
 /** Takes the forms of pages: each makes its call in process, as the page's script would over HTTP. */
@@ -46,7 +47,7 @@ export function servePagePosts(
     const { envelope, status } = outcome
     if (envelope.code === 0 && act.after === 'signIn') {
       reply.header('set-cookie', tokenCookieOf(envelope.data as TokenRecord, kernel.config))
-      return reply.redirect(wantedBy(address, locale), 303)
+      return reply.redirect(pageAfterSignIn(address.search, locale), 303)
     }
     const refused = status < 500 ? 422 : status
     return answer(request, reply, {
@@ -76,12 +77,6 @@ function limitOf(posts: readonly PagePost[]) {
     .map((act) => act.endpoint.perMinute)
   const max = Math.min(...limits.filter((limit) => limit !== undefined))
   return Number.isFinite(max) ? { config: { rateLimit: { max, timeWindow: 60_000 } } } : {}
-}
-
-/** Returns the requested page; only an address of this site counts (specification, section 2). */
-function wantedBy({ search }: PageAddress, locale: Locale): string {
-  const [wanted] = new URLSearchParams(search).getAll('redirect')
-  return ownPath(wanted) ?? withLocale(locale, '/')
 }
 
 /** As the page's script keeps it (`web/token-store.ts`), so that pages are rendered for the person. */

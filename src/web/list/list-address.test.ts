@@ -20,11 +20,7 @@ const getThings = endpoint({
   answer: z.array(z.string()),
 })
 const of = (search: string) =>
-  listAddress<'keyword' | 'role' | 'sort' | 'page'>(
-    '/en-US/things',
-    new URLSearchParams(search),
-    getThings.query,
-  )
+  listAddress<'keyword' | 'role' | 'sort' | 'page'>('/en-US/things', search, getThings.query)
 
 test('the names of a list are the optional inputs of its endpoint', () => {
   expect(getThings.query).toEqual({ keyword: '', role: '', sort: 'newest', page: '1' })

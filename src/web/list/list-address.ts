@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
 type Listed = Pick<Endpoint, 'query'>
@@ -32,21 +32,20 @@ export function readList<E extends Endpoint>(
   endpoint: E,
   fixed: Partial<InputOf<E>> = {},
 ): InputOf<E> {
-  const { searchParams } = new URL(request.url)
+  const { search } = new URL(request.url)
   // The address holds text; the endpoint's schema converts it, or refuses it.
-  return { ...givenIn(searchParams, Object.keys(endpoint.query)), ...fixed } as InputOf<E>
+  return { ...givenIn(search, Object.keys(endpoint.query)), ...fixed } as InputOf<E>
 }
 
 /** Returns the state of the list on this page, or the joint state of several lists. */
 export function useList<E extends Endpoint>(...endpoints: E[]): ListAddress<NameOf<E>> {
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const { pathname, search } = useLocation()
   return listAddress(pathname, search, Object.assign({}, ...endpoints.map(({ query }) => query)))
 }
 
 export function listAddress<N extends string>(
   path: string,
-  search: URLSearchParams,
+  search: string,
   defaults: Listed['query'],
 ): ListAddress<N> {
   const names = Object.keys(defaults)
@@ -75,9 +74,10 @@ export function listAddress<N extends string>(
   }
 }
 
-function givenIn(search: URLSearchParams, names: readonly string[]): Record<string, string> {
+function givenIn(search: string, names: readonly string[]): Record<string, string> {
+  const query = new URLSearchParams(search)
   const given = names.flatMap((name) => {
-    const value = search.get(name)?.trim()
+    const value = query.get(name)?.trim()
     return value ? [[name, value] as const] : []
   })
   return Object.fromEntries(given)

@@ -1,6 +1,6 @@
 import { signInPath } from '#src/shared/page-path.ts'
-import { defaultLocale, splitLocale, withLocale } from '#src/shared/locale.ts'
-import { ownPath } from '#src/shared/own-path.ts'
+import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
+import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { guardedReload } from '../reload-guard.ts'
 import { browserTokens, hasTokenCookie } from '../token-store.ts'
@@ -40,9 +40,7 @@ export function keepSession(keeper: Keeper): () => void {
 /** Opens the page that asked for the sign-in, or the home page (specification, section 2). */
 export function leaveSignIn(): void {
   const { pathname, search } = window.location
-  const wanted = new URLSearchParams(search).getAll('redirect')[0]
-  const home = withLocale(splitLocale(pathname).locale ?? defaultLocale, '/')
-  window.location.assign(ownPath(wanted) ?? home)
+  window.location.assign(pageAfterSignIn(search, splitLocale(pathname).locale ?? defaultLocale))
 }
 
 /** Restores a stored session on a page rendered for a visitor: sets its cookie, or renews it. */

@@ -19,7 +19,7 @@ const renderState = (state: ExampleRow['state'], word: string) => (
 )
 
 /** A list whose address leads nowhere: its links stay on this page. */
-const address = listAddress('#tables', new URLSearchParams(), { keyword: '', state: '', page: '1' })
+const address = listAddress('#tables', '', { keyword: '', state: '', page: '1' })
 
 export function TableSpecimens() {
   const t = useText(galleryText)

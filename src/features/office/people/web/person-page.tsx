@@ -3,6 +3,8 @@ import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
+import { readQueryValue } from '#src/web/address.ts'
+import { readList } from '#src/web/list/list-address.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { useText } from '#src/web/i18n.tsx'
@@ -26,15 +28,16 @@ const tabs = ['overview', 'sessions', 'verification', 'coins', 'log', 'rights'] 
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
-  const search = new URL(request.url).searchParams
-  const tab = tabs.find((name) => name === (search.get('tab') ?? 'overview'))
+  const asked = readQueryValue(request, 'tab') ?? 'overview'
+  const tab = tabs.find((name) => name === asked)
   const userId = Number(params['userId'])
   if (!tab) throw notFound()
-  const page = Number(search.get('page') ?? 1)
+  // The audit log reads its page as the coins do, and none of its own filters.
+  const ofCoins = readList(request, coinApi.getHistoryOf, { userId })
   const [person, coins, log, access] = await Promise.all([
     api(peopleApi.getPerson, { userId }),
-    tab === 'coins' ? api(coinApi.getHistoryOf, { userId, page }) : null,
-    tab === 'log' ? api(auditApi.getAuditLog, { subjectUserId: userId, page }) : null,
+    tab === 'coins' ? api(coinApi.getHistoryOf, ofCoins) : null,
+    tab === 'log' ? api(auditApi.getAuditLog, { subjectUserId: userId, page: ofCoins.page }) : null,
     tab === 'rights' ? api(auditApi.explainAccess, { userId }) : null,
   ])
   return { tab, person, coins, log, access }

@@ -10,7 +10,7 @@ import { accountText } from './text.ts'
 
 export default function LoginPage() {
   const t = useText(accountText)
-  const redirect = useQueryValue('redirect') ?? undefined
+  const redirect = useQueryValue('redirect')
   return (
     <AuthFrame title={t.signInTitle} lead={t.signInLead}>
       <Island name="sign-in" part={SignInForm} />

@@ -10,7 +10,7 @@ import { accountText } from './text.ts'
 
 export default function RegisterPage() {
   const t = useText(accountText)
-  const redirect = useQueryValue('redirect') ?? undefined
+  const redirect = useQueryValue('redirect')
   return (
     <AuthFrame title={t.signUpTitle} lead={t.signUpLead}>
       <Island name="sign-up" part={RegisterForm} />

@@ -1,8 +1,5 @@
-import { homePaths } from '#src/features/front/home/paths.ts'
-import { withLocale } from '#src/shared/locale.ts'
-import { useSearchParams } from 'react-router'
-import { useLocale, useText } from '#src/web/i18n.tsx'
-import { ownPath } from '#src/shared/own-path.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { leaveSignIn } from '#src/web/live/keep-session.ts'
 import { signOut } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Form } from '#src/web/form/form.tsx'
@@ -36,8 +33,6 @@ export function RoleForm({
   asksName: boolean
 }) {
   const t = useText(accountText)
-  const locale = useLocale()
-  const [query] = useSearchParams()
   const { run, pending } = useAct()
   const form = useForm({
     initial,
@@ -57,7 +52,7 @@ export function RoleForm({
     }),
     words: t.roleFailed,
     done() {
-      window.location.assign(ownPath(query.get('redirect')) ?? withLocale(locale, homePaths.home()))
+      leaveSignIn()
       return leaving()
     },
   })

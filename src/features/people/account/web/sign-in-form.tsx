@@ -31,7 +31,7 @@ const captchaIn = (data: unknown) => (data as { captcha?: Captcha } | null | und
 export function SignInForm() {
   const t = useText(accountText)
   const locale = useLocale()
-  const redirect = useQueryValue('redirect') ?? undefined
+  const redirect = useQueryValue('redirect')
   const posted = usePosted()
   const [captcha, setCaptcha] = useState(captchaIn(posted?.answer.data))
   const form = useForm({

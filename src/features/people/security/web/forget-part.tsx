@@ -22,7 +22,7 @@ import { recoverText } from './recover-text.ts'
 export function ForgetPart() {
   const t = useText(recoverText)
   const [done, setDone] = useState(false)
-  const redirect = useQueryValue('redirect') ?? undefined
+  const redirect = useQueryValue('redirect')
   if (done) return <PasswordDone redirect={redirect} />
   return (
     <AuthFrame title={t.forgetTitle} lead={t.forgetLead}>
