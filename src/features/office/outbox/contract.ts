@@ -80,6 +80,8 @@ export const outboxApi = {
       text: z.string(),
       /** Its code or link is masked. */
       hidden: z.boolean(),
+      /** It shows a code or link that can still be used: the site has no driver that would send it. */
+      isOpenSecret: z.boolean(),
       /** When its code or link expires, or expired. */
       expiresAt: z.iso.datetime().nullable(),
       can: z.object({ retry: canSchema }),

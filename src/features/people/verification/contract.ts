@@ -134,6 +134,8 @@ export const verificationApi = {
     input: z.object({}),
     answer: z.object({
       verifiedAt: z.iso.datetime().nullable(),
+      /** The newest application was approved, and the verification revoked later. */
+      isRevoked: z.boolean(),
       /** `withdraw`: the newest application. */
       can: z.object({ submit: canSchema, withdraw: canSchema }),
       /** Initial values of the form. */
@@ -200,6 +202,10 @@ export const verificationApi = {
           realName: z.string(),
           schoolName: z.string(),
           submittedAt: z.iso.datetime(),
+          /** Whole hours since the submission. */
+          waitingHours: z.int(),
+          /** The application has waited longer than a reviewer should let it. */
+          waitsLong: z.boolean(),
           decidedAt: z.iso.datetime().nullable(),
           deciderName: z.string().nullable(),
           /** Which of this person's applications it is, 1 for the first. */

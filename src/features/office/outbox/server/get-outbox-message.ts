@@ -36,6 +36,7 @@ export async function getOutboxMessage(call: Call<typeof outboxApi.getOutboxMess
       subject,
       text,
       hidden,
+      isOpenSecret: !hidden && row.status === 'kept' && row.secretUntil !== null,
       expiresAt: row.secretUntil?.toISOString() ?? null,
       can: { retry: canOf(retry) },
     }

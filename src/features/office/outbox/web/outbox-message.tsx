@@ -70,9 +70,8 @@ function Content({ message }: { message: Message }) {
   const t = useText(outboxText)
   const locale = useLocale()
   const format = useFormat()
-  const { hidden, status, expiresAt, can } = message
+  const { hidden, isOpenSecret, status, expiresAt, can } = message
   const why = can.retry.why
-  const isOpenSecret = !hidden && status === 'kept' && expiresAt !== null
   return (
     <>
       <Facts

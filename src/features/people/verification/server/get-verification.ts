@@ -36,6 +36,7 @@ export async function getVerification({ db, viewer, locale, config }: Get) {
   const waits = last?.status === 'pending'
   return {
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    isRevoked: last?.status === 'approved' && user.verifiedAt === null,
     can: {
       submit: canOf(
         mayCall(verificationApi.submitVerification, viewer) ?? maySubmit(user, { waits }),

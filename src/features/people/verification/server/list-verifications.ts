@@ -13,6 +13,7 @@ import {
   verificationStatuses,
 } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
+import { waitsLong } from './rules.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 
 const deciders = alias(users, 'deciders')
@@ -67,6 +68,7 @@ export async function listVerifications({
     pages: Math.max(1, Math.ceil(total / reviewPageSize)),
     counts,
     items: rows.map(({ application, user, fileId, fileName, school, decider, round }) => ({
+      ...waitingOf(application),
       verificationId: application.id,
       status: application.status,
       person: {
@@ -83,6 +85,13 @@ export async function listVerifications({
       round,
     })),
   }
+}
+
+const hourMs = 3_600_000
+
+function waitingOf(application: typeof applications.$inferSelect) {
+  const waitingHours = Math.floor((Date.now() - application.submittedAt.getTime()) / hourMs)
+  return { waitingHours, waitsLong: waitsLong(application, waitingHours) }
 }
 
 function countsOf(rows: { status: VerificationStatus; count: number }[]) {

@@ -23,6 +23,13 @@ export function maySubmit(user: Teacher, { waits }: { waits: boolean }): Ruling 
   return waits ? verificationErrors.verificationPending : null
 }
 
+/** From this many hours on an undecided application waits long. */
+const longWaitHours = 3 * 24
+
+/** A reviewer should decide about an application within three days. */
+export const waitsLong = (application: Pick<Application, 'status'>, waitingHours: number) =>
+  isPending(application) && waitingHours >= longWaitHours
+
 /** An application may be withdrawn by its applicant until it is decided. */
 export const mayWithdraw = (
   applicant: { id: number },

@@ -27,7 +27,7 @@ export default function VerificationPage() {
   const t = useText(verificationText)
   const format = useFormat()
   const data = useLoaderData<typeof loader>()
-  const { history, verifiedAt, can, documentDays } = data
+  const { history, verifiedAt, isRevoked, can, documentDays } = data
   const [last, ...before] = history
   // After submitting or withdrawing, the focus moves to the result.
   const now = `${last?.verificationId} ${last?.status}`
@@ -52,7 +52,7 @@ export default function VerificationPage() {
       {last && (
         <MyVerification
           application={last}
-          isRevoked={last.status === 'approved' && verifiedAt === null}
+          isRevoked={isRevoked}
           mayWithdraw={can.withdraw.may}
           documentDays={documentDays}
         />

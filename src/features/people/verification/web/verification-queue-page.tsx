@@ -25,13 +25,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     api(schoolApi.getProvinces, {}),
     api(savedFilterApi.getSavedFilters, { screen: 'verifications' }),
   ])
-  return { list, provinces, saved, now: Date.now() }
+  return { list, provinces, saved }
 }
 
 export const meta = pageMeta(queueText, (t) => ({ title: t.title }))
 
 export default function VerificationQueuePage() {
-  const { list, provinces, saved, now } = useLoaderData<typeof loader>()
+  const { list, provinces, saved } = useLoaderData<typeof loader>()
   const t = useText(queueText)
   const address = useList(verificationApi.getVerifications)
   const { status } = address.values
@@ -69,16 +69,16 @@ export default function VerificationQueuePage() {
       list={list}
       empty={{ title: t.emptyTitle, text: t.emptyText }}
     >
-      <QueueTable rows={list.items} waits={status === 'pending'} now={now} />
+      <QueueTable rows={list.items} waits={status === 'pending'} />
     </AdminList>
   )
 }
 
 type Row = AnswerOf<typeof verificationApi.getVerifications>['items'][number]
 
-function QueueTable({ rows, waits, now }: { rows: readonly Row[]; waits: boolean; now: number }) {
+function QueueTable({ rows, waits }: { rows: readonly Row[]; waits: boolean }) {
   const t = useText(queueText)
-  const about = { t, now, format: useFormat() }
+  const about = { t, format: useFormat() }
   return (
     <DataTable
       dense
@@ -92,18 +92,17 @@ function QueueTable({ rows, waits, now }: { rows: readonly Row[]; waits: boolean
 
 interface About {
   t: typeof queueText.zh
-  now: number
   format: ReturnType<typeof useFormat>
 }
 
 function waitingColumns(about: About): Column<Row>[] {
-  const { t, now } = about
+  const { t } = about
   return [
     ...commonColumns(about),
     {
       key: 'waiting',
       header: t.waiting,
-      cell: ({ submittedAt }) => <Waiting since={submittedAt} now={now} />,
+      cell: (row) => <Waiting row={row} />,
     },
   ]
 }
@@ -154,16 +153,12 @@ const commonColumns = ({ t, format }: About): Column<Row>[] => [
   },
 ]
 
-const hour = 60 * 60_000
-/** After this many days the queue marks an application as waiting for long. */
-const longDays = 3
-
-function Waiting({ since, now }: { since: string; now: number }) {
+function Waiting({ row }: { row: Row }) {
   const t = useText(queueText)
   const format = useFormat()
-  const hours = Math.floor((now - new Date(since).getTime()) / hour)
+  const hours = row.waitingHours
   const days = Math.floor(hours / 24)
   const words =
     days > 0 ? t.days(format.number(days)) : hours > 0 ? t.hours(format.number(hours)) : t.justNow
-  return <span className={days >= longDays ? css.long : undefined}>{words}</span>
+  return <span className={row.waitsLong ? css.long : undefined}>{words}</span>
 }
