@@ -15,9 +15,10 @@ export function filledIn(form: HTMLFormElement | null): [name: string, value: st
   })
 }
 
-/** Focuses the first invalid field, in a group its first control; without one, the messages on top. */
+/** Focuses the first visible invalid field, in a group its first control; without one, the messages on top. */
 export function focusFirstError(form: HTMLFormElement | null) {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+  const first = [...wrong].find((field) => field.checkVisibility())
   const group = first?.closest('fieldset')
   const target =
     group?.querySelector<HTMLElement>(':is(input, select, textarea, button):not(:disabled)') ??

@@ -108,4 +108,26 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
     },
   )
+
+  test(
+    'signing up by e-mail shows its field, says where the code was sent, and keeps the choice',
+    onPhone,
+    async ({ page, at, say, expected }) => {
+      expected.push(/status of 422/)
+      const t = say(accountText)
+      const { email } = newContacts()
+      await page.goto(at('/auth/register'))
+      const { form, field } = await fillSignUp(page, t, email)
+      await expect(field(t.phone)).toBeHidden()
+      await expect(field(t.email)).toHaveValue(email)
+      await field(t.code).fill(await lastCode(page, email))
+      await form.getByRole('button', { name: t.register, exact: true }).click()
+      await expect(form.getByRole('radio', { name: t.byEmail })).toBeChecked()
+      await expect(field(t.email)).toHaveValue(email)
+      await form.getByRole('checkbox').check()
+      await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+      await form.getByRole('button', { name: t.register, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+    },
+  )
 })

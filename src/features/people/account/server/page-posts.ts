@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { pageAct, type PagePost } from '#src/server/pages/page-act.ts'
+import { pageAct, type PagePost, type Sent } from '#src/server/pages/page-act.ts'
 import { accountApi } from '../contract.ts'
 import { signUpWays, termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
 
 const text = z.string()
 const box = z.literal('on')
+
+/** Returns the contact that the person signs up with; the form sends both fields. */
+const chosenOf = ({ by, phone = '', email = '' }: Sent) => (by === 'email' ? email : phone)
 
 /** Sign-in and sign-up without script: maps the fields of the two forms to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
@@ -35,8 +38,8 @@ export const accountPosts: readonly PagePost[] = [
     acts: {
       '': pageAct(
         accountApi.register,
-        ({ phone, email, code = '', username = '', password = '', realName = '', agreed }) => ({
-          inputNumber: email || phone || '',
+        ({ code = '', username = '', password = '', realName = '', agreed, ...contacts }) => ({
+          inputNumber: chosenOf(contacts),
           code,
           username,
           password,
@@ -46,9 +49,7 @@ export const accountPosts: readonly PagePost[] = [
         }),
         'signIn',
       ),
-      code: pageAct(accountApi.getVerificationCode, ({ phone, email }) => ({
-        inputNumber: email || phone || '',
-      })),
+      code: pageAct(accountApi.getVerificationCode, (sent) => ({ inputNumber: chosenOf(sent) })),
     },
   },
 ]

@@ -6,6 +6,7 @@ import { leaving, useForm } from '#src/web/form/use-form.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
 import { normalContact, signUpForms, type signUpWays, termsVersion } from '../forms.ts'
+import css from './auth.module.css'
 import { CodeField } from './code-field.tsx'
 import { Consent } from './consent.tsx'
 import { PasswordRules } from './password-rules.tsx'
@@ -47,20 +48,21 @@ export function RegisterForm() {
 
   return (
     <Form form={form} label={t.signUpTitle} posts>
-      <Segments
-        name="by"
-        label={t.byWhat}
-        value={values.by}
-        onChange={(by) => form.set('by', by)}
-        options={[
-          { value: 'phone', label: t.byPhone },
-          { value: 'email', label: t.byEmail },
-        ]}
-      />
-      {values.by === 'phone' ? (
+      <div className={css.contact}>
+        <Segments
+          name="by"
+          label={t.byWhat}
+          value={values.by}
+          onChange={(by) => form.set('by', by)}
+          options={[
+            { value: 'phone', label: t.byPhone },
+            { value: 'email', label: t.byEmail },
+          ]}
+        />
+        {/* Both fields, because without script the style shows the chosen one. */}
         <TextField
-          key="phone"
           {...form.field('phone')}
+          className={css.phone}
           label={t.phone}
           description={t.phoneHint}
           required
@@ -69,17 +71,16 @@ export function RegisterForm() {
           autoComplete="tel"
           maxLength={20}
         />
-      ) : (
         <TextField
-          key="email"
           {...form.field('email')}
+          className={css.email}
           label={t.email}
           required
           type="email"
           inputMode="email"
           autoComplete="email"
         />
-      )}
+      </div>
       <CodeField
         {...form.field('code')}
         target={normalContact(values[values.by])}
