@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { uiText } from '#src/web/ui/text.ts'
 import { filledIn, focusFirstError } from './form-element.ts'
 import css from './form.module.css'
 import { useLeaveGuard } from './leave-guard.ts'
+import { formText } from './text.ts'
 import type { useForm } from './use-form.ts'
 
 type AnyForm = Pick<
@@ -29,7 +29,7 @@ export function Form({
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
-  const t = useText(uiText)
+  const t = useText(formText)
   useLeaveGuard(form.guarded)
   useEffect(() => {
     if (form.failures) focusFirstError(ref.current)

@@ -8,7 +8,6 @@ import { usePosted } from '#src/web/posted.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { keepStored, readStored } from '#src/web/stored.ts'
 import { type ConfirmQuestion, confirmDialog } from '#src/web/ui/confirm.tsx'
-import { uiText } from '#src/web/ui/text.ts'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { fieldsOf } from './fields.ts'
 import * as form from './form-state.ts'
@@ -26,6 +25,7 @@ import {
   withDraft,
 } from './rules.ts'
 import { errorsOf, type FormSchema } from './schema.ts'
+import { formText } from './text.ts'
 
 export interface FormOptions<V extends object, E extends Endpoint> {
   /** The starting values. */
@@ -74,7 +74,7 @@ export const leaving = () => new Promise<never>(() => {})
 export function useForm<V extends object, E extends Endpoint>(options: FormOptions<V, E>) {
   const { schema, check, draftKey, guard = !draftKey } = options
   const locale = useLocale()
-  const t = useText(uiText)
+  const t = useText(formText)
   const refresh = useRefresh()
   const posted = usePosted()
   const [state, setState] = useState(startState)

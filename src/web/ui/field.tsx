@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
+import { formText } from '#src/web/form/text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import type { FieldState } from '#src/web/form/rules.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { uiText } from './text.ts'
 import css from './field.module.css'
 
 /** The props of every field, apart from its control. */
@@ -70,7 +70,7 @@ export function Field({
 }
 
 export function RequiredMark() {
-  const t = useText(uiText)
+  const t = useText(formText)
   return (
     <span className={css.required} title={t.required} aria-hidden="true">
       {' *'}

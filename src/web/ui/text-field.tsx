@@ -4,10 +4,10 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from 'react'
+import { formText } from '#src/web/form/text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from './button.tsx'
 import { Field, type FieldProps, framed } from './field.tsx'
-import { uiText } from './text.ts'
 import css from './field.module.css'
 
 /** `value` with `onChange(text)` when controlled, else `defaultValue` and the form's own data. */
@@ -45,7 +45,7 @@ export function PasswordField(props: InputProps) {
   const [frame, { counter: _, value, onChange, ...input }] = framed(props)
   const typed = useTyped({ value, onChange, maxLength: input.maxLength })
   const [shown, setShown] = useState(false)
-  const t = useText(uiText)
+  const t = useText(formText)
   return (
     <Field {...frame}>
       {(control) => (
@@ -107,7 +107,7 @@ function useTyped(
 
 /** Counts characters. Announced only near the limit, so that a screen reader does not interrupt typing. */
 function Counter({ text, max }: { text: string; max: number }) {
-  const t = useText(uiText)
+  const t = useText(formText)
   const left = max - text.length
   return (
     <>

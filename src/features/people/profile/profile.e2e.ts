@@ -4,6 +4,7 @@ import { profileApi } from '#src/features/people/profile/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
+import { formText } from '#src/web/form/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { whenReady, expect, tabTo, test } from '#tests/browser.ts'
 import { titleOf } from '#tests/browser/account.ts'
@@ -24,7 +25,7 @@ test(
   async ({ page, at, say, enter }) => {
     const t = say(profileText)
     const account = say(accountText)
-    const ui = say(uiText)
+    const ui = { ...say(uiText), ...say(formText) }
     await enter()
     await page.goto(at('/user/profiles'))
     const form = page.getByRole('form', { name: t.title })
