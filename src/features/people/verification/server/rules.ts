@@ -74,4 +74,4 @@ export const mayRejectSchool = ({ auditStatus }: School): Ruling =>
 export const mayMergeSchool = ({ mergedIntoId }: School): Ruling =>
   mergedIntoId === null ? null : verificationErrors.schoolDecided
 
-const isPending = ({ status }: Application) => status === 'pending'
+const isPending = ({ status }: Pick<Application, 'status'>) => status === 'pending'
