@@ -51,15 +51,18 @@ const maxPairs = 12
 const maxLength = 400
 
 /**
- * Returns the part of the query that the page reads: allowed names only, sorted. Undefined when it is
+ * Returns the part of the query that the page reads: allowed names only, each with its first value, the
+ * only one that counts, sorted. Undefined when it is
  * too long to cache a page for. Without this, invented names could fill the page cache.
  */
 export function normaliseQuery(row: RouteRow | undefined, search: string): string | undefined {
   if (search.length <= 1) return ''
   const allowed = queryNames(row)
-  const pairs = [...new URLSearchParams(search)].filter(
-    ([name, value]) => value !== '' && allowed.has(name),
-  )
+  const given = new URLSearchParams(search)
+  const pairs = [...allowed].flatMap((name) => {
+    const value = given.get(name)
+    return value === null || value === '' ? [] : [[name, value]]
+  })
   if (pairs.length === 0) return ''
   const query = new URLSearchParams(pairs)
   query.sort()

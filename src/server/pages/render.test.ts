@@ -164,6 +164,13 @@ test('a visitor page is rendered once for all unknown queries, and again after a
   expect(rendered).toHaveLength(2)
 })
 
+test('a name that the query repeats counts once, with its first value', async () => {
+  await get('/zh-CN/course/list?keyword=fob')
+  await get('/zh-CN/course/list?keyword=fob&keyword=cif&page=')
+  await get(`/zh-CN/course/list?keyword=fob${'&keyword=x'.repeat(20)}`)
+  expect(rendered.map(({ url }) => url)).toEqual(['/zh-CN/course/list?keyword=fob'])
+})
+
 test('query names that a page reads are part of its cache key, in any order', async () => {
   await get('/zh-CN/course/list?page=2&keyword=fob')
   await get('/zh-CN/course/list?keyword=fob&utm=1&page=2')
