@@ -3,6 +3,8 @@ export interface TokenRecord {
   access_token: string
   /** Milliseconds since 1970; 0 where an older format had none. */
   expires: number
+  /** In storage, after a renewal: the token before this one. */
+  renews?: string
 }
 
 export const tokenCookie = 'token'
@@ -26,8 +28,12 @@ export function readTokenRecord(text: string | null | undefined): TokenRecord | 
     return /^[\w.~+/=-]{16,}$/.test(value) ? { access_token: value, expires: 0 } : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
-  const { access_token, accessToken, token, expires } = value as Record<string, unknown>
+  const { access_token, accessToken, token, expires, renews } = value as Record<string, unknown>
   const found = access_token ?? accessToken ?? token
   if (typeof found !== 'string' || found === '') return undefined
-  return { access_token: found, expires: Number(expires) || 0 }
+  return {
+    access_token: found,
+    expires: Number(expires) || 0,
+    ...(typeof renews === 'string' && { renews }),
+  }
 }

@@ -32,7 +32,7 @@ export interface ClientWorld {
   fetch: typeof globalThis.fetch
   tokens: {
     read(): TokenRecord | undefined
-    write(record: TokenRecord): void
+    write(record: TokenRecord, renews?: string): void
     clear(): void
   }
   locale(): Locale
@@ -167,7 +167,7 @@ export function createClient(world: ClientWorld) {
     )
     if (envelope.code === codeOk) {
       const { access_token, expires } = envelope.data as TokenRecord
-      tokens.write({ access_token, expires })
+      tokens.write({ access_token, expires }, record?.access_token)
       return access_token
     }
     // A temporary failure of the server does not end the session.

@@ -20,8 +20,9 @@ interface Keeper {
  * ended before the session, and when the token ends while the page is open.
  */
 export function keepSession(keeper: Keeper): () => void {
-  const unwatch = browserTokens.watch((record) => {
-    if ((record !== undefined) !== keeper.signedIn) window.location.reload()
+  const unwatch = browserTokens.watch((record, same) => {
+    // Another session ends a person's page too, because its calls would be made for another person.
+    if (keeper.signedIn ? !same : record) window.location.reload()
   })
   const record = browserTokens.read()
   if (!record) return unwatch
@@ -29,7 +30,7 @@ export function keepSession(keeper: Keeper): () => void {
     void restore(record, keeper)
     return unwatch
   }
-  if (!hasTokenCookie()) browserTokens.write(record)
+  browserTokens.complete()
   const stop = renewInTime(keeper)
   return () => {
     unwatch()

@@ -56,6 +56,46 @@ async function fillSignUp(page: Page, t: (typeof accountText)['zh'], contact: st
   return { form, field }
 }
 
+test('a sign-in without script is kept by the first page with it, in place of another session', async ({
+  page,
+  context,
+  at,
+  newPerson,
+}) => {
+  const signInAs = async (username: string) => {
+    const answer = await page.request.post(at('/auth/login'), {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { username, password: demoPassword },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  const stored = (tab: Page) => tab.evaluate(() => localStorage.getItem('token'))
+  const sent = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'token')
+    return decodeURIComponent(cookie?.value ?? '')
+  }
+  const [alice, bob] = [
+    await newPerson({ realName: '沈知远' }),
+    await newPerson({ realName: '陆海棠' }),
+  ]
+  await signInAs(alice.username)
+  const own = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true })
+  await page.goto(at('/course/list'))
+  await expect(own(page, '沈知远')).toBeVisible()
+  await expect.poll(() => stored(page)).toBe(await sent())
+  // The page of the first person ends as soon as the second one's is open.
+  await signInAs(bob.username)
+  const other = await context.newPage()
+  await other.goto(at('/course/list'))
+  await expect(own(other, '陆海棠')).toBeVisible()
+  await expect.poll(() => stored(other)).toBe(await sent())
+  await expect(own(page, '陆海棠')).toBeVisible()
+  // The cookie ends with its token; the stored session is restored.
+  await context.clearCookies({ name: 'token' })
+  await page.goto(at('/course/list'))
+  await expect(own(page, '陆海棠')).toBeVisible()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
