@@ -52,7 +52,7 @@ export function Consent(field: {
           </>
         }
       />
-      <Dialog open={open} onClose={() => setOpen(false)} title={t[shown]} width={720}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.legalTitles[shown]} width={720}>
         <Suspense fallback={null}>
           <LegalView name={shown} />
         </Suspense>

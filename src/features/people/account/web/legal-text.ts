@@ -1,17 +1,16 @@
 import { texts } from '#src/web/i18n.tsx'
 
 /**
- * The terms and the privacy policy. Each section has a title, then paragraphs. A change of meaning needs
- * a new `termsVersion` in forms.ts.
+ * The terms and the privacy policy, whose own titles are in text.ts. Each section has a title, then
+ * paragraphs. A change of meaning needs a new `termsVersion` in forms.ts.
  */
 export const legalText = texts({
   zh: {
     terms: {
-      title: '服务条款',
       sections: [
         [
           '服务内容',
-          '{school}（以下简称“本平台”）由{company}运营，为外贸教育的教师和学生提供在线课程、教材、题库、班级和学习记录等服务。公开页面无需注册即可浏览；加入课程、测验和教学管理需要登录。',
+          '{school}（以下简称“本站”）由{company}运营，为外贸教育的教师和学生提供在线课程、教材、题库、班级和学习记录等服务。公开页面无需注册即可浏览；加入课程、测验和教学管理需要登录。',
         ],
         [
           '账号',
@@ -25,12 +24,12 @@ export const legalText = texts({
         ],
         [
           '内容与权利',
-          '您上传的内容归您或原权利人所有；您授权本平台在提供服务所必需的范围内存储、转码和展示。本平台及教师提供的内容仅供个人学习使用，未经许可不得复制传播、出售或用于商业培训。',
-          '禁止发布违法、侵权、虚假、骚扰他人的内容，禁止干扰平台运行或绕过访问限制。',
+          '您上传的内容归您或原权利人所有；您授权本站在提供服务所必需的范围内存储、转码和展示。本站及教师提供的内容仅供个人学习使用，未经许可不得复制传播、出售或用于商业培训。',
+          '禁止发布违法、侵权、虚假、骚扰他人的内容，禁止干扰本站运行或绕过访问限制。',
         ],
         [
           '收费与金币',
-          '收费内容在支付前会显示所需的金币。金币仅可在本平台内使用。因我们的原因不能提供已购内容时，我们会全额退还。',
+          '收费内容在支付前会显示所需的金币。金币仅可在本站内使用。因我们的原因不能提供已购内容时，我们会全额退还。',
         ],
         [
           '责任',
@@ -43,7 +42,6 @@ export const legalText = texts({
       ],
     },
     privacy: {
-      title: '隐私政策',
       sections: [
         [
           '我们收集什么',
@@ -81,11 +79,10 @@ export const legalText = texts({
   },
   en: {
     terms: {
-      title: 'Terms of service',
       sections: [
         [
           'The service',
-          '{school} is run by {company}. It offers teachers and students of foreign trade online courses, textbooks, question banks, classes and records of learning. Public pages can be read without an account; joining courses, taking quizzes and teaching need one.',
+          '{school}, run by {company}, offers teachers and students of foreign trade online courses, textbooks, question banks, classes and records of learning. Public pages can be read without an account; joining courses, taking quizzes and teaching need one.',
         ],
         [
           'Your account',
@@ -117,7 +114,6 @@ export const legalText = texts({
       ],
     },
     privacy: {
-      title: 'Privacy policy',
       sections: [
         [
           'What we collect',
@@ -134,7 +130,7 @@ export const legalText = texts({
           'Teachers of the courses and classes you join see your name, school, progress and scores. Comments and reviews show your name and picture. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
         ],
         [
-          'Storage and safety',
+          'Storage and security',
           'Data is kept in the People’s Republic of China. Passwords are kept as argon2id hashes that nobody can read back; of sign-in credentials only digests are kept. Records of codes go within 2 days, of devices 30 days after they expire, of messages after 90 days. When an account is deleted, personal data is erased or made anonymous.',
         ],
         [
