@@ -58,7 +58,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/shared/package/:packageId/resource/:resourceId', title: t('资源包内的资源', 'Resource in a package'), access: 'public', layout: 'default' },
   { path: '/shared/resource', title: t('资源', 'Resources'), access: 'public', layout: 'default-greybg', query: ['keyword', 'sort', 'page'] },
   { path: '/shared/resource/:resourceId', title: t('资源详情', 'Resource'), access: 'login', layout: 'default' },
-  { path: '/smooc', title: t('在线开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
+  { path: '/smooc', title: t('开放课程', 'Open courses'), access: 'public', layout: 'default', file: 'learning/course/web/course-home-page.tsx' },
   { path: '/smooc/list', title: t('开放课程列表', 'All open courses'), access: 'public', layout: 'default-greybg', file: 'learning/course/web/course-list-page.tsx', lists: [courseApi.getList] },
   { path: '/smooc/:courseId/:tab(intro|catalog|comment)?', title: t('开放课程详情', 'Open course'), access: 'public', layout: 'default', file: 'learning/course/web/course-page.tsx', lists: [courseApi.getReviews] },
   { path: '/smooc/manage', title: t('开放课程管理', 'Manage open courses'), access: 'roleGuard', layout: 'user-center' },

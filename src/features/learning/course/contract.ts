@@ -48,7 +48,7 @@ export const courseErrors = defineErrors('course', {
   },
   feeChanged: {
     kind: 'conflict',
-    zh: '课程价格已变更为 {fee} 金币，请确认后再加入',
+    zh: '课程费用已变更为 {fee} 金币，请确认后再加入',
     en: 'The fee is now {fee} coins. Please confirm and join again',
   },
   itemNotFound: {

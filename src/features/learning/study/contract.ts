@@ -25,9 +25,9 @@ export const myCourseSorts = ['recent', 'joined', 'name'] as const
 export const myCoursesPerPage = 12
 
 export const studyErrors = defineErrors('study', {
-  notAVideo: { kind: 'refused', zh: '该资源不是视频', en: 'This item is not a video' },
-  notCourseware: { kind: 'refused', zh: '该资源不是课件', en: 'This item is not courseware' },
-  notAQuiz: { kind: 'refused', zh: '该资源不是测验', en: 'This item is not a quiz' },
+  notAVideo: { kind: 'refused', zh: '该学习内容不是视频', en: 'This item is not a video' },
+  notCourseware: { kind: 'refused', zh: '该学习内容不是课件', en: 'This item is not courseware' },
+  notAQuiz: { kind: 'refused', zh: '该学习内容不是测验', en: 'This item is not a quiz' },
 })
 
 /** The viewer's progress in an item, for the outline beside the player. */

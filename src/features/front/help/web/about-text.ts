@@ -23,14 +23,14 @@ export const aboutText = texts({
         title: '我们怎么教',
         paragraphs: [
           '一节课只讲清一个问题，几分钟看完；视频配中英文字幕，旁边就是可以下载的课件。一章结束有测验，每道题都附解析，答错了可以重做。',
-          '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件打开过、测验达到六成，这一章才算完成。我们希望结课这件事，对学员和用人单位都算数。',
+          '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件打开过、测验达到六成，这一章才算完成。我们希望学完一门课程这件事，对学员和用人单位都算数。',
         ],
         points: [],
       },
       {
         title: '两类课程',
         paragraphs: [
-          '精品课程随时可以加入，没有起止日期，适合按自己的时间学习。在线开放课程按学期开班，有明确的开课和结课日期，适合与同班同学一起推进。',
+          '精品课程随时可以加入，没有起止日期，适合按自己的时间学习。开放课程按学期开课，有明确的开始和结束日期，适合与同学一起推进。',
           '多数课程免费；付费课程先开放第一章试学，满意再加入。',
         ],
         points: [],
@@ -38,7 +38,7 @@ export const aboutText = texts({
       {
         title: '教师与院校',
         paragraphs: [
-          '任课教师来自院校和企业一线。教师注册时选择“教师”身份即可使用本平台；如需与我们合作建课，或为整个班级组织学习，请通过“联系我们”页面的电话或邮箱与我们沟通。',
+          '课程教师来自院校和企业一线。教师注册后首次登录时选择“教师”身份即可使用本站；如需与我们合作建课，或为整个班级组织学习，请通过“联系我们”页面的电话或邮箱与我们沟通。',
         ],
         points: [],
       },
@@ -73,7 +73,7 @@ export const aboutText = texts({
         title: 'How we teach',
         paragraphs: [
           'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; every question is explained, and you may try again.',
-          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, its courseware has been opened and its quiz is passed at 60%. Finishing a course should mean something, to the learner and to whoever hires him.',
+          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, its courseware has been opened and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
         ],
         points: [],
       },

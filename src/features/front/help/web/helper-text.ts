@@ -3,7 +3,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const helperText = texts({
   zh: {
     title: '帮助中心',
-    lead: '从注册到结课，常见的问题都在这里。没有找到答案？请看“联系我们”。',
+    lead: '从注册到学完课程，常见的问题都在这里。没有找到答案？请看“联系我们”。',
     parts: [
       {
         title: '注册与登录',
@@ -36,7 +36,7 @@ export const helperText = texts({
           {
             ask: '精品课程和开放课程有什么区别？',
             answer:
-              '精品课程随时可以加入和学习。开放课程按学期开班：开课前可以提前加入，开课当天开始学习；学期结束后不再接受加入，已加入的学员可以回看。',
+              '精品课程随时可以加入和学习。开放课程按学期开课：开课前可以提前加入，开课当天开始学习；学期结束后不再接受加入，已加入的学员可以回看。',
           },
           {
             ask: '怎样加入课程？',
@@ -60,7 +60,7 @@ export const helperText = texts({
           {
             ask: '一章怎样才算完成？',
             answer:
-              '这一章的视频都播放到 90% 以上、课件都打开过、测验成绩达到 60%。所有章节完成后，课程即为结课。',
+              '这一章的视频都播放到 90% 以上、课件都打开过、测验成绩达到 60%。所有章节完成后，课程即为学完。',
           },
           {
             ask: '拖动进度条跳过的部分算看过吗？',
@@ -68,7 +68,7 @@ export const helperText = texts({
               '不算。系统记录实际播放过的时间段，重复播放只计一次；倍速播放按实际播放到的内容计算。',
           },
           {
-            ask: '换一台设备可以接着看吗？',
+            ask: '换一台设备可以继续看吗？',
             answer: '可以。播放位置和进度保存在账号中，登录后从上次的位置继续。',
           },
           {
@@ -84,7 +84,7 @@ export const helperText = texts({
           {
             ask: '答题中途关闭页面，答案会丢吗？',
             answer:
-              '不会。每作答一题就保存一次，重新打开测验可以接着做。网络中断时答案会先留在浏览器里，恢复后自动补交。',
+              '不会。每作答一题就保存一次，重新打开测验可以继续作答。网络中断时答案会先留在浏览器里，恢复后自动补交。',
           },
           {
             ask: '测验怎样计分？',
@@ -134,12 +134,12 @@ export const helperText = texts({
           {
             ask: 'The code does not arrive. What can I do?',
             answer:
-              'A code is good for 5 minutes. You can ask for one a minute, and for a limited number a day for each phone or e-mail; the page shows how many are left. Check the number, and your spam folder for mail.',
+              'A code is valid for 5 minutes. You can ask for one a minute, and for a limited number a day for each phone or e-mail; the page shows how many are left. Check the number, and your spam folder for mail.',
           },
           {
             ask: 'Why must I choose a role?',
             answer:
-              'Students and teachers use different parts of the school. Choose once after your first sign-in: “student” to learn, “teacher” to teach. Until then you can only choose a role or sign out.',
+              'Students and teachers use different parts of the site. Choose once after your first sign-in: “student” to learn, “teacher” to teach. Until then you can only choose a role or sign out.',
           },
           {
             ask: 'Why am I asked for a graphic code?',
@@ -187,9 +187,9 @@ export const helperText = texts({
               'No. We count the stretches that were really played, each of them once. At a higher speed, what counts is how much of the video was played.',
           },
           {
-            ask: 'Can I go on with another device?',
+            ask: 'Can I continue on another device?',
             answer:
-              'Yes. Your place and progress belong to your account: sign in and go on where you were.',
+              'Yes. Your place and progress belong to your account: sign in and continue where you left off.',
           },
           {
             ask: 'What can the player do?',

@@ -41,8 +41,8 @@ const sumOf = (tallies: Tally[]) => tallies.reduce((sum, { count }) => sum + cou
 export const countPassing = (tallies: Tally[], chosen: Chosen) => sumOf(passing(tallies, chosen))
 
 const names: Record<string, Both> = {
-  beginner: { zh: '入门', en: 'Beginner' },
-  intermediate: { zh: '进阶', en: 'Intermediate' },
+  beginner: { zh: '初级', en: 'Beginner' },
+  intermediate: { zh: '中级', en: 'Intermediate' },
   advanced: { zh: '高级', en: 'Advanced' },
   free: { zh: '免费', en: 'Free' },
   paid: { zh: '付费', en: 'Paid' },

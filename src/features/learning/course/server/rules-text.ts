@@ -7,19 +7,19 @@ export const courseRules: ObjectRule[] = [
   {
     rule: maySee,
     calls: [courseApi.getCourse, courseApi.getCatalog, courseApi.getReviews],
-    zh: '课程已发布；未发布的课程仅创建者、任课教师、管理员和已加入的学习者可见',
+    zh: '课程已发布；未发布的课程仅创建者、课程教师、管理员和已加入的学员可见',
     en: 'The course is published; others are seen by their owner, teachers, administrators and learners only',
   },
   {
     rule: mayJoin,
     calls: [courseApi.join],
-    zh: '课程已发布，且本期尚未结束；已加入者可重复加入，不再收费',
+    zh: '课程已发布，且本期尚未结束；已加入者可重复加入，不再付费',
     en: 'The course is published and its semester has not ended; learners may join again at no cost',
   },
   {
     rule: mayPay,
     calls: [courseApi.join],
-    zh: '首次加入收费课程时，金币余额足够',
+    zh: '首次加入付费课程时，金币余额足够',
     en: 'On first joining a paid course, the balance covers the fee',
   },
 ]

@@ -6,12 +6,12 @@ import { checkIns } from '../tables.ts'
 export const coinParts = [
   personalPart({
     id: 'coins',
-    name: { zh: '金币与明细', en: 'Coins and their movements' },
+    name: { zh: '金币与明细', en: 'Coins and history' },
     tables: ['coin_accounts', 'coin_transfers', 'coin_postings'],
     fate: {
       anonymous: {
-        zh: '账目必须收支平衡：流水保留，但不再关联到您本人；余额不予退还',
-        en: 'Accounts must add up: movements stay, but no longer lead to you. The balance is not paid out',
+        zh: '账目必须收支平衡：明细保留，但不再关联到您本人；余额不予退还',
+        en: 'Accounts must balance: the history is kept, but no longer linked to you. The balance is not paid out',
       },
     },
     rows: (userId) => sql`

@@ -30,8 +30,8 @@ export function watchLedger({ db, jobs, log, messages, metrics }: Kernel): void 
           weight: 'urgent',
           title: { zh: '金币账目不平', en: 'The coin ledger does not add up' },
           text: {
-            zh: `夜间核对发现账目有误（${rules}）。日志中有具体的流水与账户编号，请联系技术人员核查。`,
-            en: `The nightly check found faults (${rules}). The log names transfers and accounts; have a technician look.`,
+            zh: `夜间核对发现账目有误（${rules}）。日志中有具体的转账与账户编号，请联系技术人员核查。`,
+            en: `The nightly check found faults (${rules}). The log lists the transfers and accounts; ask a technician to check.`,
           },
           key: `coins:ledger:${schoolDay()}`,
         })
