@@ -23,23 +23,23 @@ export const accessReasons = {
   signInNeeded: { zh: '需要登录', en: 'Needs to be signed in' },
   locked: {
     zh: '账号已停用，无法登录',
-    en: 'The account is disabled, so nobody can sign in with it',
+    en: 'The account is disabled and cannot sign in',
   },
   erased: { zh: '账号已注销', en: 'The account has been deleted' },
   roleNeeded: {
     zh: '尚未选择身份，只能先选择身份或退出登录',
-    en: 'No role chosen yet: choosing one and signing out is all there is until then',
+    en: 'No role chosen yet: the person can only choose one or sign out',
   },
   teachersOnly: {
-    zh: '仅对教师和管理员开放，此人的身份不是教师',
+    zh: '仅对教师和管理员开放，该用户的身份不是教师',
     en: 'For teachers and administrators, and this person is neither',
   },
   reviewersOnly: {
-    zh: '仅对审核员和管理员开放，此人没有这两种角色',
+    zh: '仅对审核员和管理员开放，该用户没有这两种角色',
     en: 'For reviewers and administrators, and this person has neither role',
   },
   adminsOnly: {
-    zh: '仅对管理员开放，此人没有管理员角色',
+    zh: '仅对管理员开放，该用户没有管理员角色',
     en: 'For administrators, and this person does not have that role',
   },
   alreadySignedIn: {

@@ -25,9 +25,9 @@ export const listText = texts({
     to: 'To',
     results: 'List',
     found: (n: string) => counted(n, 'entry', 'entries'),
-    noPage: 'There is no such page',
-    firstPage: 'To the first page',
-    nothingFits: 'Nothing fits these filters',
+    noPage: 'This page does not exist',
+    firstPage: 'Back to the first page',
+    nothingFits: 'No results match these filters',
     nothingFitsText: 'Try another keyword, or fewer filters.',
   },
 })

@@ -9,7 +9,7 @@ export const auditPageSize = 30
 export const peopleMost = 20
 
 export const auditErrors = defineErrors('audit', {
-  personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
+  personUnknown: { kind: 'notFound', zh: '用户不存在', en: 'Person not found' },
 })
 
 const namedPerson = z.object({ userId: z.int(), name: z.string() })

@@ -10,11 +10,11 @@ export const outboxStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const outboxChannels = ['mail', 'sms'] as const
 
 export const outboxErrors = defineErrors('outbox', {
-  messageUnknown: { kind: 'notFound', zh: '没有这条消息', en: 'There is no such message' },
+  messageUnknown: { kind: 'notFound', zh: '消息不存在', en: 'Message not found' },
   notRetried: {
     kind: 'conflict',
     zh: '只有发送失败或未发送的消息可以重发',
-    en: 'Only messages that failed or were kept can be sent again',
+    en: 'Only messages that failed or were not sent can be sent again',
   },
   noDriver: {
     kind: 'refused',
@@ -24,7 +24,7 @@ export const outboxErrors = defineErrors('outbox', {
   messageExpired: {
     kind: 'refused',
     zh: '其中的验证码或链接已过期，重发没有意义，请让对方重新获取',
-    en: 'Its code or link has run out, so sending it again is pointless. Ask the person to get a new one',
+    en: 'Its code or link has expired, so sending it again is pointless. Ask the person to get a new one',
   },
 })
 
@@ -73,7 +73,7 @@ export const outboxApi = {
     access: 'admin',
     summary: {
       zh: '查看一条消息（会记入日志）',
-      en: 'Read a message of the outbox (on record); a code shows only where nothing could send it',
+      en: 'Read a message of the outbox (recorded); a code shows only in a message that was not sent',
     },
     input: z.object({ messageId: idInQuery() }),
     answer: outboxRow.extend({

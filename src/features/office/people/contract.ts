@@ -19,7 +19,7 @@ export const peopleSorts = ['newest', 'oldest', 'name'] as const
 /** none – never applied. */
 export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
 export const peopleErrors = defineErrors('people', {
-  personUnknown: { kind: 'notFound', zh: '没有这个人', en: 'There is no such person' },
+  personUnknown: { kind: 'notFound', zh: '用户不存在', en: 'Person not found' },
   notYourself: {
     kind: 'refused',
     zh: '不能对自己的账号执行此操作',
@@ -95,7 +95,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '查看用户资料（会记入日志）',
-      en: 'Read a person’s data, roles, sessions and verification (on record)',
+      en: 'Read a person’s data, roles, sessions and verification (recorded)',
     },
     input: z.object({ userId: idInQuery() }),
     answer: personRow.extend({

@@ -18,7 +18,7 @@ export const messageErrors = defineErrors('message', {
   switchFixed: {
     kind: 'refused',
     zh: '涉及账号安全的消息不能关闭',
-    en: 'Messages about the safety of your account cannot be switched off',
+    en: 'Messages about account security cannot be switched off',
   },
 })
 

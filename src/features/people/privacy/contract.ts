@@ -26,17 +26,17 @@ export const privacyErrors = defineErrors('privacy', {
   deletionAsked: {
     kind: 'conflict',
     zh: '您已申请注销账号',
-    en: 'You have already asked for deletion',
+    en: 'You have already requested the deletion',
   },
   deletionNotAsked: {
     kind: 'conflict',
     zh: '没有待撤销的注销申请',
-    en: 'There is no deletion to take back',
+    en: 'There is no deletion to cancel',
   },
   onlyAdministrator: {
     kind: 'refused',
     zh: '您是唯一的管理员，请先把管理员角色授予他人',
-    en: 'You are the only administrator. Give that role to somebody else first',
+    en: 'You are the only administrator. Give that role to another person first',
   },
 })
 

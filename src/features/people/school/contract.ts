@@ -6,7 +6,7 @@ export const schoolErrors = defineErrors('school', {
   notFound: {
     kind: 'refused',
     zh: '该省份下没有此学校，请重新选择',
-    en: 'There is no such school in this province. Please choose again',
+    en: 'School not found in this province. Please choose again',
   },
 })
 

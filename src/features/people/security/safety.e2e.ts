@@ -65,7 +65,7 @@ test(
       const next = `${password}-2`
       await form.getByRole('radio', { name: t.byPhone }).check()
       await form.getByRole('button', { name: account.sendCode }).click()
-      await expect(form.getByText(/5 分钟内有效|good for 5 minutes/)).toBeVisible()
+      await expect(form.getByText(/5 分钟内有效|valid for 5 minutes/)).toBeVisible()
       await form
         .getByRole('textbox', { name: account.code, exact: true })
         .fill(await lastCode(page, phone))

@@ -35,8 +35,8 @@ export const reviewWordsMax = 500
 export const verificationErrors = defineErrors('verification', {
   verificationPending: {
     kind: 'conflict',
-    zh: '您的认证申请正在审核中',
-    en: 'Your application is already being reviewed',
+    zh: '您有一份待审核的认证申请',
+    en: 'You have a pending application',
   },
   alreadyVerified: {
     kind: 'conflict',
@@ -60,8 +60,8 @@ export const verificationErrors = defineErrors('verification', {
   },
   reasonNeeded: {
     kind: 'refused',
-    zh: '请选择驳回原因；选择“其他”时请填写说明',
-    en: 'Please choose a reason; with “other”, say it in words',
+    zh: '请选择驳回原因；选择“其他原因”时请填写说明',
+    en: 'Please choose a reason; with “Another reason”, please add a comment',
   },
   notVerified: {
     kind: 'conflict',
@@ -71,7 +71,7 @@ export const verificationErrors = defineErrors('verification', {
   revokeReasonNeeded: {
     kind: 'refused',
     zh: '请填写撤销原因',
-    en: 'Please say why',
+    en: 'Please give a reason',
   },
   notTeacherNow: {
     kind: 'refused',
@@ -81,7 +81,7 @@ export const verificationErrors = defineErrors('verification', {
   schoolDecided: {
     kind: 'conflict',
     zh: '该学校已由他人处理，请刷新列表',
-    en: 'Somebody has already decided about this school. Please reload the list',
+    en: 'Another reviewer has already decided on this school. Please reload the list',
   },
   schoolTaken: {
     kind: 'refused',
@@ -220,7 +220,7 @@ export const verificationApi = {
     access: 'reviewer',
     summary: {
       zh: '查看认证材料（会记入日志）',
-      en: 'Read an application with its documents (on record)',
+      en: 'Read an application with its documents (recorded)',
     },
     input: z.object({ verificationId: idInQuery() }),
     answer: z.object({

@@ -21,7 +21,7 @@ const customRoleFacts: Record<CustomRole, Both> = {
     zh: '管理员：可以使用管理后台的全部功能',
     en: 'Administrator: may use all of the back office',
   },
-  editor: { zh: '编辑：管理文章', en: 'Editor: looks after articles' },
+  editor: { zh: '编辑：管理文章', en: 'Editor: manages articles' },
   reviewer: { zh: '审核员：可以处理审核队列', en: 'Reviewer: may work on the review queues' },
 }
 
@@ -32,7 +32,7 @@ export function factsOf(person: PersonFacts): Both[] {
       ? [
           {
             zh: '账号已注销，仅保留匿名记录',
-            en: 'The account is deleted; what is left names nobody',
+            en: 'The account is deleted; only anonymous records remain',
           },
         ]
       : []),
@@ -40,15 +40,15 @@ export function factsOf(person: PersonFacts): Both[] {
       ? [
           {
             zh: '账号已停用：无法登录，只能像访客一样浏览',
-            en: 'The account is disabled: nobody can sign in with it, and all that is open is what visitors see',
+            en: 'The account is disabled: it cannot sign in, and can open only what visitors see',
           },
         ]
       : []),
     ...(person.deletionRequestedAt && !person.erasedAt
       ? [
           {
-            zh: '已申请注销：在注销生效之前一切照旧，可随时撤回',
-            en: 'Has asked for deletion: until then nothing changes, and it can be taken back',
+            zh: '已申请注销：在注销生效之前一切照旧，可随时撤销',
+            en: 'Has requested the account deletion: nothing changes before the deletion, and it can be cancelled',
           },
         ]
       : []),

@@ -9,8 +9,8 @@ const channels: Record<(typeof outboxChannels)[number], Both> = {
 
 export const outboxActs = defineActs('outbox', {
   read: {
-    zh: '查看了一条待发消息',
-    en: 'Read a message of the outbox',
+    zh: '查看了发件箱中的一条消息',
+    en: 'Opened an outbox message',
     details: {
       template: { zh: '模板', en: 'template' },
       channel: { zh: '渠道', en: 'channel', values: channels },

@@ -7,6 +7,6 @@ export const outboxRules: ObjectRule[] = [
     rule: mayRetry,
     calls: [outboxApi.retryOutbox],
     zh: '消息发送失败或未发送，渠道已配置，且其中的验证码或链接未过期',
-    en: 'The message failed or was kept, its channel is set up, and its code or link has not run out',
+    en: 'The message failed or was not sent, its channel is configured, and its code or link has not expired',
   },
 ]

@@ -28,10 +28,10 @@ const fields: Record<EditedField, Both> = {
 
 /** Acts of administrators on a person's account. */
 export const peopleActs = defineActs('people', {
-  read: { zh: '查看了用户资料', en: 'Looked at a person’s data' },
+  read: { zh: '查看了用户资料', en: 'Viewed a person’s details' },
   update: {
     zh: '修改了用户资料',
-    en: 'Changed a person’s data',
+    en: 'Edited a person’s details',
     details: { fields: { zh: '修改的内容', en: 'changed', values: fields }, reason },
   },
   lock: { zh: '停用了账号', en: 'Disabled the account', details: { reason, sessions } },
@@ -56,8 +56,8 @@ export const peopleActs = defineActs('people', {
   },
   endSessions: {
     zh: '强制退出了登录',
-    en: 'Signed somebody out',
+    en: 'Signed a person out',
     details: { ended: sessions, all: { zh: '全部设备', en: 'all devices' } },
   },
-  resetLink: { zh: '生成了重置密码链接', en: 'Made a link to a new password' },
+  resetLink: { zh: '生成了重置密码链接', en: 'Created a reset link' },
 })

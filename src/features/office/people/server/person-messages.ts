@@ -44,8 +44,8 @@ export function accountRoleChanged(
     ...urgent,
     title: { zh: '您的身份已变更', en: 'Your role has changed' },
     text: {
-      zh: `管理员已将您的身份改为${isTeacher ? '教师' : '学生'}${lost.verification ? '，教师认证随之取消' : ''}。原因：${reason}。${again.zh}`,
-      en: `An administrator has made you a ${isTeacher ? 'teacher' : 'student'}${lost.verification ? '; your verification as a teacher has ended' : ''}. Reason: ${reason}. ${again.en}`,
+      zh: `管理员已将您的身份改为${isTeacher ? '教师' : '学生'}${lost.verification ? '，教师认证随之撤销' : ''}。原因：${reason}。${again.zh}`,
+      en: `An administrator has made you a ${isTeacher ? 'teacher' : 'student'}${lost.verification ? '; your verification as a teacher has been revoked' : ''}. Reason: ${reason}. ${again.en}`,
     },
     link: profilePaths.profile(),
   }
@@ -53,10 +53,10 @@ export function accountRoleChanged(
 
 export const unlocked: PersonMessage = {
   ...urgent,
-  title: { zh: '您的账号已恢复', en: 'Your account is open again' },
+  title: { zh: '您的账号已恢复', en: 'Your account has been enabled' },
   text: {
     zh: '管理员已恢复您的账号，您可以正常登录和使用。',
-    en: 'An administrator has opened your account again. You can sign in as before.',
+    en: 'An administrator has enabled your account. You can sign in as before.',
   },
 }
 
@@ -64,7 +64,7 @@ export const signedOut: PersonMessage = {
   ...urgent,
   title: { zh: '管理员结束了您的登录', en: 'An administrator signed you out' },
   text: {
-    zh: '管理员结束了您在部分或全部设备上的登录。如非您所请求，请联系客服。',
+    zh: '管理员结束了您在部分或全部设备上的登录。若非本人操作，请联系客服。',
     en: 'An administrator signed you out on some or all devices. If you did not ask for it, contact support.',
   },
   link: securityPaths.devices(),
@@ -72,10 +72,10 @@ export const signedOut: PersonMessage = {
 
 export const linkMade: PersonMessage = {
   ...urgent,
-  title: { zh: '已生成重置密码链接', en: 'A link to a new password was made' },
+  title: { zh: '已生成重置密码链接', en: 'A reset link was created' },
   text: {
-    zh: '管理员为您的账号生成了一次性重置密码链接，24 小时内有效。如非您所请求，请立即联系客服。',
-    en: 'An administrator made a one-time link that sets a new password for your account, good for 24 hours. If you did not ask for it, contact support at once.',
+    zh: '管理员为您的账号生成了重置密码链接，24 小时内有效，仅可使用一次。若非本人操作，请立即联系客服。',
+    en: 'An administrator created a reset link for your account. It is valid for 24 hours and works once. If you did not ask for it, contact support at once.',
   },
   link: securityPaths.password(),
 }

@@ -15,7 +15,7 @@ export function registerCodeMail(given: CodeMailTo): Mail {
     },
     text: {
       zh: `您的注册验证码是 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人；若非本人操作，请忽略。`,
-      en: `Your sign-up code is ${code}, good for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message.`,
+      en: `Your sign-up code is ${code}, valid for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message.`,
     },
   })
 }

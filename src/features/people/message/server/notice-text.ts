@@ -7,7 +7,7 @@ export const noticeText = {
   stop: both('：', ': '),
   urgentWhy: both(
     '这是一封账号安全邮件，无法退订。若非您本人操作，请尽快修改密码并联系我们。',
-    'This mail concerns the safety of your account and cannot be switched off. If this was not you, change your password soon and contact us.',
+    'This mail concerns account security and cannot be switched off. If this was not you, change your password soon and contact us.',
   ),
   bundleWhy: both('您可以选择哪些消息发送到邮箱：', 'Choose which messages reach your mailbox:'),
   bundleSubject: (count: number, school: string) =>

@@ -7,6 +7,6 @@ export const messageRules: ObjectRule[] = [
     rule: maySwitch,
     calls: [messageApi.updateSwitch],
     zh: '不是涉及账号安全的站内消息或邮件',
-    en: 'It is not about the safety of the account, on the site or by mail',
+    en: 'It is not about account security, on the site or by mail',
   },
 ]

@@ -1,6 +1,6 @@
 import { defineTemplates } from '#src/server/outbox/templates.ts'
 
 export const messageTemplates = defineTemplates('message', {
-  urgent: { zh: '账号安全通知', en: 'Account safety notice' },
+  urgent: { zh: '账号安全消息', en: 'Account security message' },
   bundle: { zh: '消息汇总', en: 'Bundle of messages' },
 })

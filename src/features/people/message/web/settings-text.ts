@@ -37,9 +37,9 @@ export const settingsText = texts({
     table: 'How each kind of message reaches you',
     kindHeader: 'Kind',
     kind: {
-      system: ['System', 'Account safety, verification and review results'],
+      system: ['System', 'Account security, verification and review results'],
       course: ['Course', 'Reviews, starts and changes of courses'],
-      class: ['Class', 'Members, assignments and class notices'],
+      class: ['Class', 'Members, assignments and class messages'],
       interaction: ['Interaction', 'Questions, replies and reviews'],
       order: ['Order', 'Payments, rewards and bills'],
     },
@@ -48,7 +48,7 @@ export const settingsText = texts({
     saved: 'Saved',
     ways: 'About these ways',
     siteText:
-      'The count at the top right and a notice as it happens. When off, such messages are still kept in your message centre, filed as read.',
+      'The unread count at the top right and an alert as messages arrive. When off, these messages still arrive in your message centre, marked as read.',
     mailText: (minutes: number) =>
       `Only what matters is mailed, and together: one mail in ${minutes} minutes at most. What you have read on the site is not mailed.`,
     mailTo: (address: string) => `Sent to ${address}`,
@@ -59,7 +59,7 @@ export const settingsText = texts({
     bindMail: 'Bind an e-mail',
     bindPhone: 'Bind a phone',
     fixed:
-      'System messages on the site and by mail cannot be switched off: what concerns the safety of your account is sent at once – to your phone if you have no e-mail.',
+      'System messages on the site and by mail cannot be switched off: messages about account security are sent at once – to your phone if you have no e-mail.',
     backToMessages: 'Back to messages',
   },
 })

@@ -49,7 +49,7 @@ export const messageText = texts({
     title: 'Messages',
     lead: 'News of your courses, classes and account. What matters also reaches your mailbox.',
     settings: 'Message settings',
-    states: 'Filter by state',
+    states: 'Filter by status',
     state: { all: 'All', unread: 'Unread', read: 'Read' },
     kinds: 'Filter by kind',
     allKinds: 'All kinds',

@@ -14,7 +14,7 @@ export const deletionMessage = (userId: number, erasesAt: Date): NewMessage => (
   title: { zh: '您已申请注销账号', en: 'You asked for your account to be deleted' },
   text: {
     zh: `您的账号将于 ${schoolDay(erasesAt)} 注销，届时个人数据被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。若非本人操作，请立即登录撤销并修改密码。`,
-    en: `Your account will be deleted on ${schoolDay(erasesAt)}, with your personal data, for good. Until then sign in and choose “Keep my account” to take it back. If this was not you, do so at once and change your password.`,
+    en: `Your account will be deleted on ${schoolDay(erasesAt)}, with your personal data, for good. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
   },
 })
 
@@ -26,7 +26,7 @@ export const deletionCancelledMessage = (userId: number): NewMessage => ({
   title: { zh: '账号注销已撤销', en: 'Your account will not be deleted' },
   text: {
     zh: '您的账号会保留下来，一切照旧。',
-    en: 'Your account stays as it is.',
+    en: 'Your account is kept as it is.',
   },
 })
 
@@ -39,7 +39,7 @@ export const deletionHeldMessage = (userId: number): NewMessage => ({
   title: { zh: '账号未能注销', en: 'Your account could not be deleted' },
   text: {
     zh: `${deletionDays} 天期限已到，但您是唯一的管理员，注销申请已撤销。请先把管理员角色授予他人，再重新申请。`,
-    en: `The ${deletionDays} days are over, but you are the only administrator, so the deletion was taken back. Give that role to somebody else, then ask again.`,
+    en: `The ${deletionDays} days are over, but you are the only administrator, so the deletion was cancelled. Give that role to another person, then ask again.`,
   },
 })
 

@@ -23,7 +23,7 @@ export const personalDataText = texts({
     deleted: '删除',
     anonymous: '匿名保留',
     deletion: '注销账号',
-    deletionLead: (days: string) => `申请后有 ${days} 天考虑期，期间可随时撤销；到期后无法恢复。`,
+    deletionLead: (days: string) => `申请后有 ${days} 天冷静期，期间可随时撤销；到期后无法恢复。`,
     effects: [
       '您将无法再登录，用户名、手机号和邮箱随之释放',
       '个人资料、消息、学习进度、上传的文件等数据被删除',
@@ -37,7 +37,7 @@ export const personalDataText = texts({
     askDeletion: '申请注销账号',
     confirmTitle: (name: string) => `注销账号“${name}”？`,
     confirmText: (date: string) =>
-      `账号将于 ${date} 注销，数据被删除且无法恢复。在此之前登录即可撤销。`,
+      `账号将于 ${date} 注销，数据被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。`,
     confirm: '申请注销',
     asked: '已申请注销，到期前可随时撤销',
     askFailed: '申请失败，请稍后再试',
@@ -57,9 +57,9 @@ export const personalDataText = texts({
     waiting:
       'Packing, which usually takes less than a minute. You may leave this page; we tell you when it is ready.',
     ready: (size: string) => `Download the archive (${size})`,
-    readyUntil: (date: string) => `Good until ${date}. Keep it safe: it is private.`,
+    readyUntil: (date: string) => `Valid until ${date}. Keep it safe: it is private.`,
     packedAt: (when: string) => `Packed ${when}`,
-    expired: 'The last archive has expired and is gone.',
+    expired: 'The last archive has expired and was deleted.',
     failed: 'The last one could not be packed. Please try again.',
     packStarted: 'Packing has begun',
     held: 'What we hold',
@@ -85,13 +85,13 @@ export const personalDataText = texts({
     askDeletion: 'Delete my account',
     confirmTitle: (name: string) => `Delete the account “${name}”?`,
     confirmText: (date: string) =>
-      `It goes on ${date}, with its data, for good. Until then, sign in to take it back.`,
+      `Your account and data will be permanently deleted on ${date}. Sign in before then and choose “Keep my account” to cancel.`,
     confirm: 'Delete account',
-    asked: 'Your account will be deleted. You can still take it back',
+    asked: 'Account deletion requested. You can still cancel it',
     askFailed: 'That did not work. Please try again later',
     leaving: (date: string) => `Your account will be deleted on ${date}`,
     leavingText: 'Until then everything works as usual. Changed your mind? One click keeps it.',
     keep: 'Keep my account',
-    kept: 'Your account stays',
+    kept: 'Your account is kept',
   },
 })

@@ -10,7 +10,7 @@ const methods: Record<(typeof paymentMethods)[number], Both> = {
 export const profileActs = defineActs('profile', {
   changePayment: {
     zh: '修改了收款信息',
-    en: 'Changed where rewards are paid to',
+    en: 'Changed payment details',
     details: { method: { zh: '方式', en: 'paid by', values: methods } },
   },
 })

@@ -15,7 +15,7 @@ export const schoolText = texts({
     school: 'School',
     schoolFirst: 'Choose a province first',
     schoolPlaceholder: 'Type to find your school',
-    noSchool: 'No such school. You can enter its name instead',
+    noSchool: 'No matching school. You can enter its name instead',
     schoolsFailed: 'The schools could not be loaded',
     retry: 'Try again',
     nameSchool: 'School not listed? Enter its name',

@@ -15,7 +15,7 @@ const ways: Record<PasswordWay, Both> = {
   link: { zh: '管理员链接', en: 'by an administrator’s link' },
 }
 
-/** Acts of people on the safety of their own accounts. */
+/** Acts of people on their own account security. */
 export const securityActs = defineActs('security', {
   bindContact: {
     zh: '绑定了手机或邮箱',

@@ -20,7 +20,7 @@ export function bindCodeMail(given: CodeMailTo): Mail {
     },
     text: {
       zh: `您正在修改账号的安全设置，验证码是 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人；若非本人操作，请尽快修改密码。`,
-      en: `Your code for changing your account’s security settings is ${code}, good for ${codeMinutes} minutes. Do not share it. If this was not you, change your password soon.`,
+      en: `Your code for changing your account’s security settings is ${code}, valid for ${codeMinutes} minutes. Do not share it. If this was not you, change your password soon.`,
     },
   })
 }

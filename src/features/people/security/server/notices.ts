@@ -2,7 +2,7 @@ import { securityPaths } from '../paths.ts'
 import { type Notice, notice } from '#src/features/people/account/server/notice.ts'
 
 const ways = {
-  code: { zh: '通过验证码找回', en: 'with a recovery code' },
+  code: { zh: '通过验证码', en: 'with a recovery code' },
   link: { zh: '通过管理员提供的链接', en: 'with a link from an administrator' },
   own: { zh: '在“修改密码”页面', en: 'on the page “Change password”' },
 } as const
@@ -13,7 +13,7 @@ export function passwordChangedNotice(way: PasswordWay): Notice {
   return notice({
     title: { zh: '您的密码已修改', en: 'Your password was changed' },
     text: {
-      zh: `您的密码已${ways[way].zh}修改，${kept ? '其他设备' : '所有设备'}均已退出登录。若非本人操作，请立即找回密码并联系客服。`,
+      zh: `您的密码已${ways[way].zh}${kept ? '修改' : '重置'}，${kept ? '其他设备' : '所有设备'}均已退出登录。若非本人操作，请立即找回密码并联系客服。`,
       en: `Your password was changed ${ways[way].en}, and ${kept ? 'all other devices were' : 'every device was'} signed out. If this was not you, recover your password at once and contact support.`,
     },
     link: securityPaths.devices(),

@@ -20,7 +20,7 @@ export function findPasswordCodeMail(given: CodeMailTo): Mail {
     },
     text: {
       zh: `您正在找回密码，验证码是 ${code}，${codeMinutes} 分钟内有效。请勿告诉他人；若非本人操作，请忽略，您的密码不会改变。`,
-      en: `Your password recovery code is ${code}, good for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message: your password stays as it is.`,
+      en: `Your password recovery code is ${code}, valid for ${codeMinutes} minutes. Do not share it. If you did not ask for it, ignore this message: your password stays as it is.`,
     },
   })
 }

@@ -50,6 +50,6 @@ export const recoverText = texts({
     retry: 'Try again',
     recover: 'Recover your password',
     account: (name: string) => `Account: ${name}`,
-    until: (when: string) => `The link is good until ${when}`,
+    until: (when: string) => `The link is valid until ${when}`,
   },
 })

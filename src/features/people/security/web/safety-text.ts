@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** Texts of account safety: password, contacts, devices. */
+/** Texts of account security: password, contacts, devices. */
 export const safetyText = texts({
   zh: {
     passwordTitle: '修改密码',
@@ -49,7 +49,7 @@ export const safetyText = texts({
     bindFailed: '操作失败，请稍后再试',
 
     sessionsTitle: '登录设备',
-    sessionsLead: '您的账号正在这些设备上登录。发现陌生设备时，请将其退出并修改密码。',
+    sessionsLead: '您的账号正在这些设备上登录。发现陌生设备，请让它退出登录并修改密码。',
     here: '本机',
     unknownDevice: '未知设备',
     on: (browser: string, system: string) => `${system} 上的 ${browser}`,
@@ -71,7 +71,7 @@ export const safetyText = texts({
     passwordTitle: 'Change password',
     passwordLead: 'Other devices are signed out at once; this one stays signed in.',
     lastChanged: (when: string) => `Last changed ${when}`,
-    way: 'Prove who you are by',
+    way: 'Verify with',
     byPassword: 'Current password',
     byPhone: 'Phone code',
     byEmail: 'E-mail code',
@@ -105,9 +105,9 @@ export const safetyText = texts({
     newPhone: 'New phone number',
     newEmail: 'New e-mail',
     phoneHint: 'Mobile numbers of mainland China',
-    oldTold: (old: string) => `${old} will be told, and no longer signs you in.`,
+    oldTold: (old: string) => `${old} will be notified, and no longer signs you in.`,
     unbindText: (old: string) =>
-      `${old} will be told, and no longer signs you in or recovers your password. You can bind it again later.`,
+      `${old} will be notified, and no longer signs you in or recovers your password. You can bind it again later.`,
     onlyOne: 'Your only contact. Bind the other kind first to unbind it',
     cancel: 'Cancel',
     bound: 'Bound',

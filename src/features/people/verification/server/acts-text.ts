@@ -13,7 +13,7 @@ const reasons: Record<RejectReason, Both> = {
 }
 
 export const verificationActs = defineActs('verification', {
-  read: { zh: '查看了认证材料', en: 'Looked at an application’s documents' },
+  read: { zh: '查看了认证材料', en: 'Viewed an application’s documents' },
   approve: { zh: '通过了教师认证', en: 'Verified a teacher' },
   reject: {
     zh: '驳回了教师认证',

@@ -16,7 +16,7 @@ export const verificationRules: ObjectRule[] = [
     rule: maySubmit,
     calls: [verificationApi.submitVerification],
     zh: '身份是教师，尚未通过认证，也没有待审核的申请',
-    en: 'The person is a teacher, not verified yet, and has no application that waits',
+    en: 'The person is a teacher, not verified yet, and has no pending application',
   },
   {
     rule: mayWithdraw,
@@ -52,7 +52,7 @@ export const verificationRules: ObjectRule[] = [
     rule: mayRejectSchool,
     calls: [verificationApi.decideSchool],
     zh: '驳回：学校待审核',
-    en: 'To reject: the school waits for a decision',
+    en: 'To reject: the school is pending',
   },
   {
     rule: mayMergeSchool,
