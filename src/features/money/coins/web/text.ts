@@ -8,7 +8,7 @@ export const coinText = texts({
     coins: '金币',
     checkIn: (coins: string) => `签到 +${coins}`,
     checkedIn: '今日已签到',
-    checkInFailed: '签到失败，请稍后再试。',
+    checkInFailed: '签到失败，请稍后再试',
     checkInDone: (coins: string) => `签到成功，获得 ${coins} 金币`,
     checkInAgain: '今日已签到',
     ladder: '连续签到奖励',

@@ -62,7 +62,7 @@ export const schoolsText = texts({
     provincePlaceholder: '请选择省份',
     save: '保存',
     saved: (name: string) => `已保存“${name}”`,
-    failed: '未能保存，请稍后再试。',
+    failed: '未能保存，请稍后再试',
   },
   en: {
     title: 'Schools',
@@ -125,6 +125,6 @@ export const schoolsText = texts({
     provincePlaceholder: 'Please choose',
     save: 'Save',
     saved: (name: string) => `“${name}” was saved`,
-    failed: 'It could not be saved. Please try again later.',
+    failed: 'It could not be saved. Please try again later',
   },
 })
