@@ -76,7 +76,7 @@ test('facts about a person and reasons of rights are explained in sentences', as
   const refused = ofLocked.calls.filter(({ may }) => !may)
   expect(refused.length).toBeGreaterThan(20)
   expect(new Set(refused.map(({ why }) => why.en))).toEqual(
-    new Set(['The account is disabled, so nobody can sign in with it']),
+    new Set(['The account is disabled and cannot sign in']),
   )
 
   const leaving = await newUser('student')
@@ -85,7 +85,7 @@ test('facts about a person and reasons of rights are explained in sentences', as
     .set({ deletionRequestedAt: new Date() })
     .where(eq(users.id, leaving.id))
   const ofLeaving = await admin(auditApi.explainAccess, { userId: leaving.id })
-  expect(ofLeaving.facts[0]!.en).toContain('asked for deletion')
+  expect(ofLeaving.facts[0]!.en).toContain('requested the account deletion')
 })
 
 test('every sentence about an object’s rule belongs to an existing call', () => {

@@ -107,7 +107,7 @@ test('a message that cannot be sent again is refused with the reason', async () 
   const old = await keep({ status: 'failed', channel: 'mail', secretUntil: ago })
   await expect(retry(old)).rejects.toMatchObject(refusal('outbox.messageExpired'))
   expect(await admin(outboxApi.getOutboxMessage, { messageId: old })).toMatchObject({
-    can: { retry: { may: false, why: { en: expect.stringContaining('run out') } } },
+    can: { retry: { may: false, why: { en: expect.stringContaining('expired') } } },
   })
 })
 
