@@ -8,6 +8,8 @@ export interface FieldOf<T> {
   value: T
   error?: string | undefined
   state?: FieldState
+  /** On the first wrong field of a page that answers a form sent without script. */
+  autoFocus?: boolean
   onChange: (value: T) => void
   onBlur: () => void
 }
@@ -20,6 +22,8 @@ interface World<V extends object> {
   /** All errors, shown or not. */
   wrong: Errors
   pending: boolean
+  /** Whether the page answers this form, sent without script. */
+  isAnswer: boolean
   change: (act: (now: form.FormState<V>) => form.FormState<V>) => void
 }
 
@@ -38,11 +42,13 @@ export interface Row<P extends string, I> {
 }
 
 /** Builds the props of a form's fields for one rendering, and records which fields are rendered. */
-export function fieldsOf<V extends object>({ state, errors, wrong, pending, change }: World<V>) {
+export function fieldsOf<V extends object>(world: World<V>) {
+  const { state, errors, wrong, pending, isAnswer, change } = world
   /** The paths beside which an error can be shown. */
   const places = new Set<string>()
   /** The paths that a submit marks as left; each covers its whole field. */
   const covers = new Set<string>()
+  let isFirstError = isAnswer
 
   function stateOf(path: string): FieldState {
     if (errorAt(errors, path)) return 'error'
@@ -53,9 +59,13 @@ export function fieldsOf<V extends object>({ state, errors, wrong, pending, chan
   function common(path: string) {
     places.add(path)
     covers.add(`${path}.`)
+    const error = errorAt(errors, path)
+    const autoFocus = isFirstError && error !== undefined
+    if (autoFocus) isFirstError = false
     return {
       name: path,
-      error: errorAt(errors, path),
+      error,
+      ...(autoFocus && { autoFocus }),
       state: stateOf(path),
       onBlur: () => change((now) => form.left(now, [`${path}.`])),
     }

@@ -13,10 +13,12 @@ export function postedState<V extends object>(
     typeof initial[name as keyof V] === 'boolean' ? [name, value === 'on'] : [name, value],
   )
   const state = { ...cleanState(initial), values: withDraft(initial, Object.fromEntries(typed)) }
-  if (act !== '' || answer.code === 0) return state
+  if (answer.code === 0) return state
   const { refusal, nothing } = shown()
+  // A button with an act of its own shows what is refused, except the errors of fields.
+  if (act !== '' && Object.keys(refusal.fields ?? {}).length === 0) return state
   const { fields, others } = sortErrors(refusal.fields ?? {}, Object.keys(initial))
   const messages = [...(refusal.message ? [refusal.message] : []), ...others]
-  const isSilent = messages.length === 0 && Object.keys(fields).length === 0
-  return failed(state, fields, isSilent ? [nothing] : messages)
+  // The page begins at its top, where only a message says that a field further down is refused.
+  return failed(state, fields, messages.length === 0 ? [nothing] : messages)
 }

@@ -121,7 +121,8 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     if (draftKey && dirty) keepStored('session', draftKey, values)
   }, [draftKey, dirty, values])
 
-  const fields = fieldsOf({ state, errors, wrong, pending, change: setState })
+  const isAnswer = posted?.form === options.endpoint.path && state.failures === 1
+  const fields = fieldsOf({ state, errors, wrong, pending, isAnswer, change: setState })
 
   /** Replaces the values, for instance by those the server has stored, and drops errors and the draft. */
   function reset(next: V = options.initial) {

@@ -3,6 +3,7 @@ import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
 import { newContacts } from '#tests/browser/account.ts'
+import { formText } from '#src/web/form/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
@@ -168,6 +169,45 @@ test.describe('without script', () => {
       await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
       await form.getByRole('button', { name: t.register, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+    },
+  )
+
+  test(
+    'a refused form shows a sentence above it and the focus in its first wrong field',
+    onPhone,
+    async ({ page, at, say, expected }) => {
+      expected.push(/status of 422/)
+      const [t, f] = [say(accountText), say(formText)]
+      await page.goto(at('/auth/register'))
+      const form = page.getByRole('form', { name: t.signUpTitle })
+      const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+      const expectWrong = async (label: string) => {
+        await expect(form.getByRole('alert')).toHaveText(f.formInvalid)
+        await expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(label)).toBeFocused()
+        await expect(field(label)).toBeInViewport()
+      }
+
+      await test.step('a code without a phone number is refused beside the phone number', async () => {
+        await form.getByRole('button', { name: t.sendCode }).click()
+        await expectWrong(t.phone)
+        await expect(form.getByRole('status')).toBeEmpty()
+      })
+
+      await test.step('after sending a code the focus is in the field for it', async () => {
+        await field(t.phone).fill(newContacts().phone)
+        await form.getByRole('button', { name: t.sendCode }).click()
+        await expect(field(t.code)).toBeFocused()
+      })
+
+      await test.step('a wrong name further down is refused', async () => {
+        await field(t.code).fill('000000')
+        await field(t.username).fill('航海图志')
+        await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
+        await form.getByRole('checkbox').check()
+        await form.getByRole('button', { name: t.register, exact: true }).click()
+        await expectWrong(t.realName)
+      })
     },
   )
 })

@@ -43,6 +43,8 @@ export function CodeField({
   return (
     <div ref={box} className={css.code}>
       <TextField
+        // The page that answers the button begins at its top.
+        {...(state?.isAnswer && { autoFocus: true })}
         {...field}
         label={t.code}
         required
@@ -75,6 +77,8 @@ interface Sent {
   text: string
   refused: boolean
   remaining?: number | undefined
+  /** Whether the page answers the button, pressed without script. */
+  isAnswer?: boolean
   /** When the next code may be sent, in milliseconds since 1970. */
   until?: number
 }
@@ -125,13 +129,20 @@ function useSending(
   return { state: state?.target === target ? state : undefined, pending, send }
 }
 
-/** Reads the server's answer to a form that requested a code without script. */
-function sentBy({ answer }: Posted, target: string, done: string, locale: Locale): Sent {
+/** Reads the server's answer to a form that requested a code without script; fields show their own errors. */
+function sentBy(
+  { answer }: Posted,
+  target: string,
+  done: string,
+  locale: Locale,
+): Sent | undefined {
+  const error = new ApiError(answer)
+  if (error.fields.length > 0) return undefined
   const refused = answer.code !== 0
-  const text = refused ? textOfError(new ApiError(answer), locale) : done
+  const text = refused ? textOfError(error, locale) : done
   const { remaining, waitSeconds } = (answer.data ?? {}) as Partial<CodeSent>
   const until = waitSeconds === undefined ? {} : { until: Date.now() + waitSeconds * 1000 }
-  return { target, text, refused, remaining, ...until }
+  return { target, text, refused, remaining, isAnswer: true, ...until }
 }
 
 function useSecondsUntil(until: number | undefined): number {
