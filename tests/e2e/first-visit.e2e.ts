@@ -1,4 +1,5 @@
 import { searchText } from '#src/features/front/search/web/text.ts'
+import { uiText } from '#src/web/ui/text.ts'
 import { schoolText } from '#src/features/people/school/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
@@ -121,7 +122,7 @@ test(
     await step('watch a video; the outline counts it; a reload resumes', async () => {
       await player.openOutline()
       await expect(
-        player.entry(say(video.name)).getByRole('img', { name: study.notDone }),
+        player.entry(say(video.name)).getByRole('img', { name: say(uiText).notDone }),
       ).toBeVisible()
       await player.closeOutline()
       const stood = await player.playUntil(4)

@@ -5,7 +5,6 @@ export const uiText = texts({
   zh: {
     close: '关闭',
     cancel: '取消',
-    confirm: '确定',
     pending: '处理中…',
     leaveTitle: '离开此页？',
     leaveText: '您填写的内容尚未保存，离开后将丢失。',
@@ -30,7 +29,6 @@ export const uiText = texts({
   en: {
     close: 'Close',
     cancel: 'Cancel',
-    confirm: 'Confirm',
     pending: 'Working…',
     leaveTitle: 'Leave this page?',
     leaveText: 'What you have entered is not saved and will be lost.',

@@ -5,6 +5,7 @@ import { securityErrors } from '#src/features/people/security/contract.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { uiText } from '#src/web/ui/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { signedOutMs, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -135,7 +136,7 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
     // Its owner gets a notice instead of a code; the page does not reveal it.
     const dialog = await bind(t.changePhone, t.newPhone, other.phone, { code: '000000' })
     await expect(dialog.getByText(say(accountErrors.wrongCode))).toBeVisible()
-    await dialog.getByRole('button', { name: t.cancel, exact: true }).click()
+    await dialog.getByRole('button', { name: say(uiText).cancel, exact: true }).click()
     await expect(dialog).toBeHidden()
     await bind(t.changePhone, t.newPhone, second.phone)
     await expect(main.getByText(second.phone)).toBeVisible()

@@ -39,7 +39,11 @@ test(
       await listening
       const form = main.getByRole('form', { name: t.form })
       await form.getByRole('button', { name: t.submit }).click()
-      await expect(form.getByText(t.documentsMissing)).toBeVisible()
+      const missing = say({
+        zh: '请上传至少一份证明材料',
+        en: 'Please upload at least one document',
+      })
+      await expect(form.getByText(missing)).toBeVisible()
       const disguised = {
         name: '资格证.png',
         mimeType: 'image/png',

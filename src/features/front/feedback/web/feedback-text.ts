@@ -17,7 +17,6 @@ export const feedbackText = texts({
     badType: (list: string) => `不支持的文件类型，请上传以下类型：${list}`,
     noExtension: '文件格式无效',
     tooLarge: (size: string) => `文件不能超过 ${size}`,
-    uploadFailed: '上传失败，请稍后再试',
   },
   en: {
     title: 'Feedback',
@@ -35,6 +34,5 @@ export const feedbackText = texts({
     badType: (list: string) => `Unsupported file type, please upload one of: ${list}`,
     noExtension: 'Invalid file format',
     tooLarge: (size: string) => `The file must not exceed ${size}`,
-    uploadFailed: 'Upload failed. Please try again later',
   },
 })

@@ -25,7 +25,6 @@ export const coinText = texts({
     calendarOf: (month: string) => `${month}签到日历`,
     previousMonth: '上个月',
     nextMonth: '下个月',
-    thisMonth: '回到本月',
     today: '今天',
     dayChecked: (coins: string) => `已签到，获得 ${coins} 金币`,
     monthSum: (days: string, coins: string) => `本月签到 ${days} 天，共获得 ${coins} 金币`,
@@ -48,7 +47,6 @@ export const coinText = texts({
     noIn: '还没有收入',
     showAll: '查看全部',
     streakShort: (days: string) => `已连续签到 ${days} 天`,
-    loadFailed: '金币信息加载失败',
     retry: '重试',
   },
   en: {
@@ -75,7 +73,6 @@ export const coinText = texts({
     calendarOf: (month: string) => `Check-ins of ${month}`,
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    thisMonth: 'Back to this month',
     today: 'today',
     dayChecked: (coins: string) => `checked in, ${counted(coins, 'coin')}`,
     monthSum: (days: string, coins: string) =>
@@ -99,7 +96,6 @@ export const coinText = texts({
     noIn: 'Nothing received yet',
     showAll: 'Show all',
     streakShort: (days: string) => `${counted(days, 'day')} in a row`,
-    loadFailed: 'Your coins could not be loaded',
     retry: 'Try again',
   },
 })

@@ -18,11 +18,6 @@ export const auditText = texts({
     ip: 'IP 地址',
     requestId: '请求编号',
     thing: '相关记录',
-    comma: '、',
-    yes: '是',
-    no: '否',
-    none: '无',
-    onlyPerson: '只看某个人的记录',
     cut: (n: string) => `仅统计最近的 ${n} 条，请缩小范围查找更早的记录。`,
     namesCut: (n: string) =>
       `叫这个名字的人超过 ${n} 位，只列出了其中一部分，请输入更完整的姓名或编号。`,
@@ -45,11 +40,6 @@ export const auditText = texts({
     ip: 'IP address',
     requestId: 'Request',
     thing: 'About',
-    comma: ', ',
-    yes: 'yes',
-    no: 'no',
-    none: 'none',
-    onlyPerson: 'Actions by or about one person only',
     cut: (n: string) => `Only the newest ${n} are counted. Narrow the search to find older ones.`,
     namesCut: (n: string) =>
       `More than ${n} people have this name, and only some of them are included. Type more of the name, or the UID.`,

@@ -44,7 +44,6 @@ export const profileText = texts({
 
     place: '学校信息',
     school: '学校',
-    schoolNone: '尚未填写',
     schoolPending: '待审核',
     schoolPendingHint: '您填写的校名正在审核，通过后其他人也可选择。',
     changeSchool: '更换学校',
@@ -141,7 +140,6 @@ export const profileText = texts({
 
     place: 'School',
     school: 'School',
-    schoolNone: 'Not added yet',
     schoolPending: 'Pending',
     schoolPendingHint: 'The name you gave is being reviewed; then others can choose it too.',
     changeSchool: 'Change school',

@@ -11,7 +11,6 @@ export const safetyText = texts({
     byPhone: '手机验证码',
     byEmail: '邮箱验证码',
     oldPassword: '当前密码',
-    forgot: '忘记当前密码？可改用验证码',
     noContact: '绑定手机号或邮箱后，也可以用验证码修改密码。',
     bindOne: '去绑定',
     codeTo: (target: string) => `验证码将发送至 ${target}`,
@@ -42,7 +41,6 @@ export const safetyText = texts({
     unbindText: (old: string) =>
       `解绑后，${old} 不能再用于登录和找回密码，并会收到通知。以后可以重新绑定。`,
     onlyOne: '这是唯一的联系方式，绑定另一种后才能解绑',
-    cancel: '取消',
     bound: '绑定成功',
     changed: '更换成功',
     unbound: '已解绑',
@@ -76,7 +74,6 @@ export const safetyText = texts({
     byPhone: 'Phone code',
     byEmail: 'E-mail code',
     oldPassword: 'Current password',
-    forgot: 'Forgotten? Use a code instead',
     noContact: 'With a phone or e-mail bound, you can also use a code.',
     bindOne: 'Bind one',
     codeTo: (target: string) => `The code goes to ${target}`,
@@ -109,7 +106,6 @@ export const safetyText = texts({
     unbindText: (old: string) =>
       `${old} will be notified, and no longer signs you in or recovers your password. You can bind it again later.`,
     onlyOne: 'Your only contact. Bind the other kind first to unbind it',
-    cancel: 'Cancel',
     bound: 'Bound',
     changed: 'Changed',
     unbound: 'Unbound',

@@ -50,7 +50,6 @@ export const schoolsText = texts({
     targetFailed: '学校列表未能加载。',
     retry: '重试',
     mergeVerb: '合并',
-    cancel: '取消',
     approvedToast: (name: string) => `已收录“${name}”`,
     rejectedToast: (name: string) => `未收录“${name}”，相关用户会收到消息`,
     mergedToast: (name: string, n: string) => `已合并“${name}”，转移 ${n} 人`,
@@ -62,7 +61,6 @@ export const schoolsText = texts({
     provincePlaceholder: '请选择省份',
     save: '保存',
     saved: (name: string) => `已保存“${name}”`,
-    failed: '未能保存，请稍后再试',
   },
   en: {
     title: 'Schools',
@@ -112,7 +110,6 @@ export const schoolsText = texts({
     targetFailed: 'The list of schools could not be loaded.',
     retry: 'Try again',
     mergeVerb: 'Merge',
-    cancel: 'Cancel',
     approvedToast: (name: string) => `“${name}” is listed`,
     rejectedToast: (name: string) => `“${name}” was rejected; its members are notified`,
     mergedToast: (name: string, n: string) =>
@@ -125,6 +122,5 @@ export const schoolsText = texts({
     provincePlaceholder: 'Please choose',
     save: 'Save',
     saved: (name: string) => `“${name}” was saved`,
-    failed: 'It could not be saved. Please try again later',
   },
 })

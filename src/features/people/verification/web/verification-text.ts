@@ -60,20 +60,17 @@ export const verificationText = texts({
     documents: '证明材料',
     documentsHint: (types: string, size: string, max: number) =>
       `教师资格证、工作证或学校出具的证明，最多 ${max} 份。支持 ${types}，每份不超过 ${size}。`,
-    documentsMissing: '请上传至少一份证明材料',
     documentsBusy: '证明材料还在上传，请稍候再提交',
     documentsFailed: '有材料上传失败，请重试或删除后再提交',
     tooMany: (max: number, left: number) => `最多 ${max} 份，多选的 ${left} 份没有添加`,
     drop: '选择图片，或拖放到此处',
     uploadedCount: (n: number, max: number) => `已添加 ${n} / ${max} 份`,
-    uploadFailed: '上传失败，请稍后再试',
     privacy: (days: number) =>
       `材料加密保存，仅供审核人员查看，每次查看都会留下记录；审核结束 ${days} 天后自动删除，撤回则立即删除。`,
     submit: '提交申请',
     submitDone: '申请已提交，审核结果会以消息通知您',
     submitFailed: '提交失败，请稍后再试。您填写的内容仍在。',
     history: '以往申请',
-    none: '无',
   },
   en: {
     title: 'Teacher verification',
@@ -143,19 +140,16 @@ export const verificationText = texts({
     documents: 'Documents',
     documentsHint: (types: string, size: string, max: number) =>
       `Teaching certificate, staff card or a letter of your school, ${max} at most. ${types}, ${size} each at most.`,
-    documentsMissing: 'Please upload at least one document',
     documentsBusy: 'Documents are still being uploaded. Please wait a moment',
     documentsFailed: 'A document could not be uploaded. Try again or delete it first',
     tooMany: (max: number, left: number) => `${max} at most: ${left} more were not added`,
     drop: 'Choose pictures, or drop them here',
     uploadedCount: (n: number, max: number) => `${n} of ${max} added`,
-    uploadFailed: 'Upload failed. Please try again later',
     privacy: (days: number) =>
       `Documents are stored encrypted and seen by reviewers only; each viewing is recorded. They are deleted ${days} days after the decision, or at once when you withdraw.`,
     submit: 'Submit',
     submitDone: 'Submitted. You will get a message with the result',
     submitFailed: 'Could not be submitted. Please try again later. What you typed is still here.',
     history: 'Earlier applications',
-    none: 'none',
   },
 })

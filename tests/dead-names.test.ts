@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { product, type Source } from './source-tree.ts'
+
+/** Returns the keys of each `texts({ zh, en })` of a file, by the name of its constant. */
+function textsOf({ code }: Source): { name: string; keys: string[] }[] {
+  return [
+    ...code.matchAll(/^export const (\w+) = texts\(\{\n {2}zh: \{\n([\s\S]*?)^ {2}\},/gm),
+  ].map(([, name = '', body = '']) => ({
+    name,
+    keys: [...body.matchAll(/^ {4}(\w+)(?=[:,(])/gm)].map(([, key = '']) => key),
+  }))
+}
+
+/** Text files do not show their own keys. */
+const isText = ({ path }: Source) => path.endsWith('text.ts')
+
+const words = new Map(
+  product.map((source) => [source.path, new Set(source.code.match(/[\w$]+/g))] as const),
+)
+const others = product.filter((source) => !isText(source))
+/** Every word in quotes, and every key of an object: what a computed `t[name]` may stand for. */
+const computable = new Set(
+  others.flatMap(({ code }) =>
+    [...code.matchAll(/'([\w$]+)'|\b([\w$]+)\??:/g)].map(([, quoted, key]) => quoted ?? key ?? ''),
+  ),
+)
+
+test('every text has a file that shows it', () => {
+  const dead = product.flatMap((source) =>
+    textsOf(source).flatMap(({ name, keys }) => {
+      const users = others.filter(
+        ({ path, imports }) => imports.includes(source.path) && words.get(path)?.has(name),
+      )
+      const code = users.map((user) => user.code).join('\n')
+      const shown = new Set(code.match(/(?<=\.)[\w$]+|(?<=const \{[^}]*)\b\w+\b(?=[^}]*\} = \w+)/g))
+      const computed = /[\w)]\[[a-z][^\]]*\]/.test(code)
+      return keys
+        .filter((key) => !shown.has(key) && !(computed && computable.has(key)))
+        .map((key) => `${source.path}: ${name}.${key}`)
+    }),
+  )
+  expect(dead).toEqual([])
+})
