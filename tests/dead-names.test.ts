@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { product, type Source } from './source-tree.ts'
+import { product, root, type Source } from './source-tree.ts'
 
 /** Returns the keys of each `texts({ zh, en })` of a file, by the name of its constant. */
 function textsOf({ code }: Source): { name: string; keys: string[] }[] {
@@ -40,4 +42,45 @@ test('every text has a file that shows it', () => {
     }),
   )
   expect(dead).toEqual([])
+})
+
+/** Returns the classes of a CSS module. */
+function classesOf(path: string): Set<string> {
+  const css = readFileSync(join(root, path), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+  return new Set([...css.matchAll(/\.([a-z]\w*)(?=[^{}]*\{)/gi)].map(([, name = '']) => name))
+}
+
+/** The files that import each CSS module, with the name that they give it. */
+const sheets = Map.groupBy(
+  product.flatMap(({ path, code, imports }) =>
+    [...code.matchAll(/import (\w+) from '[^']*\/([\w-]+\.module\.css)'/g)].map(
+      ([, name = '', file = '']) => ({
+        path,
+        code,
+        name,
+        sheet: imports.find((target) => target.endsWith(`/${file}`)) ?? '',
+      }),
+    ),
+  ),
+  ({ sheet }) => sheet,
+)
+
+test('every class of a style sheet is used, and every class that is used exists', () => {
+  const wrong = [...sheets].flatMap(([sheet, users]) => {
+    const classes = classesOf(sheet)
+    const used = users.flatMap(({ path, code, name }) => {
+      const found = code.matchAll(new RegExp(`(?<![\\w/'.-])${name}(?:\\.|\\[')(\\w+)`, 'g'))
+      return [...found].map(([, one = '']) => ({ path, one }))
+    })
+    const computed = users.some(({ code, name }) => new RegExp(`\\b${name}\\[[^']`).test(code))
+    const names = new Set(used.map(({ one }) => one))
+    const idle = [...classes].filter((one) => !names.has(one) && !(computed && computable.has(one)))
+    return [
+      ...used.filter(({ one }) => !classes.has(one)).map(({ path, one }) => `${path}: no .${one}`),
+      ...idle.map((one) => `${sheet}: .${one} is used nowhere`),
+    ]
+  })
+  expect(wrong).toEqual([])
 })

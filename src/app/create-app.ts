@@ -41,7 +41,7 @@ export interface App {
 }
 
 /** `none` leaves the pages out: tests of calls need no build. */
-export type Pages = 'built' | 'development' | 'none'
+type Pages = 'built' | 'development' | 'none'
 
 /** Puts the product together on a migrated database: the kernel, then every feature. */
 export async function createApp(given: {

@@ -3,7 +3,7 @@ import { type Both, both } from '#src/shared/locale.ts'
 import type { IconName } from '#src/web/ui/icon.tsx'
 
 /** One entry of a side menu. It appears where the server offers its page to the person. */
-export interface MenuEntry {
+interface MenuEntry {
   /** As in the route table. */
   path: string
   label: Both

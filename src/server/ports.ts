@@ -2,7 +2,7 @@
  * A question that a room, or the kernel, asks without knowing which later room answers it: the course
  * room asks for a person's progress, and the study room knows it.
  */
-export interface Port<T> {
+interface Port<T> {
   name: string
   /** Never set; it ties the name to the type of the answer. */
   answer?: T

@@ -19,7 +19,7 @@ export const kinds = {
   refused: { code: 1002, status: 422 },
   forbidden: { code: 1003, status: 403 },
 } as const
-export type Kind = keyof typeof kinds
+type Kind = keyof typeof kinds
 
 /** Success. */
 export const codeOk = 0

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import type { Both } from './locale.ts'
 
 /** reviewer, admin – the back office: `admin` for administrators, `reviewer` for reviewers too. */
-export type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
+type PageAccess = 'public' | 'login' | 'roleGuard' | 'reviewer' | 'admin'
 export type LayoutName =
   | 'default'
   | 'default-greybg'

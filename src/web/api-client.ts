@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** The client's dependencies, so that tests can replace them. */
-export interface ClientWorld {
+interface ClientWorld {
   fetch: typeof globalThis.fetch
   tokens: {
     read(): TokenRecord | undefined
@@ -49,7 +49,7 @@ type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
 
 const { zh, en } = bothOf(shellText)
 
-export const words = {
+const words = {
   noToken: {
     code: 401,
     msg: zh.noToken,
@@ -225,8 +225,6 @@ export function createClient(world: ClientWorld) {
 
   return { api, authorised, reported, withToken, renew: renewed }
 }
-
-export type Client = ReturnType<typeof createClient>
 
 function encode(endpoint: Called, input: unknown): { query: string; body: string | undefined } {
   try {

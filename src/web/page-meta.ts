@@ -5,7 +5,7 @@ import { type Texts, textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
 
 /** The description of a page for browsers, search engines and link previews. */
-export interface PageHead {
+interface PageHead {
   title: string
   description?: string | undefined
   /** The picture of a link preview: an absolute address or a path. */

@@ -4,7 +4,7 @@ import type { PageGiven, RootData } from '#src/shared/page.ts'
 import type { Both } from '#src/shared/locale.ts'
 
 /** Calls an endpoint while the page is rendered. A refusal becomes the page's status: 404, 403, 500. */
-export type PageApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
+type PageApi = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<AnswerOf<E>>
 
 export const pageContext = createContext<PageGiven>()
 

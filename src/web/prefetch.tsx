@@ -1,9 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
 import { createStore } from './ui/store.ts'
-
-/** Specification, section 9. */
-export const prefetchLimit = 5
+import { prefetchLimit } from '#src/shared/limits.ts'
 
 const queue = createStore<readonly string[]>([])
 const none: readonly string[] = []

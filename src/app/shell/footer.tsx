@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <footer className={css.footer} data-scheme="dark">
       <div className={`container ${css.columns}`}>
-        <div className={css.about}>
+        <div>
           <Logo onDark />
           <p className={css.tagline}>{t.tagline}</p>
           <div className={css.scheme}>
@@ -47,7 +47,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-partners" className={css.partners}>
+        <nav aria-labelledby="footer-partners">
           <h2 id="footer-partners">{t.partners}</h2>
           <ul>
             {site.partners.map((partner) => (

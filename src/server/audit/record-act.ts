@@ -5,7 +5,7 @@ import { auditLog } from './tables.ts'
 
 type Value = string | number | boolean | null
 
-export interface AuditEntry<D extends string> {
+interface AuditEntry<D extends string> {
   /** The person that the act concerns. */
   subjectUserId?: number
   /** Another object that the act concerns: 'verification:12'. */

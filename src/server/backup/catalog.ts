@@ -4,8 +4,8 @@ import { escapeIdentifier } from 'pg'
 
 export type Table = { schema: string; name: string; columns: string[] }
 export type ForeignKey = { table: string; target: string; name: string; definition: string }
-export type Sequence = { schema: string; name: string; next: string }
-export type MigrationVersion = { count: number; digest: string }
+type Sequence = { schema: string; name: string; next: string }
+type MigrationVersion = { count: number; digest: string }
 
 /**
  * Left out of a backup: migrations are compared instead, and jobs are created again by the code that

@@ -9,8 +9,3 @@ export function defaultDataDir(): string {
     ? '/var/lib/farsail'
     : resolve(import.meta.dirname, '..', '..', '..', 'data')
 }
-
-/** Returns the absolute path of the data folder: FARSAIL_DATA, else the default. */
-export function dataDir(env: Record<string, string | undefined> = process.env): string {
-  return resolve(env['FARSAIL_DATA'] || defaultDataDir())
-}

@@ -33,7 +33,7 @@ export async function retrying<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the SQLSTATE of a database error, also when Drizzle has wrapped it. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof pg.DatabaseError) return error.code
   return sqlState(error.cause)

@@ -14,7 +14,7 @@ export type Standing = Pick<Viewer, 'accountRole' | 'customRoles'> | null
 /** Why an existing account has no viewer; given only where access is explained. */
 export type ShutOut = 'locked' | 'erased' | null
 
-export interface Decision {
+interface Decision {
   may: boolean
   reason: keyof typeof accessReasons
   /** The reason as a sentence. */

@@ -29,7 +29,7 @@ export function serveApiDocs(kernel: Kernel): void {
 }
 
 /** The whole API as OpenAPI 3.1. */
-export function openApi({ registry, config }: Pick<Kernel, 'registry' | 'config'>): object {
+function openApi({ registry, config }: Pick<Kernel, 'registry' | 'config'>): object {
   const paths: Record<string, object> = {}
   for (const { endpoint } of registry.all()) {
     const url = endpointUrl(endpoint)

@@ -52,7 +52,7 @@ function languageOf(request: FastifyRequest): Locale {
 }
 
 /** Array parameters travel as `name[]`, each element JSON-encoded (specification, section 7). */
-export function readQuery(query: unknown): Record<string, unknown> {
+function readQuery(query: unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (!name.endsWith('[]')) {

@@ -125,7 +125,7 @@ function holdsNul(raw: unknown): boolean {
 }
 
 /** Lists the problems field by field, in both languages. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),
     ...(issue.message.includes('\u001f')

@@ -26,7 +26,7 @@ export interface JobOptions {
   concurrency?: number
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Not before this moment. */
   startAfter?: Date
   /** While a job with the same key waits, no second one is made in the same minute-slot of `withinSeconds`. */
@@ -34,7 +34,7 @@ export interface EnqueueOptions {
 }
 
 /** `never` accepts a handler of any data that its own feature enqueues. */
-export type JobHandler = (data: never, run: JobRun) => Promise<void>
+type JobHandler = (data: never, run: JobRun) => Promise<void>
 
 /** Runs work after a commit: stored in the database, retried, and done by any free process. */
 export interface Jobs {

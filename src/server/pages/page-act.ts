@@ -17,7 +17,7 @@ export interface PagePost {
   keep: Readonly<Record<string, z.ZodType<string>>>
 }
 
-export interface PageAct {
+interface PageAct {
   endpoint: Endpoint
   input: (sent: Sent) => unknown
   /** 'signIn' keeps the session that the answer brings and leads on; default: the page comes back. */

@@ -17,7 +17,7 @@ import type { PostAnswer } from './refuse-post.ts'
 import type { CallContext } from '../http/registry.ts'
 
 /** One request for a page. */
-export interface PageAsk {
+interface PageAsk {
   address: PageAddress
   locale: Locale
   row?: RouteRow | undefined

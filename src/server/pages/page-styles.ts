@@ -3,7 +3,7 @@ import { joinedSheet } from './joined-sheets.ts'
 import { parseStyles, type Rule, type Sheet } from './parse-styles.ts'
 
 /** Reads a stylesheet of the pages by its address. */
-export type ReadSheet = (href: string) => string
+type ReadSheet = (href: string) => string
 
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 const fold = '<template data-fold=""></template>'

@@ -5,7 +5,7 @@ import type { SiteInfo } from '#src/shared/page.ts'
  * The address that visitors use, without a slash at the end. Never taken from a request, because pages
  * are shared.
  */
-export const siteUrl = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
+const siteUrl = (config: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
   (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '')
 
 /** The part of the settings that pages may show. */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** Pixels in the order that sharp expects: rows from the top, three bytes each (red, green, blue). */
-export interface RawPicture {
+interface RawPicture {
   width: number
   height: number
   data: Buffer

@@ -23,7 +23,7 @@ export interface PictureWish {
   quality: number
 }
 
-export interface MadePicture {
+interface MadePicture {
   bytes: Buffer
   mime: 'image/webp'
   width: number

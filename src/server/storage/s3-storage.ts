@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { BlobMissing, type Storage } from './storage.ts'
 
-export interface S3Settings {
+interface S3Settings {
   endpoint: string
   region: string
   bucket: string

@@ -26,7 +26,7 @@ export type NewFile = Blob & {
 }
 
 /** The most that may be sealed in one piece. */
-export const sealedBytes = 10 * 1024 * 1024
+const sealedBytes = 10 * 1024 * 1024
 const looseMs = 24 * 60 * 60_000
 
 /** The purpose for which a file is sealed. */

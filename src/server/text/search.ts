@@ -48,7 +48,7 @@ export function searchQuery(text: string, joiner: '&' | '|' = '&'): SQL | undefi
 }
 
 /** Returns the words that a person typed, each once. */
-export function queryWords(text: string): string[] {
+function queryWords(text: string): string[] {
   const words = jieba()
     .cut(normalise(text), true)
     .map((token) => singular(lexeme(token)))

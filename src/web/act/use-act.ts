@@ -7,7 +7,7 @@ import { type ConfirmQuestion, confirmDialog } from '#src/web/ui/confirm.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { failureWords, type Verb } from './failure.ts'
 
-export interface ActOptions<A> {
+interface ActOptions<A> {
   /** Asks for confirmation first; without it nothing is sent. */
   ask?: ConfirmQuestion | undefined
   /** The text of the success toast. */

@@ -3,7 +3,7 @@ import { getAt, type ItemAt, type Path, type ValueAt } from './path.ts'
 import { type Errors, errorAt, type FieldState } from './rules.ts'
 
 /** The props that `form.field` gives to a field of type T, for components that contain one. */
-export interface FieldOf<T> {
+interface FieldOf<T> {
   name: string
   value: T
   error?: string | undefined
@@ -28,7 +28,7 @@ interface World<V extends object> {
 }
 
 /** A row of `form.list('answers')`: fields in it are `form.field(`${row.path}.text`)`. */
-export interface Row<P extends string, I> {
+interface Row<P extends string, I> {
   /** Identifies the row when rows move; serves as React's `key`. */
   key: number
   index: number

@@ -27,7 +27,7 @@ import {
 import { errorsOf, type FormSchema } from './schema.ts'
 import { formText } from './text.ts'
 
-export interface FormOptions<V extends object, E extends Endpoint> {
+interface FormOptions<V extends object, E extends Endpoint> {
   /** The starting values. */
   initial: V
   /** The endpoint that receives the form. */

@@ -1,7 +1,5 @@
 import { isLocale } from '#src/shared/locale.ts'
-
-/** Specification, section 9. */
-export const prefetchLimit = 5
+import { prefetchLimit } from '#src/shared/limits.ts'
 
 /**
  * Loads the linked pages of a plain page ahead: on pointing or focus, and links marked with

@@ -51,7 +51,7 @@ export function Checkbox({
   )
 }
 
-export interface Option<V extends string = string> {
+interface Option<V extends string = string> {
   value: V
   label: string
   description?: ReactNode

@@ -39,11 +39,6 @@ export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
   })
 }
 
-/** `const confirm = useConfirm()`, then `if (await confirm({ … }))`. */
-export function useConfirm() {
-  return confirmDialog
-}
-
 /** Shows the question of `confirmDialog`. Rendered once in a page; loads its code with the first question. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(asked.watch, asked.get, nothing)

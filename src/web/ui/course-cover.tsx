@@ -3,7 +3,7 @@ import { pictureUrl } from '#src/web/picture.ts'
 import { cx } from './cx.ts'
 import css from './course-cover.module.css'
 
-export interface CoverImage {
+interface CoverImage {
   src: string
   /** '/files/a-480.webp 480w, …' */
   srcSet?: string

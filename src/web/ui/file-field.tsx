@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from './button.tsx'
-import { useConfirm } from './confirm.tsx'
+import { confirmDialog } from './confirm.tsx'
 import { cx } from './cx.ts'
 import { FieldError, useField, type FieldProps } from './field.tsx'
 import { fileSize } from './file-rules.ts'
@@ -26,7 +26,6 @@ export function FileField<R>({
   ...options
 }: FieldProps & UploadOptions<R>) {
   const t = useText(fileText)
-  const confirm = useConfirm()
   const { accept, max = 1 } = options
   const said = description ?? (accept && t.accepted(accept.join(' ')))
   const { id, control } = useField({ description: said, error, required })
@@ -36,7 +35,7 @@ export function FileField<R>({
   async function remove(item: Upload<R>) {
     const sure =
       item.state !== 'success' ||
-      (await confirm({
+      (await confirmDialog({
         title: t.removeTitle(item.name),
         text: t.removeText,
         confirm: t.remove,

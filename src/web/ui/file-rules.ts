@@ -1,5 +1,5 @@
 /** The reason for not sending a file. */
-export type FileProblem = 'noExtension' | 'badType' | 'tooLarge'
+type FileProblem = 'noExtension' | 'badType' | 'tooLarge'
 
 /** Checks a file before it is sent; null means that it may be sent. @param accept extensions: ['.pdf', '.docx']. */
 export function fileProblem(

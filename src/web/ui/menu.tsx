@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import css from './menu.module.css'
 
-export interface MenuItem {
+interface MenuItem {
   key: string
   label: string
   icon?: IconName

@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Specification, section 9: begins at 0.3, moves in 500 ms, creeps every 200 ms, no spinner. */
-export const progressTimes = { minimum: 0.3, speedMs: 500, trickleMs: 200 }
+const progressTimes = { minimum: 0.3, speedMs: 500, trickleMs: 200 }
 
 interface Clock {
   every: (run: () => void, ms: number) => unknown

@@ -2,7 +2,7 @@
 export const schemes = ['auto', 'light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-export const schemeCookie = 'scheme'
+const schemeCookie = 'scheme'
 const days = 365
 
 export function asScheme(value: unknown): Scheme {
@@ -10,7 +10,7 @@ export function asScheme(value: unknown): Scheme {
 }
 
 /** The value of `<html data-scheme>`; undefined when the system decides. */
-export function schemeAttribute(scheme: Scheme): 'light' | 'dark' | undefined {
+function schemeAttribute(scheme: Scheme): 'light' | 'dark' | undefined {
   return scheme === 'auto' ? undefined : scheme
 }
 

@@ -3,7 +3,7 @@ import { Link } from '#src/web/link.tsx'
 import { centreCurrent } from './centre-current.ts'
 import css from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   to: string
   label: string
   current?: boolean

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { fileProblem, fileSize } from './file-rules.ts'
 import { fileText } from './file-text.ts'
 
-export type UploadState = 'ready' | 'uploading' | 'success' | 'fail'
+type UploadState = 'ready' | 'uploading' | 'success' | 'fail'
 export interface Upload<R> {
   id: number
   name: string

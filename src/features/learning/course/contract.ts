@@ -105,7 +105,7 @@ const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), coun
  * signIn: visitor; join; pay: joining costs coins; start: joined, nothing opened yet; continue;
  * review: completed; wait: joined (or joinable) before the semester starts; ended: too late to join.
  */
-export const courseActions = [
+const courseActions = [
   'signIn',
   'join',
   'pay',

@@ -1,7 +1,8 @@
+import type { CourseKind } from './contract.ts'
 import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 
-export type CourseKind = 'premium' | 'open'
-export type CourseTab = 'intro' | 'catalog' | 'comment'
+export const courseTabs = ['intro', 'catalog', 'comment'] as const
+type CourseTab = (typeof courseTabs)[number]
 type CourseRef = Readonly<{ courseId: Id; kind: CourseKind }>
 
 /** Returns the part of the site for a kind of course: '/course' or '/smooc'. */

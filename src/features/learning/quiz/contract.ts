@@ -37,7 +37,7 @@ export const quizErrors = defineErrors('quiz', {
 })
 
 /** The question's type sets one of the three; all empty means that the answer was cleared. */
-export const answerSchema = z.object({
+const answerSchema = z.object({
   /** Ids of chosen options; one for single choice. */
   chosen: z.array(idInBody()).max(20).optional(),
   truth: z.boolean().optional(),
@@ -47,7 +47,7 @@ export const answerSchema = z.object({
 export type Answer = z.output<typeof answerSchema>
 
 /** A question as a learner sees it. The key parts are present only after hand-in. */
-export const questionSchema = z.object({
+const questionSchema = z.object({
   questionId: z.int(),
   type: z.enum(questionTypes),
   stem: z.string(),

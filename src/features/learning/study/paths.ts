@@ -1,4 +1,5 @@
-import { areaOf, type CourseKind } from '#src/features/learning/course/paths.ts'
+import type { CourseKind } from '#src/features/learning/course/contract.ts'
+import { areaOf } from '#src/features/learning/course/paths.ts'
 import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
 
 /** Addresses of this room’s pages. */

@@ -5,7 +5,7 @@ import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
 
-export type Study = Awaited<ReturnType<typeof openStudy>>
+type Study = Awaited<ReturnType<typeof openStudy>>
 export type Course = Awaited<ReturnType<Study['course']>>
 type Part = [number, number]
 

@@ -18,7 +18,7 @@ import {
 export const deletionDays = 14
 /** Days a person stays signed in when remembered (specification, section 9). */
 export const defaultLoginDay = 7
-export const maxLoginDay = 30
+const maxLoginDay = 30
 /** Minutes for which a verification code or a captcha is valid. */
 export const codeMinutes = 5
 export const codeGuesses = 5
@@ -102,7 +102,7 @@ export const accountErrors = defineErrors('account', {
 })
 
 /** The purpose of a picture decides its storage: an avatar is public, a qualification private and sealed. */
-export const imagePurposes = ['avatar', 'qualification'] as const
+const imagePurposes = ['avatar', 'qualification'] as const
 export type ImagePurpose = (typeof imagePurposes)[number]
 /** Specification, section 5. */
 export const imageTypes = ['png', 'jpg', 'bmp', 'jpeg'] as const
@@ -135,7 +135,7 @@ export const imageErrors = defineErrors('account', {
 })
 
 /** A challenge that only a person can solve: a picture to read, or a sum in words instead. */
-export const captchaSchema = z.object({
+const captchaSchema = z.object({
   captchaId: z.string(),
   kind: z.enum(captchaKinds),
   /** SVG. */
@@ -145,7 +145,7 @@ export const captchaSchema = z.object({
 export type Captcha = z.output<typeof captchaSchema>
 
 /** The signed-in person, as the page keeps it. */
-export const signedInSchema = z.object({
+const signedInSchema = z.object({
   access_token: z.string(),
   /** Milliseconds since 1970. */
   expires: z.int(),

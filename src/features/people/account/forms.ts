@@ -8,7 +8,7 @@ import { requiredLine } from '#src/shared/fields.ts'
 /** Current version of the terms and the privacy policy; a sign-up must accept it. */
 export const termsVersion = '2026-11' as const
 
-export const passwordLength = { min: 8, max: 64 }
+const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30
 export const coursesTaughtMax = 200
 
@@ -20,8 +20,7 @@ const lengthOf = (text: string) => Array.from(text).length
 const controls = /[\p{Cc}\p{Cs}]/u
 
 export const isPhone = (text: string) => phone.test(text)
-export const isEmail = (text: string) =>
-  text.length <= 320 && email.test(text) && !controls.test(text)
+const isEmail = (text: string) => text.length <= 320 && email.test(text) && !controls.test(text)
 
 /** Normalises a phone or e-mail for storage: '+86 138-1234-5678' → '13812345678', e-mail in lower case. */
 export function normalContact(text: string): string {
@@ -30,7 +29,7 @@ export function normalContact(text: string): string {
   return plain.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 }
 
-export const usernameSchema = z
+const usernameSchema = z
   .string({ error: bothWords('请输入用户名', 'Please enter a user name') })
   .check(
     z.trim(),
@@ -53,8 +52,8 @@ export const usernameSchema = z
     ),
   )
 
-export const phoneWords = bothWords('请输入有效的手机号', 'Please enter a valid phone number')
-export const emailWords = bothWords('请输入有效的邮箱', 'Please enter a valid e-mail')
+const phoneWords = bothWords('请输入有效的手机号', 'Please enter a valid phone number')
+const emailWords = bothWords('请输入有效的邮箱', 'Please enter a valid e-mail')
 const phoneOrEmail = bothWords(
   '请输入有效的手机号或邮箱',
   'Please enter a valid phone number or e-mail',

@@ -24,7 +24,7 @@ import {
 export const puzzleTolerance = 5
 /** Hours for which a one-time link of an administrator is valid. */
 export const resetLinkHours = 24
-export const contactKinds = ['phone', 'email'] as const
+const contactKinds = ['phone', 'email'] as const
 export type ContactKind = (typeof contactKinds)[number]
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 

@@ -10,7 +10,7 @@ import { captchas, codeLimits } from '#src/features/people/account/tables.ts'
 import { puzzles } from './tables.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 
-export interface Reply<E extends Endpoint> {
+interface Reply<E extends Endpoint> {
   status: number
   envelope: Envelope<AnswerOf<E>>
   setCookie: string | undefined

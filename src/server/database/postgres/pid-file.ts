@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPostgresOn, isRunning, processesIn } from './process-info.ts'
 
-export type PidFile = { pid: number; port: number; host: string; ready: boolean }
+type PidFile = { pid: number; port: number; host: string; ready: boolean }
 
 /** The facts that a running server writes to PGDATA/postmaster.pid. */
 export function readPidFile(data: string): PidFile | undefined {

@@ -16,7 +16,7 @@ export type Connection = {
   database: string
 }
 
-export const databaseName = 'farsail'
+const databaseName = 'farsail'
 
 /** Starting up, shutting down, or not listening yet: worth another try. */
 const passing = new Set(['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'])

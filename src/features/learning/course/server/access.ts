@@ -35,7 +35,7 @@ const stateOf = prepared<{
 )
 
 /** @returns null when there is no such course. */
-export async function learnerState(
+async function learnerState(
   db: Db,
   courseId: number,
   viewer: Viewer | null,

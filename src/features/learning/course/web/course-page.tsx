@@ -1,4 +1,4 @@
-import { coursePaths } from '../paths.ts'
+import { coursePaths, courseTabs } from '../paths.ts'
 import { withLocale } from '#src/shared/locale.ts'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi } from '../contract.ts'
@@ -19,11 +19,9 @@ import { Outline } from './outline.tsx'
 import { structuredCourse } from './structured-course.ts'
 import { detailText } from './detail-text.ts'
 
-const tabs = ['intro', 'catalog', 'comment'] as const
-
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api, locale, site } = pageOf(context)
-  const tab = tabs.find((name) => name === params['tab']) ?? 'intro'
+  const tab = courseTabs.find((name) => name === params['tab']) ?? 'intro'
   const courseId = params['courseId'] ?? ''
   const [course, outline, reviews] = await Promise.all([
     api(courseApi.getCourse, { courseId: Number(courseId) }),
@@ -74,7 +72,7 @@ export default function CoursePage() {
       <div className={`container ${css.body}`}>
         <Tabs
           label={t.tabs}
-          tabs={tabs.map((name) => ({
+          tabs={courseTabs.map((name) => ({
             label: t[name],
             current: name === tab,
             to: coursePaths.course(course, name === 'intro' ? undefined : name),

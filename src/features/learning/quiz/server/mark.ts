@@ -11,7 +11,7 @@ export interface Key {
   rightTexts: string[][]
 }
 
-export interface Mark {
+interface Mark {
   /** Share of the points earned, 0 to 1. */
   share: number
   /** True when the whole answer is right. */

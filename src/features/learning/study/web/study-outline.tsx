@@ -12,7 +12,7 @@ import type { Panels } from './use-panels.ts'
 
 type Chapters = ReturnType<typeof useProgress>['chapters']
 
-export const itemIcons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
+const itemIcons = { video: 'video', courseware: 'file', quiz: 'quiz' } as const
 
 /** The outline in reading order with the viewer's progress; scrolls to the current item. */
 export function StudyOutline({
@@ -60,7 +60,7 @@ export function StudyOutline({
                 {chapter.name}
               </h3>
               {chapter.items.length > 0 && (
-                <ul className={css.items}>
+                <ul>
                   {chapter.items.map((item) => (
                     <li key={item.itemId}>
                       <ItemLink

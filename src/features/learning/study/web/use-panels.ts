@@ -4,7 +4,7 @@ import { useMedia, useSwitch } from './stored.ts'
 export type PanelName = 'outline' | 'side'
 
 /** On these screens the panels are sheets over the item. */
-export const narrow = '(width < 1024px)'
+const narrow = '(width < 1024px)'
 
 /** The open panels. A wide screen remembers them; a narrow one shows at most one and forgets it. */
 export function usePanels() {

@@ -3,7 +3,7 @@ import { useLocale } from '#src/web/i18n.tsx'
 import { useStored } from './stored.ts'
 import { type Language, readCues, type VideoSession } from './video-session.ts'
 
-export const subtitleChoices = ['zh', 'en', 'both', 'off'] as const
+const subtitleChoices = ['zh', 'en', 'both', 'off'] as const
 export type SubtitleChoice = (typeof subtitleChoices)[number]
 
 /** The chosen subtitles: the page's language until the person chooses. */

@@ -47,7 +47,7 @@ function act(key: string, video: HTMLVideoElement, acts: Acts): (() => void) | u
 }
 
 /** Returns the next slower or faster of `speeds`. */
-export function nextSpeed(now: number, step: 1 | -1): number {
+function nextSpeed(now: number, step: 1 | -1): number {
   const at = speeds.findIndex((speed) => speed >= now)
   return speeds[Math.min(speeds.length - 1, Math.max(0, at + step))] ?? now
 }

@@ -24,7 +24,7 @@ const rules = {
     ) lines where balance_after is distinct from expected`,
 } satisfies Record<string, SQL>
 
-export interface LedgerFault {
+interface LedgerFault {
   rule: keyof typeof rules
   /** How many transfers or accounts break it. */
   count: number

@@ -6,7 +6,7 @@ import { coinPostings, coinTransfers } from '../tables.ts'
 import { changePurse, lockPurse, type Purse } from './purses.ts'
 import { mayPay } from './rules.ts'
 
-export interface Move {
+interface Move {
   /** Idempotency key: 'course:12:user:7'. */
   key: string
   reason: TransferReason

@@ -23,7 +23,7 @@ export function CoinHead({ state }: { state: State }) {
       : (checkedToday ? t.streakDone : t.streakOpen)(format.number(streak), format.number(next))
   return (
     <Card as="section" className={css.head}>
-      <div className={css.purse}>
+      <div>
         <p className={css.label}>{t.balance}</p>
         <p className={css.balance}>
           <Icon name="coin" size={32} />

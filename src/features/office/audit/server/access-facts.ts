@@ -2,7 +2,7 @@ import type { Both } from '#src/shared/locale.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
 
 /** The facts about a person that decide. */
-export interface PersonFacts {
+interface PersonFacts {
   accountRole: AccountRole
   customRoles: CustomRole[]
   verifiedAt: Date | null

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { auditText } from './audit-text.ts'
 import css from './audit.module.css'
 
-export type Act = AnswerOf<typeof auditApi.getAuditLog>['items'][number]
+type Act = AnswerOf<typeof auditApi.getAuditLog>['items'][number]
 
 /** Acts on record, newest first. Also on a person's own page. */
 export function AuditList({ caption, items }: { caption: string; items: readonly Act[] }) {

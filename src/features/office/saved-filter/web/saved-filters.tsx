@@ -13,7 +13,7 @@ import { backOfficeText } from '#src/web/back-office/text.ts'
 import type { ListAddress } from '#src/web/list/list-address.ts'
 import css from './saved-filters.module.css'
 
-export interface SavedFilter {
+interface SavedFilter {
   filterId: number
   name: string
   query: string

@@ -14,7 +14,7 @@ export function lifetimes(remembered: boolean, loginDays: number, now = Date.now
   return { expiresAt: new Date(now + tokenMs), refreshExpiresAt: new Date(now + refreshMs) }
 }
 
-export interface NewSession {
+interface NewSession {
   userId: number
   remember: boolean
   /** Days, default 7. */

@@ -1,7 +1,6 @@
 // The default import, so that a test can count the calls.
 import crypto, { type Argon2Parameters } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { passwordRules } from '../forms.ts'
 
 const passes = 2
 const parallelism = 1
@@ -43,10 +42,6 @@ export function isCommonPassword(password: string): boolean {
   const stem = plain.replace(/[^\p{L}]+$/u, '')
   return common().has(plain) || common().has(stem) || stem === '' || /^(.{1,4})\1+$/u.test(plain)
 }
-
-/** Whether a new password meets all rules and is not common. */
-export const isGoodPassword = (password: string, username: string) =>
-  Object.values(passwordRules(password, username)).every(Boolean) && !isCommonPassword(password)
 
 let list: Set<string> | undefined
 // The first thousand with eight characters or more of the 49,000 of zxcvbn (MIT), and Chinese favourites.

@@ -80,7 +80,7 @@ export async function findByContact(tx: Db | Tx, contact: string) {
  * simultaneous calls passes.
  * @returns the number left today.
  */
-export async function takeFromDay(
+async function takeFromDay(
   tx: Tx,
   subject: string,
   limit: number,
@@ -121,7 +121,7 @@ export async function takeFromDay(
 type Purpose = (typeof codePurposes)[number]
 
 /** Stores a code as a hash; only the latest of a target and purpose is valid. */
-export async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
+async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
   await tx.insert(verificationCodes).values({
     target,
     purpose,

@@ -7,7 +7,7 @@ import { signInFailures } from '../tables.ts'
 /** From this many failures on, a sign-in needs a captcha. */
 export const captchaAfter = 3
 /** From this many failures on, a sign-in is slowed down. */
-export const slowAfter = 10
+const slowAfter = 10
 /** Minutes after the last failure until all failures expire. */
 export const keptMinutes = 30
 

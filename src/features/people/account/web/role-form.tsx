@@ -84,7 +84,7 @@ export function RoleForm({
           }}
         />
         {values.named ? (
-          <div className={css.school}>
+          <div>
             <TextField
               {...form.field('schoolName')}
               label={t.schoolName}

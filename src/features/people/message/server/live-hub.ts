@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** The live connections of this process. */
-export interface LiveHub {
+interface LiveHub {
   count(): number
   countOf(userId: number): number
   /** @returns a function that removes the connection. */

@@ -7,7 +7,7 @@ import { noticeText } from './notice-text.ts'
 import type { Recipient } from './recipient.ts'
 import { messageTemplates } from './templates-text.ts'
 
-export type MessageContent = Pick<NewMessage, 'title' | 'text'> & {
+type MessageContent = Pick<NewMessage, 'title' | 'text'> & {
   link?: string | null | undefined
 }
 

@@ -3,7 +3,7 @@ import { dropExpiredExports } from './drop-exports.ts'
 import { eraseDuePeople } from './erase-person.ts'
 import { exportJob, makeExport } from './make-export.ts'
 
-export const eraseJob = 'privacy-erase'
+const eraseJob = 'privacy-erase'
 
 export const privacyJobs: Job[] = [
   {

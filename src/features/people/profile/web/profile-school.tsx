@@ -63,7 +63,7 @@ export function ProfileSchool({
           }}
         />
         {values.named ? (
-          <div className={role.school}>
+          <div>
             <TextField
               {...form.field('schoolName')}
               label={words.schoolName}

@@ -4,7 +4,7 @@ import { schoolErrors } from '../contract.ts'
 import { provinces, schools } from '../tables.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 
-export interface SchoolChoice {
+interface SchoolChoice {
   provinceId: number
   /** One of the approved schools … */
   schoolId?: number

@@ -18,7 +18,7 @@ const scale = 1.5
 /** Knob (1), dent (-1) or neither (0) of the top, right, bottom and left side. */
 type Shape = readonly [number, number, number, number]
 
-export interface DrawnPuzzle {
+interface DrawnPuzzle {
   /** The piece's place, in CSS pixels from the left. */
   x: number
   picture: {

@@ -7,7 +7,7 @@ import { fitted, turned, zoomed, zoomStep, type View } from './picture-view.ts'
 import { viewerText } from './viewer-text.ts'
 import css from './document-viewer.module.css'
 
-export interface ViewedDocument {
+interface ViewedDocument {
   name: string
   url: string
 }
