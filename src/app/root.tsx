@@ -26,6 +26,7 @@ import { Frame } from './shell/frame.tsx'
 import { headOf } from '#src/web/page-meta.ts'
 import { AddressContext } from '#src/web/address.ts'
 import { LinkContext } from '#src/web/link.tsx'
+import { NotReady } from '#src/web/not-ready.tsx'
 import { PageViews } from '#src/web/page-views.tsx'
 import { pageContext, type PageRefusal } from '#src/web/page.ts'
 import { type RootData } from '#src/shared/page.ts'
@@ -130,6 +131,7 @@ function HydratedPage({ root, children }: { root: RootData | undefined; children
       <LinkContext value={HydratedLink}>
         <SkipLink />
         <RouterRefresh>{children}</RouterRefresh>
+        <NotReady />
         <Overlays />
         {root && <PageServices root={root} />}
       </LinkContext>

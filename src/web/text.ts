@@ -24,6 +24,7 @@ export const shellText = texts({
     noToken: '请先登录',
     badConfig: '请求参数有误',
     loginExpired: '登录已失效，请重新登录',
+    notReady: '页面脚本尚未加载，请稍候再试',
     newVersion: '网站已更新，重新加载后使用新版本。',
     uploadInterrupted: '网络异常，上传中断，请稍后再试',
     uploadRefused: (method: string, url: string, status: number) =>
@@ -52,6 +53,7 @@ export const shellText = texts({
     noToken: 'no valid access token',
     badConfig: 'Invalid request config',
     loginExpired: 'Login expired, please log in again',
+    notReady: 'The page’s script has not loaded yet. Please try again in a moment',
     newVersion: 'A new version of this site is ready. Reload to use it.',
     uploadInterrupted: 'Network error, upload interrupted. Please try again later',
     uploadRefused: (method: string, url: string, status: number) =>

@@ -42,8 +42,9 @@ export function Form({
   return (
     <form
       ref={ref}
-      // With the default method, a form sent before its script has loaded would put a password in the address.
-      method="post"
+      // Sent before its script has loaded, a form would put a password in the address with the default
+      // method, and would lose what was typed with 'post'; 'dialog' sends nothing outside of a dialog.
+      method={posts ? 'post' : 'dialog'}
       noValidate
       aria-label={label}
       aria-busy={form.pending || undefined}

@@ -5,6 +5,7 @@ import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { NotReady } from '#src/web/not-ready.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -83,6 +84,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
           {t.save}
         </Button>
       </Form>
+      <NotReady />
       {gate}
     </>
   )

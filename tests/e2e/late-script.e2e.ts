@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { profileText } from '#src/features/people/profile/web/profile-text.ts'
+import { recoverText } from '#src/features/people/security/web/recover-text.ts'
+import { detailText } from '#src/features/learning/course/web/detail-text.ts'
+import { shellText } from '#src/web/text.ts'
+import { expect, test } from '#tests/browser.ts'
+import { findCourse } from '#tests/browser/school.ts'
+import { onPhone } from '#tests/browser/screens.ts'
+
+/** Opens a page and holds its scripts back, like a slow line. @returns what releases them. */
+async function openLate(page: Page, path: string) {
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const arrival = page.goto(path)
+  return async () => {
+    release()
+    await arrival
+  }
+}
+
+test(
+  'a form sent before its script has loaded keeps the typed text and says that it was not sent',
+  onPhone,
+  async ({ page, at, say, enter }) => {
+    await enter()
+    const t = say(profileText)
+    const begin = await openLate(page, at('/user/profiles'))
+    const form = page.getByRole('form', { name: t.title })
+    const nickname = form.getByRole('textbox', { name: t.nickname })
+    const save = form.getByRole('button', { name: t.save, exact: true })
+    const note = page.getByText(say(shellText).notReady)
+    await nickname.fill('海燕')
+    await expect(note).toBeHidden()
+    await save.click({ noWaitAfter: true })
+    await expect(note).toBeVisible()
+    await expect(nickname).toHaveValue('海燕')
+    await begin()
+    await expect(note).toHaveCount(0)
+    await expect(nickname).toHaveValue('海燕')
+    await save.click()
+    await expect(page.getByText(t.saved)).toBeVisible()
+  },
+)
+
+test(
+  'a course joined before its script has loaded says that it was not joined',
+  onPhone,
+  async ({ page, say, enter, call, locale }) => {
+    await enter()
+    const course = await findCourse(call, locale, 'incoterms-2020')
+    const begin = await openLate(page, course.path())
+    const join = page.getByRole('button', { name: say(detailText).join })
+    const note = page.getByText(say(shellText).notReady)
+    await join.click({ noWaitAfter: true })
+    await expect(note).toBeVisible()
+    await begin()
+    await expect(note).toHaveCount(0)
+    await expect(join).toBeVisible()
+  },
+)
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form that needs its script keeps the typed text', onPhone, async ({ page, at, say }) => {
+    const t = say(recoverText)
+    await page.goto(at('/auth/forget'))
+    const contact = page.getByRole('textbox', { name: t.contact })
+    await contact.fill('13800000000')
+    await contact.press('Enter')
+    await expect(page.getByText(say(shellText).notReady)).toBeVisible()
+    await expect(contact).toHaveValue('13800000000')
+  })
+})
