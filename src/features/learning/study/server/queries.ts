@@ -5,6 +5,7 @@ import { cardsOf, semesterState } from '#src/features/learning/course/server/car
 import { hasStarted } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
+import { containsText } from '#src/server/text/contains-text.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { MyCourse, myCourseSorts } from '../contract.ts'
 import { itemDone } from './progress.ts'
@@ -41,9 +42,9 @@ export async function readMine(
     sort: (typeof myCourseSorts)[number]
   },
 ): Promise<MineRow[]> {
-  const { userId, locale, kind, keyword, sort } = given
+  const { userId, locale, kind, keyword = '', sort } = given
   const name = inLanguage(locale, 'c', 'name')
-  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const named = containsText(keyword, sql`c.name`, sql`c.name_en`)
   const order =
     sort === 'name'
       ? sql`${name} collate ${sql.raw(locale === 'en-US' ? '"en-x-icu"' : '"zh-x-icu"')}`
@@ -66,7 +67,7 @@ export async function readMine(
     ) counted on counted.course_id = c.id
     where l.user_id = ${userId}
       ${kind ? sql`and c.kind = ${kind}` : sql``}
-      ${like ? sql`and (c.name ilike ${like} or c.name_en ilike ${like})` : sql``}
+      ${named ? sql`and ${named}` : sql``}
     order by ${order}, c.id desc`)
   return rows
 }

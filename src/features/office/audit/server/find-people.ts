@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
+import { textPattern } from '#src/server/text/contains-text.ts'
 import { peopleMost } from '../contract.ts'
 
 /** Finds people by number or by the beginning of a name. `cut`: more match than are looked for. */
@@ -8,7 +9,7 @@ export async function findPeople(
   db: Db,
   keyword: string,
 ): Promise<{ userIds: number[]; cut: boolean }> {
-  const prefix = `${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const prefix = textPattern(keyword, { prefix: true })
   const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : null
   // An index serves each part. An exact name is never cut off.
   const { rows } = await db.execute<{ id: number }>(sql`

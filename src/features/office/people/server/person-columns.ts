@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { containsText } from '#src/server/text/contains-text.ts'
 import type { Db } from '#src/server/database/db.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
@@ -127,14 +128,11 @@ export function hasVerification(db: Db, state: PersonRow['verification']): SQL |
 /** A number, a name, a phone or an e-mail, or a part of one. */
 export function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined
-  const part = `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const digits = keyword.replace(/[\s+-]/g, '')
   const isNumber = /^\d{1,11}$/.test(digits)
   return or(
-    sql`lower(${users.username}) like ${part}`,
-    sql`lower(${users.realName}) like ${part}`,
-    sql`${users.email} like ${part}`,
-    isNumber ? sql`${users.phone} like ${`%${digits}%`}` : undefined,
+    containsText(keyword, users.username, users.realName, users.email),
+    isNumber ? containsText(digits, users.phone) : undefined,
     isNumber && Number(digits) <= 2_147_483_647 ? eq(users.id, Number(digits)) : undefined,
   )
 }

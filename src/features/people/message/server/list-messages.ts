@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Call } from '#src/server/kernel.ts'
+import { containsText } from '#src/server/text/contains-text.ts'
 import { type MessageKind, messageKinds } from '#src/shared/message.ts'
 import { type messageApi, messagesPerPage } from '../contract.ts'
 import { messages } from '../tables.ts'
@@ -15,7 +16,7 @@ export async function listMessages({ db, viewer, input, locale }: ListMessages) 
     input.kind && eq(messages.kind, input.kind),
     input.state === 'unread' ? isNull(messages.readAt) : undefined,
     input.state === 'read' ? isNotNull(messages.readAt) : undefined,
-    keyword === '' ? undefined : contains(keyword),
+    contains(keyword),
   )
   const [counts, items, found] = await Promise.all([
     countByKind(db, viewer.id),
@@ -51,9 +52,8 @@ interface Counts {
 
 /** Searches both languages, because a person may remember words from before a switch of language. */
 function contains(keyword: string) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const { titleZh, titleEn, textZh, textEn } = messages
-  return or(...[titleZh, titleEn, textZh, textEn].map((column) => ilike(column, pattern)))
+  return containsText(keyword, titleZh, titleEn, textZh, textEn)
 }
 
 /**
