@@ -84,3 +84,8 @@ test('every class of a style sheet is used, and every class that is used exists'
   })
   expect(wrong).toEqual([])
 })
+
+test('no page repeats the title of its row in the route table', () => {
+  const title = /export const meta = pageMeta\(\w+, \(t\) => \(\{ title: t\.title \}\)\)/
+  expect(product.filter(({ code }) => title.test(code)).map(({ path }) => path)).toEqual([])
+})

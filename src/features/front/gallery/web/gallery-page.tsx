@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { ButtonSpecimens } from './button-specimens.tsx'
 import { CardSpecimens, EmptySpecimens } from './card-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
@@ -14,8 +13,6 @@ import { Specimens } from './specimens.tsx'
 import { TableSpecimens } from './table-specimens.tsx'
 import { galleryText } from './text.ts'
 import { WaySpecimens } from './way-specimens.tsx'
-
-export const meta = pageMeta(galleryText, (t) => ({ title: t.title }))
 
 const sections = {
   buttons: ButtonSpecimens,

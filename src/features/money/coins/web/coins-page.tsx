@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { coinApi } from '../contract.ts'
 import { Page } from '#src/web/ui/page.tsx'
@@ -19,8 +18,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return { state, history }
 }
-
-export const meta = pageMeta(coinText, (t) => ({ title: t.title }))
 
 /** Balance, today's check-in, the month's check-ins, and the history. */
 export default function CoinsPage() {

@@ -9,7 +9,6 @@ import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { AuditList } from './audit-list.tsx'
 import { auditText } from './audit-text.ts'
@@ -22,8 +21,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return { log, saved }
 }
-
-export const meta = pageMeta(auditText, (t) => ({ title: t.title }))
 
 export default function AuditPage() {
   const { log, saved } = useLoaderData<typeof loader>()

@@ -8,7 +8,6 @@ import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Drivers } from './drivers.tsx'
 import { OutboxList } from './outbox-list.tsx'
@@ -22,8 +21,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return { list, saved }
 }
-
-export const meta = pageMeta(outboxText, (t) => ({ title: t.title }))
 
 export default function OutboxPage() {
   const { list, saved } = useLoaderData<typeof loader>()

@@ -9,7 +9,6 @@ import {
 } from '#src/shared/message.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { DataTable } from '#src/web/ui/data-table.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -24,8 +23,6 @@ import { useSwitches } from './use-switches.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   return pageOf(context).api(messageApi.getSwitches, {})
 }
-
-export const meta = pageMeta(settingsText, (t) => ({ title: t.title }))
 
 const fixedId = 'fixed-why'
 

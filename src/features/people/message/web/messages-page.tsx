@@ -6,7 +6,6 @@ import { Link } from '#src/web/link.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { ListSearch } from '#src/web/list/list-search.tsx'
 import { Pages } from '#src/web/list/results.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { messageApi, messageStates } from '../contract.ts'
@@ -22,8 +21,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   return api(messageApi.getSendMessageList, readList(request, messageApi.getSendMessageList))
 }
-
-export const meta = pageMeta(messageText, (t) => ({ title: t.title }))
 
 export default function MessagesPage() {
   const list = useLoaderData<typeof loader>()

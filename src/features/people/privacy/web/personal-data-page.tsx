@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { formatsOf, textOf, useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -19,8 +18,6 @@ type Part = AnswerOf<typeof privacyApi.getPersonalData>['parts'][number]
 export async function loader({ context }: LoaderFunctionArgs) {
   return pageOf(context).api(privacyApi.getPersonalData, {})
 }
-
-export const meta = pageMeta(personalDataText, (t) => ({ title: t.title }))
 
 /** Personal data, its download, and the account's deletion. */
 export default function PersonalDataPage() {

@@ -7,7 +7,6 @@ import { AdminList, statesOf } from '#src/web/back-office/admin-list.tsx'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -29,8 +28,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return { list, provinces, saved }
 }
-
-export const meta = pageMeta(schoolsText, (t) => ({ title: t.title }))
 
 /** What is open over the list. */
 type Open =

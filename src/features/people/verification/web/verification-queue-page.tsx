@@ -8,7 +8,6 @@ import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filter
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -27,8 +26,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   return { list, provinces, saved }
 }
-
-export const meta = pageMeta(queueText, (t) => ({ title: t.title }))
 
 export default function VerificationQueuePage() {
   const { list, provinces, saved } = useLoaderData<typeof loader>()
