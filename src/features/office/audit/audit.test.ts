@@ -47,14 +47,13 @@ test('acts are listed newest first, with names and all details', async () => {
   expect(log.items[1]).toMatchObject({
     actor: { userId: admin.id, name: '林校长' },
     subjectUser: { userId: wang.id, name: '王老师' },
-    subject: 'verification:12',
+    subject: { name: { en: 'verification:12' }, path: null },
     action: 'people.accountRole',
     name: { zh: '更改了身份', en: 'Changed the role' },
-    // Codes have their names, and what says nothing is left out.
+    // Codes have their names; an empty reason and a "no" are left out.
     details: [
       { detail: 'after', name: { zh: '更改后' }, value: '2', words: { en: 'teacher' } },
       { detail: 'before', name: { en: 'before' }, value: '1', words: { zh: '学生' } },
-      { detail: 'verification', value: false, words: { zh: '否', en: 'no' } },
     ],
     ip: '192.0.2.7',
     requestId: 'r-1',

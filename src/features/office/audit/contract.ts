@@ -48,12 +48,13 @@ export const auditApi = {
           action: z.string(),
           name: sentence,
           subjectUser: namedPerson.nullable(),
-          subject: z.string().nullable(),
+          /** An object other than a person, and the page that shows it. */
+          subject: z.object({ name: sentence, path: z.string().nullable() }).nullable(),
           details: z.array(
             z.object({
               detail: z.string(),
               name: sentence,
-              value: z.union([z.string(), z.number(), z.boolean()]),
+              value: z.union([z.string(), z.number(), z.literal(true)]),
               words: sentence,
             }),
           ),

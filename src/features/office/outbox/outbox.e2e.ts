@@ -56,7 +56,7 @@ test('a code that could not be sent can be read in the outbox, and reading it is
     await dialog.getByRole('link', { name: t.auditLog }).click()
   })
 
-  await test.step('the audit log records the reading', async () => {
+  await test.step('the audit log records the reading, with a link to the message', async () => {
     const read = say(outboxActs.read)
     await expect(titleOf(page, say(auditText).title)).toBeVisible()
     await expect(page).toHaveURL(/action=outbox\.read/)
@@ -65,11 +65,12 @@ test('a code that could not be sent can be read in the outbox, and reading it is
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText(realName)
     await rows.nth(1).locator('summary').click()
-    await expect(
-      rows
-        .nth(1)
-        .getByText(/^message:\d+$/)
-        .first(),
-    ).toBeVisible()
+    await rows
+      .nth(1)
+      .getByRole('link', { name: /^(消息|Message) \d+$/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: say(accountTemplates.registerCode) })
+    await expect(dialog.getByText(email)).toBeVisible()
   })
 })

@@ -5,7 +5,7 @@ import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { auditPageSize } from '../contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
-import { detailsOf, nameOfAct } from './act-words.ts'
+import { detailsOf, nameOfAct, subjectOf } from './act-words.ts'
 import { findPeople } from './find-people.ts'
 
 type Input = Call<typeof auditApi.getAuditLog>['input']
@@ -26,7 +26,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Acts on record, newest first. Looks at no more than `countedMost` of them, each found by an index. */
-export async function getAuditLog({ db, acts, input }: Call<typeof auditApi.getAuditLog>) {
+export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
+  const { db, acts, input } = call
   const { keyword, userId, page } = input
   const people = keyword === '' ? null : await findPeople(db, keyword)
   const offset = (page - 1) * auditPageSize
@@ -64,8 +65,8 @@ export async function getAuditLog({ db, acts, input }: Call<typeof auditApi.getA
             action: row.action,
             name: nameOfAct(acts, row.action),
             subjectUser: namedPerson(row.subjectUserId, row.subjectName),
-            subject: row.subject,
-            details: detailsOf(acts, row),
+            subject: subjectOf(acts, row),
+            details: detailsOf(call, row),
             ip: row.ip,
             requestId: row.requestId,
           },

@@ -41,7 +41,7 @@ const columnsOf = (
     key: 'subject',
     header: t.subject,
     cell: ({ subjectUser, subject }) =>
-      subjectUser ? <PersonLink person={subjectUser} /> : <span>{subject ?? '–'}</span>,
+      subjectUser ? <PersonLink person={subjectUser} /> : <SubjectLink subject={subject} />,
   },
   { key: 'details', header: t.details, cell: (act) => <Details act={act} /> },
   {
@@ -61,6 +61,19 @@ function PersonLink({ person }: { person: Act['actor'] }) {
   const name = person.name || t.person(person.userId)
   return (
     <Link prefetch="none" className={css.person} to={peoplePaths.person(person.userId)}>
+      {name}
+    </Link>
+  )
+}
+
+/** Not loaded ahead: reading the object may itself be recorded. */
+function SubjectLink({ subject }: { subject: Act['subject'] }) {
+  const locale = useLocale()
+  if (!subject) return <span>–</span>
+  const name = pick(subject.name, locale)
+  if (!subject.path) return <span>{name}</span>
+  return (
+    <Link prefetch="none" className={css.person} to={subject.path}>
       {name}
     </Link>
   )
@@ -91,7 +104,9 @@ function Details({ act }: { act: Act }) {
         {act.subject && (
           <div>
             <dt>{t.thing}</dt>
-            <dd>{act.subject}</dd>
+            <dd>
+              <SubjectLink subject={act.subject} />
+            </dd>
           </div>
         )}
         {act.ip && (

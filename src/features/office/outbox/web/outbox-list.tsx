@@ -19,11 +19,17 @@ const tones: Record<OutboxItem['status'], Tone> = {
 
 type Words = typeof outboxText.zh
 
-/** Messages, newest first; one opens in a dialog. */
-export function OutboxList({ items }: { items: readonly OutboxItem[] }) {
+/** Messages, newest first; one opens in a dialog, at first the `linked` one. */
+export function OutboxList({
+  items,
+  linked,
+}: {
+  items: readonly OutboxItem[]
+  linked: number | null
+}) {
   const t = useText(outboxText)
   const format = useFormat()
-  const [opened, setOpened] = useState<OutboxItem | null>(null)
+  const [opened, setOpened] = useState<number | null>(linked)
   return (
     <>
       <DataTable
@@ -31,11 +37,12 @@ export function OutboxList({ items }: { items: readonly OutboxItem[] }) {
         caption={t.title}
         rows={items}
         rowKey={(item) => item.messageId}
-        columns={columnsOf(t, useLocale(), { format, open: setOpened })}
+        columns={columnsOf(t, useLocale(), {
+          format,
+          open: ({ messageId }) => setOpened(messageId),
+        })}
       />
-      {opened && (
-        <OutboxMessage key={opened.messageId} item={opened} onClose={() => setOpened(null)} />
-      )}
+      {opened && <OutboxMessage key={opened} messageId={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -18,19 +18,18 @@ export type OutboxItem = AnswerOf<typeof outboxApi.getOutbox>['items'][number]
 type Message = AnswerOf<typeof outboxApi.getOutboxMessage>
 
 /** One message with its text, read when it is opened, and sent again where that can help. */
-export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
+export function OutboxMessage({ messageId, onClose }: { messageId: number; onClose: () => void }) {
   const t = useText(outboxText)
   const locale = useLocale()
   const { act, pending } = useAct()
-  const { messageId } = item
   const message = useLoad(outboxApi.getOutboxMessage, { messageId })
 
-  const retry = () =>
+  const retry = ({ to }: Message) =>
     act(
       outboxApi.retryOutbox,
       { messageId },
       {
-        ask: { title: t.retryTitle(item.to), text: t.retryText, confirm: t.retry },
+        ask: { title: t.retryTitle(to), text: t.retryText, confirm: t.retry },
         said: t.retryDone,
         done: onClose,
       },
@@ -40,11 +39,11 @@ export function OutboxMessage({ item, onClose }: { item: OutboxItem; onClose: ()
     <Dialog
       open
       onClose={onClose}
-      title={pick(item.name, locale)}
+      title={message.data ? pick(message.data.name, locale) : t.message}
       width={640}
       footer={
         message.data?.can.retry.may && (
-          <Button icon="refresh" pending={pending} onClick={() => void retry()}>
+          <Button icon="refresh" pending={pending} onClick={() => void retry(message.data!)}>
             {t.retry}
           </Button>
         )
@@ -84,7 +83,6 @@ function Content({ message }: { message: Message }) {
           message.attempts > 0 && { term: t.attempts, value: format.number(message.attempts) },
           message.lastError && { term: t.lastError, value: message.lastError },
           expiresAt && { term: t.expires, value: format.dateTime(expiresAt) },
-          { term: t.template, value: <code>{message.template}</code> },
         ].map((fact) => fact || null)}
       />
       <section className={css.dialog} aria-label={t.textOf}>

@@ -4,6 +4,7 @@ import { defineActs } from '#src/server/audit/acts.ts'
 export const accountActs = defineActs('account', {
   credentialReused: {
     zh: '登录凭证被重复使用，会话已结束',
-    en: 'A credential came back used, so its session ended',
+    en: 'A used credential came back, so its session was ended',
+    subject: { zh: '会话', en: 'Session' },
   },
 })

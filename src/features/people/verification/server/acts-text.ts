@@ -1,6 +1,7 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { RejectReason } from '../contract.ts'
+import { verificationPaths } from '../paths.ts'
 
 const reasons: Record<RejectReason, Both> = {
   unreadable: { zh: '材料不清晰', en: 'cannot be read' },
@@ -12,12 +13,15 @@ const reasons: Record<RejectReason, Both> = {
   other: { zh: '其他原因', en: 'another reason' },
 }
 
+const subject = { zh: '认证申请', en: 'Application', path: verificationPaths.review }
+
 export const verificationActs = defineActs('verification', {
-  read: { zh: '查看了认证材料', en: 'Viewed an application’s documents' },
-  approve: { zh: '通过了教师认证', en: 'Verified a teacher' },
+  read: { zh: '查看了认证材料', en: 'Viewed an application’s documents', subject },
+  approve: { zh: '通过了教师认证', en: 'Verified a teacher', subject },
   reject: {
     zh: '驳回了教师认证',
     en: 'Rejected an application',
+    subject,
     details: { reason: { zh: '原因', en: 'reason', values: reasons } },
   },
   revoke: {
