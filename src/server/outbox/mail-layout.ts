@@ -23,7 +23,7 @@ const css = {
   page: 'margin:0;padding:24px 12px;background:#f1f4f8;',
   card: 'max-width:600px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #dce2ea;border-radius:10px;',
   text: "font-family:'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif;font-size:16px;line-height:1.7;color:#24364a;",
-  school: 'margin:0 0 20px;font-size:18px;font-weight:700;color:#0e2a47;',
+  site: 'margin:0 0 20px;font-size:18px;font-weight:700;color:#0e2a47;',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere;',
   link: 'color:#1a5dca;',
   foot: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #dce2ea;font-size:13px;color:#516377;',
@@ -33,7 +33,7 @@ const dark =
 
 /** Makes the HTML of a mail from its plain text, so that the HTML can say no more than the text. */
 export function mailHtml(config: School, { locale, subject, text }: MailText): string {
-  const school = pick({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN }, locale)
+  const site = pick({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN }, locale)
   const company = pick({ zh: config.COMPANY_NAME_ZH, en: config.COMPANY_NAME_EN }, locale)
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
   const paragraphs = text
@@ -53,7 +53,7 @@ export function mailHtml(config: School, { locale, subject, text }: MailText): s
 </head>
 <body class="p" style="${css.page}">
 <div class="c" style="${css.text}${css.card}">
-<p class="s" style="${css.school}">${escaped(school)}</p>
+<p class="s" style="${css.site}">${escaped(site)}</p>
 ${paragraphs}
 <p class="f" style="${css.foot}">${escaped(pick(automatic, locale))}<br>${escaped(company)}</p>
 </div>
@@ -63,7 +63,7 @@ ${paragraphs}
 }
 
 /**
- * Makes one paragraph: its lines, with the addresses of this school as links. Any other address stays
+ * Makes one paragraph: its lines, with the addresses of this site as links. Any other address stays
  * text.
  */
 function lines(text: string, base: string): string {

@@ -4,7 +4,7 @@ import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { mail, type MailTo, schoolName } from '#src/features/people/account/server/mail-parts.ts'
+import { mail, type MailTo, siteName } from '#src/features/people/account/server/mail-parts.ts'
 import { peopleTemplates } from './templates-text.ts'
 
 /** Messages to a person about an administrator's acts on the account. */
@@ -104,15 +104,15 @@ export function dataEdited(fields: readonly EditedField[], reason: string): Pers
 /** A mail, since the person cannot sign in to read a message. */
 export function lockedMail(given: MailTo): Mail {
   const { HOTLINE: phone, CONTACT_EMAIL: email } = given.config
-  const school = schoolName(given.config)
+  const site = siteName(given.config)
   return mail(peopleTemplates.locked, given, {
     subject: {
-      zh: `您的${school.zh}账号已被停用`,
-      en: `Your ${school.en} account has been disabled`,
+      zh: `您的${site.zh}账号已被停用`,
+      en: `Your ${site.en} account has been disabled`,
     },
     text: {
-      zh: `您的${school.zh}账号已被管理员停用，所有设备均已退出登录。如有疑问，请联系客服：${phone}，${email} 。`,
-      en: `An administrator has disabled your ${school.en} account and signed it out everywhere. If you have questions, contact support: ${phone}, ${email} .`,
+      zh: `您的${site.zh}账号已被管理员停用，所有设备均已退出登录。如有疑问，请联系客服：${phone}，${email} 。`,
+      en: `An administrator has disabled your ${site.en} account and signed it out everywhere. If you have questions, contact support: ${phone}, ${email} .`,
     },
   })
 }

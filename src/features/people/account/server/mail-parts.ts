@@ -15,7 +15,7 @@ export interface CodeMailTo extends MailTo {
   code: string
 }
 
-export const schoolName = (config: Config): Both => ({
+export const siteName = (config: Config): Both => ({
   zh: config.SITE_NAME_ZH,
   en: config.SITE_NAME_EN,
 })
@@ -33,10 +33,10 @@ export function mail(
   words: { subject: Both; text: Both },
 ): Mail {
   const text = pick(words.text, locale)
-  const school = pick(schoolName(config), locale)
+  const site = pick(siteName(config), locale)
   const isText = isPhone(target)
   // Chinese gateways require the sender's name in these brackets.
-  const signed = locale === 'en-US' ? `[${school}] ${text}` : `【${school}】${text}`
+  const signed = locale === 'en-US' ? `[${site}] ${text}` : `【${site}】${text}`
   return {
     channel: isText ? 'sms' : 'mail',
     to: target,

@@ -10,7 +10,7 @@ export const legalText = texts({
       sections: [
         [
           '服务内容',
-          '{school}（以下简称“本站”）由{company}运营，为外贸教育的教师和学生提供在线课程、教材、题库、班级和学习记录等服务。公开页面无需注册即可浏览；加入课程、测验和教学管理需要登录。',
+          '{site}（以下简称“本站”）由{company}运营，为外贸教育的教师和学生提供在线课程、教材、题库、班级和学习记录等服务。公开页面无需注册即可浏览；加入课程、测验和教学管理需要登录。',
         ],
         [
           '账号',
@@ -72,7 +72,7 @@ export const legalText = texts({
         ],
         [
           '联系与变更',
-          '个人信息处理者为{company}。本政策有重要变更时，{school}会提前通知并请您重新同意。',
+          '个人信息处理者为{company}。本政策有重要变更时，{site}会提前通知并请您重新同意。',
         ],
       ],
     },
@@ -82,7 +82,7 @@ export const legalText = texts({
       sections: [
         [
           'The service',
-          '{school}, run by {company}, offers teachers and students of foreign trade online courses, textbooks, question banks, classes and records of learning. Public pages can be read without an account; joining courses, taking quizzes and teaching need one.',
+          '{site}, run by {company}, offers teachers and students of foreign trade online courses, textbooks, question banks, classes and records of learning. Public pages can be read without an account; joining courses, taking quizzes and teaching need one.',
         ],
         [
           'Your account',
@@ -147,7 +147,7 @@ export const legalText = texts({
         ],
         [
           'Contact and changes',
-          '{company} is responsible for your data. Before important changes {school} tells you and asks for your agreement again.',
+          '{company} is responsible for your data. Before important changes {site} tells you and asks for your agreement again.',
         ],
       ],
     },

@@ -14,7 +14,7 @@ export default function LegalView({ name }: { name: LegalName }) {
   const locale = useLocale()
   const site = useSite()
   const { sections } = useText(legalText)[name]
-  const names = { school: pick(site.name, locale), company: pick(site.company, locale) }
+  const names = { site: pick(site.name, locale), company: pick(site.company, locale) }
   return (
     <div className={css.legal}>
       <p>{t.version(termsVersion)}</p>

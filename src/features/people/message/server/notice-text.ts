@@ -10,8 +10,8 @@ export const noticeText = {
     'This mail concerns account security and cannot be switched off. If this was not you, change your password soon and contact us.',
   ),
   bundleWhy: both('您可以选择哪些消息发送到邮箱：', 'Choose which messages reach your mailbox:'),
-  bundleSubject: (count: number, school: string) =>
-    both(`${school}：您有 ${count} 条新消息`, `${school}: ${count} new messages`),
+  bundleSubject: (count: number, site: string) =>
+    both(`${site}：您有 ${count} 条新消息`, `${site}: ${count} new messages`),
   more: (count: number) =>
     both(`另有 ${count} 条消息，请在消息中心查看：`, `${count} more in your message centre:`),
   smsOne: (title: string) => both(`${title}。详情请登录查看。`, `${title}. Sign in to read it.`),

@@ -51,7 +51,7 @@ export function bundleMail(
   ].join('\n\n')
   const subject = only
     ? t(only.title)
-    : t(noticeText.bundleSubject(messages.length, t(school(config))))
+    : t(noticeText.bundleSubject(messages.length, t(siteName(config))))
   return mail(email, { template: messageTemplates.bundle, locale, subject, text })
 }
 
@@ -77,7 +77,7 @@ function paragraph(config: Config, locale: Locale, { title, text, link }: Messag
   return lines.join('\n')
 }
 
-const school = (config: Config): Both => ({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN })
+const siteName = (config: Config): Both => ({ zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN })
 
 function address(config: Config, locale: Locale, path: string): string {
   const base = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
@@ -94,7 +94,7 @@ function sms(
   to: string,
   { template, locale, text }: Pick<Mail, 'template' | 'locale' | 'text'>,
 ): Mail {
-  const name = pick(school(config), locale)
+  const name = pick(siteName(config), locale)
   const signed = locale === 'en-US' ? `[${name}] ${text}` : `【${name}】${text}`
   return { channel: 'sms', to, template, locale, subject: '', text: signed }
 }

@@ -28,7 +28,7 @@ export async function writeArchive(kernel: Kernel, userId: number, path: string)
       add(zip, `data/${id}.json`, JSON.stringify({ name, rows }, null, 2), madeAt)
     }
     const given = {
-      school: { zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN },
+      site: { zh: config.SITE_NAME_ZH, en: config.SITE_NAME_EN },
       userId,
       madeAt,
     }

@@ -7,7 +7,7 @@ export interface Section extends Pick<PersonalPart, 'id' | 'name' | 'fate'> {
   rows: Record<string, unknown>[]
 }
 interface About {
-  school: Both
+  site: Both
   userId: number
   madeAt: Date
 }
@@ -24,11 +24,11 @@ const en = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The download's contents, described in both languages. */
-export function readMe({ school, userId, madeAt }: About, sections: Section[]): string {
+export function readMe({ site, userId, madeAt }: About, sections: Section[]): string {
   const list = (language: keyof Both) =>
     sections.map(({ id, name, rows }) => `  data/${id}.json  ${name[language]} (${rows.length})`)
   return [
-    `${school.zh}：您的个人数据（UID ${userId}）`,
+    `${site.zh}：您的个人数据（UID ${userId}）`,
     `打包时间：${zh.format(madeAt)}（北京时间）`,
     '',
     '在浏览器中打开 index.html 可直接阅读全部内容。data 文件夹是同样的内容，为便于程序处理的 JSON 格式（UTF-8）；',
@@ -37,7 +37,7 @@ export function readMe({ school, userId, madeAt }: About, sections: Section[]): 
     '',
     ...list('zh'),
     '',
-    `${school.en}: your personal data (UID ${userId})`,
+    `${site.en}: your personal data (UID ${userId})`,
     `Packed on ${en.format(madeAt)}, Beijing time`,
     '',
     'Open index.html in a browser to read everything. The folder data holds the same as JSON (UTF-8) for',
@@ -51,7 +51,7 @@ export function readMe({ school, userId, madeAt }: About, sections: Section[]): 
 }
 
 /** Everything as one page that needs no script and no network. */
-export function indexPage({ school, userId, madeAt }: About, sections: Section[]): string {
+export function indexPage({ site, userId, madeAt }: About, sections: Section[]): string {
   const shown = sections.map(
     ({ id, name, rows }) => `
 <section id="${escape(id)}">
@@ -69,13 +69,13 @@ ${rows.length === 0 ? '<p class="none">无数据 <span lang="en">Nothing</span><
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(school.zh)} · ${escape(school.en)} · UID ${userId}</title>
+<title>${escape(site.zh)} · ${escape(site.en)} · UID ${userId}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <h1>您的个人数据 <span lang="en">Your personal data</span></h1>
-<p>${escape(school.zh)} <span lang="en">${escape(school.en)}</span> · UID ${userId} ·
+<p>${escape(site.zh)} <span lang="en">${escape(site.en)}</span> · UID ${userId} ·
 ${zh.format(madeAt)} <span lang="en">${en.format(madeAt)}</span></p>
 <nav aria-label="目录 Contents"><ul>
 ${contents.join('\n')}
