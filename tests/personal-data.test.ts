@@ -129,7 +129,7 @@ async function stateOf(other: Person) {
   const { rows: counts } = await db.execute(sql`
     select (select json_agg(json_build_array(id, learner_count, rating_count, rating_halves) order by id)
         from courses) as courses,
-      (select json_agg(json_build_array(id, balance) order by id) from coin_accounts) as purses,
+      (select json_agg(json_build_array(id, balance) order by id) from coin_accounts) as accounts,
       (select json_agg(json_build_array(id, score, max_score, passed) order by id) from quiz_attempts
         where status = 'handedIn') as marks,
       (select json_agg(json_build_array(course_id, paid, joined_at) order by 1) from course_learners

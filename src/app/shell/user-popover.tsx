@@ -55,7 +55,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
           </div>
           {viewer.hasRole ? (
             <>
-              {isOffered(coinPaths.purse()) && (
+              {isOffered(coinPaths.myCoins()) && (
                 <Suspense fallback={<div className={css.coinsWait} />}>
                   <CheckInRow close={close} />
                 </Suspense>

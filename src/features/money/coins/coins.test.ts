@@ -177,10 +177,10 @@ test('only an administrator reads the history of another person', async () => {
 
 test('simultaneous transfers never make a balance negative, and all sums match', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => newUser('student')))
-  const purse = fc.nat({ max: people.length })
+  const account = fc.nat({ max: people.length })
   const move = fc.record({
-    from: purse,
-    to: purse,
+    from: account,
+    to: account,
     amount: fc.integer({ min: 1, max: 40 }),
     // Few keys, so that some moves are sent twice.
     key: fc.nat({ max: 12 }),
@@ -189,7 +189,7 @@ test('simultaneous transfers never make a balance negative, and all sums match',
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 25 }), async (given) => {
       round++
-      const purseOf = (index: number) =>
+      const accountOf = (index: number) =>
         people[index] ? { userId: people[index].id } : ({ system: 'issue' } as const)
       const before = await db.$count(coinTransfers)
       const results = await Promise.allSettled(
@@ -200,8 +200,8 @@ test('simultaneous transfers never make a balance negative, and all sums match',
               transferCoins(tx, {
                 key: `property:${round}:${key}`,
                 reason: 'opening',
-                from: purseOf(from),
-                to: purseOf(to),
+                from: accountOf(from),
+                to: accountOf(to),
                 amount,
               }),
             ),
@@ -224,10 +224,10 @@ test('a broken ledger is detected, counted in the metrics, and reported to admin
   await give(student.id, 50)
   await runNightly()
   expect(await metric('coin_ledger_faults')).toBe(0)
-  const [purse] = await db.select().from(coinAccounts).where(eq(coinAccounts.userId, student.id))
-  const mine = eq(coinPostings.accountId, purse!.id)
+  const [account] = await db.select().from(coinAccounts).where(eq(coinAccounts.userId, student.id))
+  const mine = eq(coinPostings.accountId, account!.id)
   const breakings = {
-    accountSum: sql`update coin_accounts set balance = balance + 1 where id = ${purse!.id}`,
+    accountSum: sql`update coin_accounts set balance = balance + 1 where id = ${account!.id}`,
     transferSum: sql`update coin_postings set amount = amount + 1 where ${mine}`,
     balanceAfter: sql`update coin_postings set balance_after = 7 where ${mine}`,
   }
@@ -249,7 +249,7 @@ test('a broken ledger is detected, counted in the metrics, and reported to admin
   const { rows } = await db.execute(sql`
     select title_zh, text_en from messages where user_id = ${admin.id}`)
   expect(rows).toMatchObject([{ title_zh: '金币账目不平' }])
-  await db.execute(sql`update coin_accounts set balance = balance - 1 where id = ${purse!.id}`)
+  await db.execute(sql`update coin_accounts set balance = balance - 1 where id = ${account!.id}`)
   expect(await checkLedger(db)).toEqual([])
 })
 

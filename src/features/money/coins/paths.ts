@@ -2,5 +2,5 @@ import { pagePath, type Query } from '#src/shared/page-path.ts'
 
 /** Addresses of this room’s pages. */
 export const coinPaths = {
-  purse: (query?: Query) => pagePath('/user/coins', query),
+  myCoins: (query?: Query) => pagePath('/user/coins', query),
 } as const

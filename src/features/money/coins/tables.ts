@@ -17,7 +17,7 @@ import { transferReasons } from './contract.ts'
 /** The school's own side of a posting: where coins come from and where they go. */
 export const systemAccounts = ['issue', 'sales'] as const
 
-/** A purse: of a person, or one of the school's. Balances are sums of postings, kept beside them. */
+/** A coin account: of a person, or one of the school's. Balances are sums of postings, kept beside them. */
 export const coinAccounts = pgTable(
   'coin_accounts',
   {
@@ -35,7 +35,7 @@ export const coinAccounts = pgTable(
 )
 
 /**
- * One movement; its postings sum to zero. `key` makes it happen once. What it was for is written down
+ * One transfer; its postings sum to zero. `key` makes it happen once. What it was for is written down
  * with it: a statement of account says what was bought under the name it had then, and needs no other
  * feature to be read.
  */
@@ -62,7 +62,7 @@ export const coinPostings = pgTable(
       .references(() => coinAccounts.id, { onDelete: 'restrict' }),
     /** In coins; an outgoing amount is negative. */
     amount: bigint({ mode: 'number' }).notNull(),
-    /** The purse after it. The migration coin_history filled it where it was missing. */
+    /** The balance after it. The migration coin_history filled it where it was missing. */
     balanceAfter: bigint({ mode: 'number' }),
   },
   (t) => [

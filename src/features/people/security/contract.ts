@@ -20,7 +20,7 @@ import {
 
 /** Recovering and changing a password, binding a phone and an e-mail, and the list of sessions. */
 
-/** Pixels by which a jigsaw piece may miss its place. */
+/** Pixels by which a puzzle piece may miss its place. */
 export const puzzleTolerance = 5
 /** Hours for which a one-time link of an administrator is valid. */
 export const resetLinkHours = 24

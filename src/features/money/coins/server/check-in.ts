@@ -5,7 +5,7 @@ import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { checkInCoinsMax, type coinApi } from '../contract.ts'
 import { checkIns } from '../tables.ts'
 import { balanceOf } from './balance.ts'
-import { lockPurse } from './purses.ts'
+import { lockCoinAccount } from './coin-accounts.ts'
 import { transferCoins } from './transfer-coins.ts'
 
 /** Checks in for the school's today and brings the coins of it. Once a day, however often asked. */
@@ -13,7 +13,7 @@ export function checkIn({ db, viewer }: Call<typeof coinApi.checkIn>) {
   const day = schoolDay()
   return db.transaction(async (tx) => {
     // A check-in of a moment before midnight is finished before the one after it counts its days.
-    await lockPurse(tx, viewer.id)
+    await lockCoinAccount(tx, viewer.id)
     const made = await insertDay(tx, viewer.id, day)
     if (made) {
       await transferCoins(tx, {

@@ -7,7 +7,7 @@ const rules = {
   transferSum: sql`
     select t.id from coin_transfers t left join coin_postings p on p.transfer_id = t.id
     group by t.id having coalesce(sum(p.amount), 0) <> 0 or count(p.amount) < 2`,
-  /** The balance of each purse is the sum of its postings. */
+  /** The balance of each coin account is the sum of its postings. */
   accountSum: sql`
     select a.id from coin_accounts a left join coin_postings p on p.account_id = a.id
     group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,

@@ -7,7 +7,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { type coinApi, type TransferReason, transfersPerPage } from '../contract.ts'
 import { balanceOf } from './balance.ts'
 
-/** Movements of the viewer's purse, newest first. */
+/** Postings of the viewer's coin account, newest first. */
 export function getHistory({ db, viewer, locale, input }: Call<typeof coinApi.getHistory>) {
   const { direction, reason, page } = input
   const sign = { all: sql``, in: sql`and p.amount > 0`, out: sql`and p.amount < 0` }[direction]
@@ -15,7 +15,7 @@ export function getHistory({ db, viewer, locale, input }: Call<typeof coinApi.ge
   return readHistory(db, locale, viewer.id, page, sql`${sign} ${why}`)
 }
 
-/** Movements of a person's purse, for administrators. */
+/** Postings of a person's coin account, for administrators. */
 export async function getHistoryOf({ db, locale, input }: Call<typeof coinApi.getHistoryOf>) {
   const { rowCount } = await db.execute(sql`select from users where id = ${input.userId}`)
   if (!rowCount) throw new AppError(commonErrors.notFound)

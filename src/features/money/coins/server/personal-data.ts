@@ -19,7 +19,7 @@ export const coinParts = [
       from coin_accounts a join coin_postings p on p.account_id = a.id
       join coin_transfers t on t.id = p.transfer_id
       where a.user_id = ${userId} order by t.id`,
-    // The rows hold no name: the purse belongs to the number of an erased account.
+    // The rows hold no name: the coin account belongs to the number of an erased account.
     async erase() {},
   }),
   personalPart({

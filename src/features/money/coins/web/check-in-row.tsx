@@ -18,12 +18,12 @@ export function CheckInRow({ close }: { close: () => void }) {
   // Most pages never need it, so it is read when the panel opens.
   const { data: shown, loading, failed, retry, set } = useLoad(coinApi.getCheckIns, {})
   // The page behind the panel may show the same.
-  const { checkIn, pending } = useCheckIn(path === coinPaths.purse(), ({ balance, streak }) => {
+  const { checkIn, pending } = useCheckIn(path === coinPaths.myCoins(), ({ balance, streak }) => {
     if (shown) set({ ...shown, balance, streak, checkedToday: true, next: 0 })
   })
   return (
     <div className={css.row} aria-busy={loading}>
-      <Link to={coinPaths.purse()} className={css.balance} onClick={close}>
+      <Link to={coinPaths.myCoins()} className={css.balance} onClick={close}>
         <Icon name="coin" size={20} />
         <span>
           {shown && <strong className="figures">{format.number(shown.balance)}</strong>} {t.coins}

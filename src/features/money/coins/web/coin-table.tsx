@@ -10,7 +10,7 @@ import { coinText } from './text.ts'
 
 type Item = AnswerOf<typeof coinApi.getHistory>['items'][number]
 
-/** Movements of a purse; also on a person's page in the back office. */
+/** Postings of a coin account; also on a person's page in the back office. */
 export function CoinTable({ items, dense }: { items: readonly Item[]; dense?: boolean }) {
   const t = useText(coinText)
   return (

@@ -1,7 +1,8 @@
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pick } from '#src/shared/locale.ts'
+import { useQueryValue } from '#src/web/address.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { outboxChannels, outboxStates } from '../contract.ts'
 import { AdminList } from '#src/web/back-office/admin-list.tsx'
@@ -29,7 +30,7 @@ export default function OutboxPage() {
   const format = useFormat()
   const address = useList(outboxApi.getOutbox)
   // Outside of the list's own query: filtering drops it.
-  const linked = useSearchParams()[0].get('message') ?? ''
+  const linked = useQueryValue('message')
   const countOf = (status: (typeof outboxStates)[number]) => {
     const count = list.counts[status]
     return `${format.number(count)}${count >= countedMost ? '+' : ''}`
@@ -76,7 +77,7 @@ export default function OutboxPage() {
       empty={{ title: t.empty, text: t.emptyText }}
       aside={list.more && <p>{t.cut(format.number(countedMost))}</p>}
     >
-      <OutboxList items={list.items} linked={/^\d+$/.test(linked) ? Number(linked) : null} />
+      <OutboxList items={list.items} linked={/^\d+$/.test(linked ?? '') ? Number(linked) : null} />
     </AdminList>
   )
 }

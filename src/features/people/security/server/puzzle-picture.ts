@@ -33,7 +33,7 @@ interface DrawnPuzzle {
 }
 
 /**
- * Draws a jigsaw: a harbour with a hole, and the piece that fits. Against programs, the picture has noise
+ * Draws a puzzle: a harbour with a hole, and the piece that fits. Against programs, the picture has noise
  * and a second hole of another shape, and the piece's pixels differ a little from the original ones.
  * @throws common.unavailable when too many drawings wait
  */

@@ -13,7 +13,7 @@ import { drawPuzzle } from './puzzle-picture.ts'
 
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
 
-/** Returns a new jigsaw, or a question in words. */
+/** Returns a new puzzle, or a question in words. */
 export function getPuzzle({ db, input }: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
   return newPuzzle(db, input.kind)
 }

@@ -12,7 +12,7 @@ import { PuzzleSlider } from './puzzle-slider.tsx'
 import { puzzleText } from './puzzle-text.ts'
 import { usePuzzle } from './use-puzzle.ts'
 
-/** Default export because it is loaded by `lazy`. A jigsaw to solve, or a question in words. */
+/** Default export because it is loaded by `lazy`. A puzzle to solve, or a question in words. */
 export default function PuzzleBox({
   onClose,
   onSolved,
