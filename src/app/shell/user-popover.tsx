@@ -4,7 +4,9 @@ import { overviewPaths } from '#src/features/office/overview/paths.ts'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
+import { leaving } from '#src/web/leaving.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
@@ -126,17 +128,14 @@ function CenterLinks({ close }: { close: () => void }) {
 
 function SignOut() {
   const t = useText(layoutText)
-  const [leaving, setLeaving] = useState(false)
+  const { run, pending } = useAct()
   return (
     <Button
       variant="quiet"
       icon="sign-out"
       wide
-      pending={leaving}
-      onClick={() => {
-        setLeaving(true)
-        void signOut()
-      }}
+      pending={pending}
+      onClick={() => void run(signOut, { done: leaving, refresh: false })}
     >
       {t.signOut}
     </Button>

@@ -63,9 +63,6 @@ interface FormOptions<V extends object, E extends Endpoint> {
   guard?: boolean
 }
 
-/** For a `done` that leaves the page: never resolves, so that the form stays pending until the page is gone. */
-export const leaving = () => new Promise<never>(() => {})
-
 /**
  * Holds a form's values and errors, and sends it. `{...form.field('payment.name')}` on a field,
  * `{...form.check('agreed')}` on a Checkbox, `form.list('answers')` for rows, all in `<Form form={form}>`.

@@ -1,3 +1,4 @@
+import { helpPaths } from '#src/features/front/help/paths.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
 import { expect, test } from '#tests/browser.ts'
@@ -29,4 +30,13 @@ test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) =
   await dialog.getByRole('button', { name: t.submit }).click()
   await expect(page.getByText(t.done)).toBeVisible()
   await expect(dialog).toBeHidden()
+})
+
+test('a dialog that does not load leads to the contact page', async ({ page, at, say, expected }) => {
+  expected.push(/Failed to load resource/)
+  await page.goto(at('/info/about'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('link', { name: say(layoutText).feedback }).click()
+  await expect(page).toHaveURL(at(helpPaths.contact()))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
