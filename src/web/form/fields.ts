@@ -1,6 +1,6 @@
 import * as form from './form-state.ts'
 import { getAt, type ItemAt, type Path, type ValueAt } from './path.ts'
-import { type Errors, errorAt, type FieldState } from './rules.ts'
+import { type Errors, errorAt, type FieldState, sameValues } from './rules.ts'
 
 /** The props that `form.field` gives to a field of type T, for components that contain one. */
 interface FieldOf<T> {
@@ -16,6 +16,8 @@ interface FieldOf<T> {
 export type TextOf = FieldOf<string>
 
 interface World<V extends object> {
+  /** The fields' rules do not tell whether a value is right, so that none is marked as valid. */
+  unsure?: boolean | undefined
   state: form.FormState<V>
   /** The errors that are shown. */
   errors: Errors
@@ -43,7 +45,7 @@ interface Row<P extends string, I> {
 
 /** Builds the props of a form's fields for one rendering, and records which fields are rendered. */
 export function fieldsOf<V extends object>(world: World<V>) {
-  const { state, errors, wrong, pending, isAnswer, change } = world
+  const { state, errors, wrong, pending, isAnswer, unsure, change } = world
   /** The paths beside which an error can be shown. */
   const places = new Set<string>()
   /** The paths that a submit marks as left; each covers its whole field. */
@@ -54,7 +56,12 @@ export function fieldsOf<V extends object>(world: World<V>) {
     if (errorAt(errors, path)) return 'error'
     if (!state.touched.has(`${path}.`)) return 'empty'
     if (pending) return 'validating'
-    return errorAt(wrong, path) ? 'empty' : 'success'
+    return unsure || errorAt(wrong, path) || isUnconfirmed(path) ? 'empty' : 'success'
+  }
+  /** A refusal may concern each value that was sent, whatever field its error stands beside. */
+  function isUnconfirmed(path: string) {
+    const { refusedValues, values } = state
+    return refusedValues && sameValues(getAt(refusedValues, path), getAt(values, path))
   }
   function common(path: string) {
     places.add(path)

@@ -10,6 +10,8 @@ export interface FormState<V> {
   touched: ReadonlySet<string>
   /** The server's errors, by path. */
   refused: Errors
+  /** The values of the last refused call: the server has not confirmed any of them. */
+  refusedValues?: V | undefined
   /** The messages on top of the form. */
   messages: readonly string[]
   /** The keys of each list's rows; a row keeps its key when rows move. */
@@ -59,6 +61,14 @@ export const failed = <V>(
   refused: Errors,
   messages: readonly string[],
 ): FormState<V> => ({ ...state, refused, messages, failures: state.failures + 1 })
+
+/** Shows why the server refused `values`. */
+export const refusedBy = <V>(
+  state: FormState<V>,
+  values: V,
+  refused: Errors,
+  messages: readonly string[],
+): FormState<V> => ({ ...failed(state, refused, messages), refusedValues: values })
 
 /** Returns the keys of a list's rows; a row without a key gets the next free one. */
 export function rowKeys(state: Pick<FormState<unknown>, 'values' | 'keys'>, list: string) {

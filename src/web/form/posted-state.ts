@@ -1,5 +1,5 @@
 import type { Posted } from '#src/shared/posted.ts'
-import { cleanState, failed, type FormState } from './form-state.ts'
+import { cleanState, type FormState, refusedBy } from './form-state.ts'
 import { type Refusal, sortErrors, withDraft } from './rules.ts'
 
 /** Returns the initial state of a form that was sent without script: the typed values and the server's errors. */
@@ -20,5 +20,5 @@ export function postedState<V extends object>(
   const { fields, others } = sortErrors(refusal.fields ?? {}, Object.keys(initial))
   const messages = [...(refusal.message ? [refusal.message] : []), ...others]
   // The page begins at its top, where only a message says that a field further down is refused.
-  return failed(state, fields, messages.length === 0 ? [nothing] : messages)
+  return refusedBy(state, state.values, fields, messages.length === 0 ? [nothing] : messages)
 }

@@ -57,6 +57,8 @@ interface FormOptions<V extends object, E extends Endpoint> {
   beside?: (error: ApiError) => Refusal | undefined
   /** Runs in addition to the form's own errors. Without a refusal, the form itself found wrong fields. */
   onFailed?: (refusal?: Refusal) => void
+  /** Marks no field as valid, where only the server knows: the name and password of sign-in. */
+  unsure?: boolean
   /** Keeps the typed values in this tab under this key until the form is sent. Never for passwords. */
   draftKey?: string
   /** Asks before leaving loses changes (default: true without a `draftKey`). */
@@ -119,7 +121,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
   }, [draftKey, dirty, values])
 
   const isAnswer = posted?.form === options.endpoint.path && state.failures === 1
-  const fields = fieldsOf({ state, errors, wrong, pending, isAnswer, change: setState })
+  const fields = fieldsOf({
+    ...{ state, errors, wrong, pending, isAnswer, change: setState },
+    unsure: options.unsure,
+  })
 
   /** Replaces the values, for instance by those the server has stored, and drops errors and the draft. */
   function reset(next: V = options.initial) {
@@ -136,7 +141,8 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     )
     const messages = [...(refusal.message ? [refusal.message] : []), ...others]
     const nothing = messages.length === 0 && Object.keys(beside).length === 0
-    setState((now) => form.failed(now, beside, nothing ? [t.formInvalid] : messages))
+    const shown = nothing ? [t.formInvalid] : messages
+    setState((now) => form.refusedBy(now, values, beside, shown))
   }
 
   /** Checks one field and shows its error. @returns whether it is valid. */
@@ -172,7 +178,13 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
       const { said } = options
       // A reset during the call has set newer values.
       if (resets.current === before) {
-        setState((now) => ({ ...now, initial: values, restored: false, refused: {} }))
+        setState((now) => ({
+          ...now,
+          initial: values,
+          restored: false,
+          refused: {},
+          refusedValues: undefined,
+        }))
       }
       if (draftKey) keepStored('session', draftKey, undefined)
       await options.done?.(answer, values)

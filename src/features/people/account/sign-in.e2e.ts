@@ -37,6 +37,8 @@ test('a wrong password is reported and keeps the name', async ({ page, at, say, 
   await expect(form.getByText(say(accountErrors.wrongPassword), { exact: true })).toBeVisible()
   await expect(passwordField(form, t.password)).toBeFocused()
   await expect(name).toHaveValue(nobody)
+  // The words leave open which of the two is wrong, and so do the fields.
+  await expect(form.locator('[data-state="success"]')).toHaveCount(0)
 })
 
 test(

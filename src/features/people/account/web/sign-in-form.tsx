@@ -38,6 +38,7 @@ export function SignInForm() {
   const form = useForm({
     initial,
     guard: false,
+    unsure: true,
     schema: signInForm,
     check: (values) => ({
       captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
