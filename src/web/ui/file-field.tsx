@@ -1,20 +1,23 @@
-import { useState } from 'react'
-import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button, IconButton } from './button.tsx'
+import { useEffect, useState } from 'react'
+import { useText } from '#src/web/i18n.tsx'
 import { confirmDialog } from './confirm.tsx'
 import { cx } from './cx.ts'
-import { FieldError, useField, type FieldProps } from './field.tsx'
+import { FieldError, RequiredMark, useField, type FieldProps } from './field.tsx'
 import { fileSize } from './file-rules.ts'
-import { Icon } from './icon.tsx'
-import { Progress } from './progress.tsx'
+import { FileRow } from './file-row.tsx'
 import { fileText } from './file-text.ts'
+import { Icon } from './icon.tsx'
 import { useUploads, type Upload, type UploadOptions } from './use-uploads.ts'
 import field from './field.module.css'
 import css from './file-field.module.css'
 
+/** settled: every listed file has arrived. */
+export type UploadsState = 'settled' | 'busy' | 'failed'
+
 /**
  * A field for files: chosen or dropped files are sent one by one by `upload` and listed with their
- * state. Deleting an uploaded file asks for confirmation.
+ * state. It says which files it takes and marks itself as required. Deleting an uploaded file asks for
+ * confirmation.
  */
 export function FileField<R>({
   label,
@@ -23,14 +26,33 @@ export function FileField<R>({
   error,
   required,
   className,
+  pictures,
+  onState,
   ...options
-}: FieldProps & UploadOptions<R>) {
+}: FieldProps &
+  UploadOptions<R> & {
+    /** The files are pictures and are shown in the list. */
+    pictures?: boolean
+    onState?: (state: UploadsState) => void
+  }) {
   const t = useText(fileText)
-  const { accept, max = 1 } = options
-  const said = description ?? (accept && t.accepted(accept.join(' ')))
-  const { id, control } = useField({ description: said, error, required })
+  const { accept, maxBytes, max = 1 } = options
+  const limits = t.limits(accept?.join(' ') ?? '', maxBytes ? fileSize(maxBytes) : '', max)
+  const { id, control } = useField({ description: description || limits, error, required })
   const uploads = useUploads(options)
+  const { list } = uploads
   const [over, setOver] = useState(false)
+  const [extra, setExtra] = useState(0)
+  const state = stateOf(list.map((item) => item.state))
+  useEffect(() => onState?.(state), [onState, state])
+
+  /** Adds the files that there is room for. A single file replaces the one before. */
+  function add(files: Iterable<File>) {
+    const given = [...files]
+    const fitting = max > 1 ? given.slice(0, max - list.length) : given
+    setExtra(given.length - fitting.length)
+    uploads.add(fitting)
+  }
 
   async function remove(item: Upload<R>) {
     const sure =
@@ -41,55 +63,72 @@ export function FileField<R>({
         confirm: t.remove,
         danger: true,
       }))
-    if (sure) uploads.remove(item.id)
+    if (!sure) return
+    setExtra(0)
+    uploads.remove(item.id)
   }
 
   return (
     <div className={cx(field.field, className)}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : field.label}>
         {label}
+        {required && <RequiredMark />}
       </label>
-      <div
-        className={cx(css.drop, over && css.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          uploads.add(event.dataTransfer.files)
-        }}
-      >
-        <input
-          {...control}
-          className={css.input}
-          type="file"
-          multiple={max > 1}
-          accept={accept?.join(',')}
-          onChange={(event) => {
-            uploads.add(event.target.files ?? [])
-            // An empty value lets the person choose the same file again after a failure.
-            event.target.value = ''
+      {(max === 1 || list.length < max) && (
+        <div
+          className={cx(css.drop, over && css.over)}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
           }}
-        />
-        <Icon name="upload" size={20} />
-        <span className={css.choose}>{t.chooseFile}</span>
-        <span>{t.dropHere}</span>
-      </div>
-      {said && (
-        <div className={field.under} id={`${id}d`}>
-          {said}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault()
+            setOver(false)
+            add(event.dataTransfer.files)
+          }}
+        >
+          <input
+            {...control}
+            className={css.input}
+            type="file"
+            multiple={max > 1}
+            accept={accept?.join(',')}
+            onChange={(event) => {
+              add(event.target.files ?? [])
+              // An empty value lets the person choose the same file again after a failure.
+              event.target.value = ''
+            }}
+          />
+          <Icon name="upload" size={20} />
+          <span className={css.choose}>{t.chooseFile}</span>
+          <span>{t.dropHere}</span>
+        </div>
+      )}
+      {(description || limits) && (
+        <div className={field.under}>
+          <div id={`${id}d`}>
+            {description}
+            {description && limits && <br />}
+            {limits}
+          </div>
         </div>
       )}
       <FieldError id={`${id}e`} error={error} />
-      {uploads.list.length > 0 && (
-        <ul className={css.list} aria-live="polite">
-          {uploads.list.map((item) => (
-            <Row
+      {max > 1 && (
+        <p className={css.count} role="status">
+          {list.length > 0 && t.added(list.length, max)}
+          {extra > 0 && ` · ${t.tooMany(max, extra)}`}
+        </p>
+      )}
+      {list.length > 0 && (
+        // With several files the count above is what is announced.
+        <ul className={css.list} aria-live={max > 1 ? undefined : 'polite'}>
+          {list.map((item) => (
+            <FileRow
               key={item.id}
               item={item}
+              picture={pictures}
               onStop={() => uploads.stop(item.id)}
               onRetry={uploads.canRetry(item) ? () => uploads.retry(item.id) : undefined}
               onRemove={() => void remove(item)}
@@ -101,48 +140,7 @@ export function FileField<R>({
   )
 }
 
-function Row({
-  item,
-  onStop,
-  onRetry,
-  onRemove,
-}: {
-  item: Upload<unknown>
-  onStop: () => void
-  onRetry?: () => void
-  onRemove: () => void
-}) {
-  const t = useText(fileText)
-  const format = useFormat()
-  const { state, name } = item
-  return (
-    <li className={cx(css.row, css[state])}>
-      <Icon name={state === 'success' ? 'check-circle' : state === 'fail' ? 'error' : 'file'} />
-      <div className={css.about}>
-        <span className={css.name}>{name}</span>
-        {state === 'uploading' ? (
-          <Progress
-            value={item.progress}
-            label={t.fileUploading(format.percent(item.progress))}
-            labelHidden
-          />
-        ) : (
-          <span className={css.state}>
-            {state === 'fail' ? item.error : state === 'success' ? t.fileSuccess : t.fileReady}
-            {state !== 'fail' && ` · ${fileSize(item.size)}`}
-          </span>
-        )}
-      </div>
-      {state === 'fail' && onRetry && (
-        <Button size="small" aria-label={t.retryNamed(name)} onClick={onRetry}>
-          {t.retry}
-        </Button>
-      )}
-      {state === 'uploading' ? (
-        <IconButton icon="close" size="small" label={t.cancelNamed(name)} onClick={onStop} />
-      ) : (
-        <IconButton icon="trash" size="small" label={t.removeNamed(name)} onClick={onRemove} />
-      )}
-    </li>
-  )
+function stateOf(states: string[]): UploadsState {
+  if (states.some((state) => state === 'ready' || state === 'uploading')) return 'busy'
+  return states.includes('fail') ? 'failed' : 'settled'
 }

@@ -5,7 +5,16 @@ export const fileText = texts({
   zh: {
     chooseFile: '选择文件',
     dropHere: '或拖放到此处',
-    accepted: (list: string) => `支持 ${list}`,
+    limits: (types: string, size: string, max: number) =>
+      [
+        types && `支持 ${types}`,
+        size && `${max > 1 ? '每个' : ''}不超过 ${size}`,
+        max > 1 && `最多 ${max} 个`,
+      ]
+        .filter(Boolean)
+        .join('，'),
+    added: (n: number, max: number) => `已添加 ${n} / ${max} 个`,
+    tooMany: (max: number, left: number) => `最多 ${max} 个，多选的 ${left} 个没有添加`,
     fileReady: '等待上传',
     fileUploading: (percent: string) => `上传中 ${percent}`,
     fileSuccess: '已上传',
@@ -25,7 +34,16 @@ export const fileText = texts({
   en: {
     chooseFile: 'Choose file',
     dropHere: 'or drop it here',
-    accepted: (list: string) => `Accepted: ${list}`,
+    limits: (types: string, size: string, max: number) =>
+      [
+        types && `Accepted: ${types}`,
+        size && `up to ${size}${max > 1 ? ' each' : ''}`,
+        max > 1 && `${max} files at most`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    added: (n: number, max: number) => `${n} of ${max} added`,
+    tooMany: (max: number, left: number) => `${max} at most: ${left} more were not added`,
     fileReady: 'Waiting to upload',
     fileUploading: (percent: string) => `Uploading ${percent}`,
     fileSuccess: 'Uploaded',

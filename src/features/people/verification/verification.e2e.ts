@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { rejectedWords, rejectReasonWords } from '#src/features/people/verification/review-text.ts'
+import { imageBytes, imageTypes } from '#src/features/people/account/contract.ts'
 import { documentsMax } from '#src/features/people/verification/contract.ts'
 import { queueText } from '#src/features/people/verification/web/queue-text.ts'
 import { reviewText } from '#src/features/people/verification/web/review-page-text.ts'
@@ -8,6 +9,7 @@ import { viewerText } from '#src/features/people/verification/web/viewer-text.ts
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { livePath } from '#src/features/people/message/contract.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
+import { fileSize } from '#src/web/ui/file-rules.ts'
 import { asReviewer, whenReady, expect, tabTo, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
@@ -38,6 +40,13 @@ test(
       await page.goto(at('/user/verification'))
       await listening
       const form = main.getByRole('form', { name: t.form })
+      await expect(form.getByText(t.documentsHint)).toContainText(
+        say(fileText).limits(
+          imageTypes.map((type) => `.${type}`).join(' '),
+          fileSize(imageBytes),
+          documentsMax,
+        ),
+      )
       await form.getByRole('button', { name: t.submit }).click()
       const missing = say({
         zh: '请上传至少一份证明材料',
@@ -59,7 +68,7 @@ test(
 
     await test.step('submit with two documents', async () => {
       await documents.setInputFiles([certificate, await documentPicture('工作证', name)])
-      await expect(main.getByText(t.uploadedCount(2, documentsMax))).toBeVisible()
+      await expect(main.getByText(say(fileText).added(2, documentsMax))).toBeVisible()
       await expect(uploaded).toHaveCount(2)
       await main.getByRole('textbox', { name: t.coursesTaught, exact: true }).fill('外贸函电')
       await main.getByRole('button', { name: t.submit }).click()

@@ -12,7 +12,8 @@ import { coursesTaughtMax } from '#src/features/people/account/forms.ts'
 import { verificationApi } from '../contract.ts'
 import { noteMax, verificationForm } from '../forms.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
-import { DocumentsField, type UploadedDocument, type DocumentsState } from './documents-field.tsx'
+import type { UploadsState } from '#src/web/ui/file-field.tsx'
+import { DocumentsField, type UploadedDocument } from './documents-field.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
@@ -23,7 +24,7 @@ export function VerificationForm({
   data: AnswerOf<typeof verificationApi.getVerification> & { userId: number }
 }) {
   const t = useText(verificationText)
-  const [documentsState, setDocumentsState] = useState<DocumentsState>('settled')
+  const [documentsState, setDocumentsState] = useState<UploadsState>('settled')
   const [last] = data.history
   const form = useForm({
     initial: {

@@ -58,13 +58,9 @@ export const verificationText = texts({
     note: '补充说明',
     noteHint: '需要审核人员了解的情况，可不填',
     documents: '证明材料',
-    documentsHint: (types: string, size: string, max: number) =>
-      `教师资格证、工作证或学校出具的证明，最多 ${max} 份。支持 ${types}，每份不超过 ${size}。`,
+    documentsHint: '教师资格证、工作证或学校出具的证明',
     documentsBusy: '证明材料还在上传，请稍候再提交',
     documentsFailed: '有材料上传失败，请重试或删除后再提交',
-    tooMany: (max: number, left: number) => `最多 ${max} 份，多选的 ${left} 份没有添加`,
-    drop: '选择图片，或拖放到此处',
-    uploadedCount: (n: number, max: number) => `已添加 ${n} / ${max} 份`,
     privacy: (days: number) =>
       `材料加密保存，仅供审核人员查看，每次查看都会留下记录；审核结束 ${days} 天后自动删除，撤回则立即删除。`,
     submit: '提交申请',
@@ -138,13 +134,9 @@ export const verificationText = texts({
     note: 'Note to the reviewer',
     noteHint: 'Anything the reviewer should know; may be left empty',
     documents: 'Documents',
-    documentsHint: (types: string, size: string, max: number) =>
-      `Teaching certificate, staff card or a letter of your school, ${max} at most. ${types}, ${size} each at most.`,
+    documentsHint: 'Teaching certificate, staff card or a letter of your school',
     documentsBusy: 'Documents are still being uploaded. Please wait a moment',
     documentsFailed: 'A document could not be uploaded. Try again or delete it first',
-    tooMany: (max: number, left: number) => `${max} at most: ${left} more were not added`,
-    drop: 'Choose pictures, or drop them here',
-    uploadedCount: (n: number, max: number) => `${n} of ${max} added`,
     privacy: (days: number) =>
       `Documents are stored encrypted and seen by reviewers only; each viewing is recorded. They are deleted ${days} days after the decision, or at once when you withdraw.`,
     submit: 'Submit',
