@@ -77,6 +77,9 @@ test('a search without results shows an empty state that links to all courses', 
   const t = { ...say(courseText), ...say(detailText) }
   await page.goto(at('/course/list?keyword=qqqqzzzz'))
   await expect(page.getByRole('heading', { name: t.nothingFor('qqqqzzzz') })).toBeVisible()
+  // Said once, and there is nothing to sort.
+  await expect(page.getByText(t.foundFor('qqqqzzzz', '0'))).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: t.sort })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: t.allCourses, exact: true }).click()
   await expect(page).toHaveURL(at('/course/list'))
 })

@@ -1,7 +1,7 @@
 import { Fold } from '#src/web/plain.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
+import { Tabs } from '#src/web/ui/tabs.tsx'
 import { helpPaths } from '../paths.ts'
 import css from './info.module.css'
 import { infoText } from './info-text.ts'
@@ -23,21 +23,14 @@ export function InfoFrame({
     <main id="main">
       <div className={`band-sand ${css.top}`}>
         <div className="container">
-          <nav aria-label={t.pages}>
-            <ul className={css.tabs}>
-              {pages.map((one) => (
-                <li key={one}>
-                  <Link
-                    to={helpPaths[one]()}
-                    className={css.tab}
-                    aria-current={one === page ? 'page' : undefined}
-                  >
-                    {t[one]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs
+            label={t.pages}
+            tabs={pages.map((one) => ({
+              label: t[one],
+              current: one === page,
+              to: helpPaths[one](),
+            }))}
+          />
           <h1>{t.titles[page]}</h1>
           <p className={css.lead}>{lead}</p>
         </div>

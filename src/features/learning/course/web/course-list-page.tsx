@@ -57,8 +57,7 @@ export default function CourseListPage() {
         />
       </div>
       <CourseFilters list={list} address={address} />
-      <div className={css.bar}>
-        <p aria-live="polite">{keyword ? t.foundFor(keyword, total) : t.found(total)}</p>
+      {list.total > 0 && (
         <Tabs
           label={t.sort}
           tabs={sorts.map((name) => ({
@@ -66,8 +65,13 @@ export default function CourseListPage() {
             current: name === sort,
             to: address.href({ sort: name === 'relevance' ? '' : name }),
           }))}
+          beside={
+            <p aria-live="polite" className={css.found}>
+              {keyword ? t.foundFor(keyword, total) : t.found(total)}
+            </p>
+          }
         />
-      </div>
+      )}
       <Fold />
       {list.courses.length === 0 ? (
         <>

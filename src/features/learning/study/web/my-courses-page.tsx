@@ -37,33 +37,35 @@ export default function MyCoursesPage() {
   const { keyword, state } = address.values
   return (
     <Page title={t[kind]} lead={t.mineLead}>
-      <div className={css.bar}>
-        <Tabs
-          label={t.states}
-          tabs={myCourseStates.map((name) => ({
-            label: t[name],
-            count: list.counts[name],
-            current: name === state,
-            to: address.href({ state: name }),
-          }))}
-        />
-        {(list.counts.all > 0 || keyword) && (
-          <ListSearch
-            address={address}
-            label={t.search}
-            button={t.searchButton}
-            iconOnly
-            maxLength={100}
-            names={['sort']}
-          >
-            <SortSelect
+      <Tabs
+        label={t.states}
+        tabs={myCourseStates.map((name) => ({
+          label: t[name],
+          count: list.counts[name],
+          current: name === state,
+          to: address.href({ state: name }),
+        }))}
+        beside={
+          (list.counts.all > 0 || keyword) && (
+            <ListSearch
               address={address}
-              label={t.sort}
-              options={myCourseSorts.map((value) => ({ value, label: t[value] }))}
-            />
-          </ListSearch>
-        )}
-      </div>
+              label={t.search}
+              button={t.searchButton}
+              iconOnly
+              maxLength={100}
+              names={list.total > 0 ? ['sort'] : []}
+            >
+              {list.total > 0 && (
+                <SortSelect
+                  address={address}
+                  label={t.sort}
+                  options={myCourseSorts.map((value) => ({ value, label: t[value] }))}
+                />
+              )}
+            </ListSearch>
+          )
+        }
+      />
       {list.courses.length === 0 ? (
         <NoCourses kind={kind} list={list} address={address} />
       ) : (

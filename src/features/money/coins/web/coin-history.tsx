@@ -28,17 +28,15 @@ export function CoinHistory({
   const direction = directions.find((one) => one === address.values.direction) ?? 'all'
   return (
     <Card as="section" className={css.history}>
-      <div className={css.historyHead}>
-        <h2>{t.history}</h2>
-        <Tabs
-          label={t.direction}
-          tabs={directions.map((name) => ({
-            label: t[name],
-            current: name === direction,
-            to: address.href({ direction: name }),
-          }))}
-        />
-      </div>
+      <h2>{t.history}</h2>
+      <Tabs
+        label={t.direction}
+        tabs={directions.map((name) => ({
+          label: t[name],
+          current: name === direction,
+          to: address.href({ direction: name }),
+        }))}
+      />
       {history.items.length === 0 ? (
         <NoCoins history={history} direction={direction} />
       ) : (

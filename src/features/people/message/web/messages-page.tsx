@@ -41,25 +41,24 @@ export default function MessagesPage() {
       lead={t.lead}
       actions={<Link to={messagePaths.settings()}>{t.settings}</Link>}
     >
-      <div className={css.bar}>
-        <Tabs
-          label={t.states}
-          tabs={messageStates.map((one) => ({
-            label: t.state[one],
-            count: of(kind ? list.ofKind[kind] : list, one),
-            current: one === state,
-            to: to({ state: one }),
-          }))}
-        />
-        <ListSearch
-          address={address}
-          label={t.search}
-          button={t.searchButton}
-          iconOnly
-          maxLength={60}
-          className={css.search}
-        />
-      </div>
+      <Tabs
+        label={t.states}
+        tabs={messageStates.map((one) => ({
+          label: t.state[one],
+          count: of(kind ? list.ofKind[kind] : list, one),
+          current: one === state,
+          to: to({ state: one }),
+        }))}
+        beside={
+          <ListSearch
+            address={address}
+            label={t.search}
+            button={t.searchButton}
+            iconOnly
+            maxLength={60}
+          />
+        }
+      />
       <div className={css.bar}>
         <nav aria-label={t.kinds} className={css.kinds}>
           <ul>
