@@ -39,6 +39,7 @@ export function Pagination({
                 className={css.page}
                 aria-label={t.page(format.number(n))}
                 aria-current={n === page ? 'page' : undefined}
+                data-of={n === page ? format.number(pages) : undefined}
               >
                 {format.number(n)}
               </Link>
