@@ -2,10 +2,10 @@ import { helpPaths } from '#src/features/front/help/paths.ts'
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { isRouteErrorResponse } from 'react-router'
 import type { commonErrors } from '#src/shared/errors.ts'
-import { pick } from '#src/shared/locale.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import { pictureUrl } from '#src/web/picture.ts'
 import css from './error-page.module.css'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { textOf, useLocale, useText } from '#src/web/i18n.tsx'
 import type { PageRefusal } from '#src/web/page.ts'
 import { useRequestId } from '#src/web/root-data.ts'
 import { shellText } from '#src/web/text.ts'
@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText(shellText)
   const requestId = useRequestId()
-  const { status, title, text } = useWords(error)
+  const { status, title, text } = wordsOf(error, useLocale())
   return (
     <main id="main" className={css.page}>
       {status !== 403 && (
@@ -58,9 +58,12 @@ function pictureOf(status: number | undefined): string {
   return status === 404 ? 'not-found' : 'error'
 }
 
-function useWords(error: unknown): { status: number | undefined; title: string; text: string } {
-  const t = useText(shellText)
-  const locale = useLocale()
+/** Returns the status and the words of an error, for the page and for its head. */
+export function wordsOf(
+  error: unknown,
+  locale: Locale,
+): { status: number | undefined; title: string; text: string } {
+  const t = textOf(shellText, locale)
   const status = isRouteErrorResponse(error) ? error.status : serverStatus()
   const refusal = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
   if (refusal?.id.startsWith('form.')) {

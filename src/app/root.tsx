@@ -19,8 +19,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { commonErrors } from '#src/shared/errors.ts'
-import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
-import { ErrorPage } from './error-page.tsx'
+import { defaultLocale, pick, splitLocale } from '#src/shared/locale.ts'
+import { ErrorPage, wordsOf } from './error-page.tsx'
 import { LocaleProvider, useText } from '#src/web/i18n.tsx'
 import { Frame } from './shell/frame.tsx'
 import { headOf } from '#src/web/page-meta.ts'
@@ -69,13 +69,16 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 }
 
 export function meta({ loaderData, error }: { loaderData?: RootData; error?: unknown }) {
-  if (error !== undefined || !loaderData) return [{ title: titleOf(error) }]
-  return headOf(loaderData)
-}
-
-function titleOf(error: unknown): string {
-  const status = (error as { status?: unknown } | null)?.status
-  return typeof status === 'number' ? String(status) : '500'
+  const root = loaderData ?? rootOf(error) ?? remembered
+  if (root && error === undefined) return headOf(root)
+  const locale = root?.locale ?? defaultLocale
+  const { status = '', title, text } = wordsOf(error, locale)
+  const page = `${status} ${title}`.trim()
+  return [
+    { title: root ? `${page} - ${pick(root.site.name, locale)}` : page },
+    { name: 'description', content: text },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -144,12 +147,15 @@ function HydratedPage({ root, children }: { root: RootData | undefined; children
 /** The last data of the root, for an error page after a navigation that brought none. */
 let remembered: RootData | undefined
 
+/** Returns the root's data that a refusal carries. */
+const rootOf = (error: unknown) =>
+  isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
+
 /** Returns the root's data, on an error page too. */
 function useRoot(): RootData | undefined {
   const loaded = useRouteLoaderData<() => RootData>('root')
   const error = useRouteError()
-  const refused = isRouteErrorResponse(error) ? (error.data as PageRefusal | null)?.root : undefined
-  const root = loaded ?? refused
+  const root = loaded ?? rootOf(error)
   if (typeof window === 'undefined') return root
   return remember(root)
 }

@@ -17,7 +17,11 @@ test(
     expect(t.notFound).toBe('Page not found')
     expect(t.notFoundText).toBe('Sorry, the page you accessed does not exist or has been deleted')
     expect(t.returnHome).toBe('Return to the home')
-    await expect(page).toHaveTitle(/404/)
+    await expect(page).toHaveTitle(new RegExp(`^404 ${t.notFound} - `))
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      t.notFoundText,
+    )
     await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible()
     await expect(page.getByText(t.notFoundText)).toBeVisible()
     await page.getByRole('link', { name: t.returnHome }).click()
