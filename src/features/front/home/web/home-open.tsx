@@ -50,8 +50,9 @@ function OpenCourseRow({ course }: { course: CourseCard }) {
           </Link>
         </h3>
         <p>
-          {course.category.name} · {format.list(course.teachers)} ·{' '}
-          {t.lessons(course.lessonCount, format.number(course.lessonCount))}
+          <span>{course.category.name}</span>
+          <span>{format.list(course.teachers)}</span>
+          <span>{t.lessons(course.lessonCount, format.number(course.lessonCount))}</span>
         </p>
       </div>
       <p className={css.state} data-soon={upcoming || undefined}>

@@ -98,21 +98,21 @@ export function ProfileForm({
             maxLength={profileLimits.college}
           />
           <TextField {...form.field('major')} label={t.major} maxLength={profileLimits.major} />
+          {profile.roleField === 'studentNumber' && (
+            <TextField
+              {...form.field('studentNumber')}
+              label={t.studentNumber}
+              inputMode="text"
+              maxLength={profileLimits.studentNumber}
+            />
+          )}
         </div>
-        {profile.roleField === 'coursesTaught' ? (
+        {profile.roleField === 'coursesTaught' && (
           <TextField
             {...form.field('coursesTaught')}
             label={t.coursesTaught}
             description={t.coursesTaughtHint}
             maxLength={profileLimits.coursesTaught}
-          />
-        ) : (
-          <TextField
-            {...form.field('studentNumber')}
-            label={t.studentNumber}
-            className={css.half}
-            inputMode="text"
-            maxLength={profileLimits.studentNumber}
           />
         )}
       </Panel>
