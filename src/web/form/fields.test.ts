@@ -7,7 +7,15 @@ const submitted = left(cleanState(typed), ['username.', 'password.'])
 
 const stateOf = (state: FormState<typeof typed>, unsure = false) =>
   fieldsOf({
-    ...{ state, errors: state.refused, wrong: {}, pending: false, isAnswer: false, unsure, change: () => {} },
+    ...{
+      state,
+      errors: state.refused,
+      wrong: {},
+      pending: false,
+      isAnswer: false,
+      unsure,
+      change: () => {},
+    },
   }).field('username').state
 
 test('a value that passes its rules is valid, until the server has refused it', () => {
