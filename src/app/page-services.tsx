@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Arrival } from '#src/web/arrival.tsx'
@@ -43,7 +44,7 @@ function useLiveMessages({ viewer, locale }: RootData) {
     let stop: (() => void) | undefined
     let gone = false
     const begin = async () => {
-      const part = await import('#src/features/people/message/web/listen.ts').catch(() => undefined)
+      const part = await quietly(import('#src/features/people/message/web/listen.ts'))
       if (!gone) stop = part?.listen(personId, locale)
     }
     const timer = setTimeout(() => void begin(), 1500)

@@ -126,6 +126,9 @@ export function splitWords(message: string): Both {
 
 const separator = '\u001f'
 
+/** The words for a field whose schema has none of its own. */
+export const invalidField: Both = { zh: '填写有误', en: 'This is not valid' }
+
 /** One error in one field of the input. `path` is dotted: 'answers.0.text'. */
 export interface FieldError extends Both {
   path: string

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { useAddress } from '#src/web/address.ts'
 import { type Locale, locales, splitLocale, withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -56,8 +57,6 @@ export function LanguageSwitcher() {
 }
 
 async function saveLanguage(locale: Locale): Promise<void> {
-  const part = await import('#src/features/people/message/web/save-language.ts').catch(
-    () => undefined,
-  )
+  const part = await quietly(import('#src/features/people/message/web/save-language.ts'))
   part?.saveLanguage(locale)
 }

@@ -5,7 +5,7 @@ import type { Both } from '#src/shared/locale.ts'
 import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
 import { chooseRolePath, signInPath } from '#src/shared/page-path.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
-import { accessReasons } from './access-reasons.ts'
+import { accessReasons } from './access-reasons-text.ts'
 import type { CallContext } from './registry.ts'
 
 /** The facts about a person that decide; null is a visitor. */

@@ -1,29 +1,7 @@
+import { words } from './api-docs-text.ts'
 import { z } from 'zod'
 import { type Endpoint, endpointUrl } from '#src/shared/endpoint.ts'
 import { kinds } from '#src/shared/errors.ts'
-
-const words = {
-  zh: {
-    title: '接口文档',
-    lead: '由接口约定自动生成。机器可读版本：',
-    access: '权限',
-    input: '输入',
-    answer: '返回 data',
-    errors: '可能的拒绝',
-    areas: '分区',
-    codes: '返回码',
-  },
-  en: {
-    title: 'API reference',
-    lead: 'Made from the contract. For machines: ',
-    access: 'Access',
-    input: 'Input',
-    answer: 'Answer (data)',
-    errors: 'Refusals',
-    areas: 'Areas',
-    codes: 'Codes',
-  },
-}
 
 /** A page that documents the API without script or library: every call with its shapes and refusals. */
 export function apiDocsPage(endpoints: Endpoint[], language: 'zh' | 'en', name: string): string {

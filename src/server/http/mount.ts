@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, type ReturnOf, endpointUrl } from '#src/shared/endpoint.ts'
 import {
+  invalidField,
   AppError,
   codeOk,
   commonErrors,
@@ -128,9 +129,7 @@ function holdsNul(raw: unknown): boolean {
 function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    ...(issue.message.includes('\u001f')
-      ? splitWords(issue.message)
-      : { zh: '填写有误', en: 'This is not valid' }),
+    ...(issue.message.includes('\u001f') ? splitWords(issue.message) : invalidField),
   }))
 }
 

@@ -32,7 +32,12 @@ test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) =
   await expect(dialog).toBeHidden()
 })
 
-test('a dialog that does not load leads to the contact page', async ({ page, at, say, expected }) => {
+test('a dialog that does not load leads to the contact page', async ({
+  page,
+  at,
+  say,
+  expected,
+}) => {
   expected.push(/Failed to load resource/)
   await page.goto(at('/info/about'))
   await page.route('**/assets/*.js', (route) => route.abort())

@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '#src/shared/endpoint.ts'
-import { type Both, type Locale, pick } from '#src/shared/locale.ts'
+import { facetNames } from './text.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import {
   type courseApi,
   difficulties,
@@ -40,19 +41,6 @@ const sumOf = (tallies: Tally[]) => tallies.reduce((sum, { count }) => sum + cou
 /** Returns the number of courses that pass all chosen filters. */
 export const countPassing = (tallies: Tally[], chosen: Chosen) => sumOf(passing(tallies, chosen))
 
-const names: Record<string, Both> = {
-  beginner: { zh: '初级', en: 'Beginner' },
-  intermediate: { zh: '中级', en: 'Intermediate' },
-  advanced: { zh: '高级', en: 'Advanced' },
-  free: { zh: '免费', en: 'Free' },
-  paid: { zh: '付费', en: 'Paid' },
-  zh: { zh: '中文授课', en: 'Taught in Chinese' },
-  en: { zh: '英文授课', en: 'Taught in English' },
-  running: { zh: '进行中', en: 'In progress' },
-  upcoming: { zh: '即将开课', en: 'Starting soon' },
-  ended: { zh: '已结束', en: 'Ended' },
-}
-
 /**
  * Counts courses beside each choice, in a fixed order. A filter's own counts ignore that filter, so that
  * they show the effect of choosing another value. The chosen value stays, even at zero.
@@ -63,7 +51,7 @@ export function toFacets(tallies: Tally[], chosen: Chosen, locale: Locale): Face
     return values
       .map((value) => ({
         value,
-        name: pick(names[value] ?? { zh: value, en: value }, locale),
+        name: pick(facetNames[value] ?? { zh: value, en: value }, locale),
         count: sumOf(left.filter((tally) => tally[filter] === value)),
       }))
       .filter(({ value, count }) => count > 0 || value === chosen[filter])

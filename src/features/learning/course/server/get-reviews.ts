@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { deletedUser } from './text.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -65,8 +66,6 @@ export async function getReviews({
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-const deletedUser = { zh: '已注销用户', en: 'Deleted user' }
 
 /** A review is public, so it shows only the first character of the name. 林晓舟 → 林＊＊ */
 const masked = (name: string) => `${[...name][0] ?? ''}＊＊`

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import css from './courseware.module.css'
@@ -38,11 +39,12 @@ export function PdfPage({
   useEffect(() => {
     if (!near) return
     let gone = false
-    pdf
-      .getPage(number)
-      .then((found) => gone || setPage(found))
+    const read = async () => {
       // Fails when the document has been closed meanwhile.
-      .catch(() => undefined)
+      const found = await quietly(pdf.getPage(number))
+      if (!gone) setPage(found)
+    }
+    void read()
     return () => {
       gone = true
     }
@@ -51,7 +53,7 @@ export function PdfPage({
     const [picture, layer] = [canvas.current, text.current]
     if (!near || !page || !picture || !layer) return
     const stop = new AbortController()
-    drawPage(page, picture, layer, { scale, signal: stop.signal }).catch(() => undefined)
+    void quietly(drawPage(page, picture, layer, { scale, signal: stop.signal }))
     return () => {
       stop.abort()
       layer.replaceChildren()

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -138,6 +139,6 @@ function useVisit(
       if (done) report(itemId, { done, share: 0 })
     }
     // Offline the place is not stored; the item itself shows the problem.
-    visit().catch(() => undefined)
+    void quietly(visit())
   }, [courseId, itemId, viewerId, report])
 }

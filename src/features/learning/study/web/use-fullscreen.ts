@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** The iPhone's name for the method. */
@@ -17,7 +18,7 @@ export function useFullscreen(
     if (document.fullscreenElement) void document.exitFullscreen()
     else if (stage.current?.requestFullscreen) {
       // A browser may refuse; nothing changes then.
-      stage.current.requestFullscreen().catch(() => undefined)
+      void quietly(stage.current.requestFullscreen())
     } else {
       // An iPhone supports full screen for the video element only.
       video.current?.webkitEnterFullscreen?.()

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -201,9 +202,7 @@ function useActs(
   return {
     seek,
     // A browser may refuse to play; the button then still says "play".
-    toggle: change((video) =>
-      video.paused ? void video.play().catch(() => undefined) : video.pause(),
-    ),
+    toggle: change((video) => (video.paused ? void quietly(video.play()) : video.pause())),
     skip: (seconds: number) => seek((ref.current?.currentTime ?? 0) + seconds),
     mute: change((video) => (video.muted = !video.muted)),
     volume(volume: number) {
@@ -219,10 +218,10 @@ function useActs(
       })()
     },
     picture: change((video) => {
-      const done = document.pictureInPictureElement
+      const done: Promise<unknown> = document.pictureInPictureElement
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture()
-      void Promise.resolve(done).catch(() => undefined)
+      void quietly(done)
     }),
   }
 }
@@ -252,7 +251,7 @@ function useFreshUrl(
         done({ video }) {
           if (!video) return
           // `useWatched` restores the position when the new metadata is loaded.
-          const goOn = () => void element.play().catch(() => undefined)
+          const goOn = () => void quietly(element.play())
           if (played) element.addEventListener('loadedmetadata', goOn, { once: true })
           element.src = video.url
         },

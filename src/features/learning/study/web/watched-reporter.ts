@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { covers, merge, type Part } from './intervals.ts'
 
 /** The contract's limit for one report. */
@@ -91,9 +92,8 @@ export function createReporter(item: { courseId: number; itemId: number }, world
       const played = all()
       if (!dirty && played.length === 0) return
       keep(true)
-      world
-        .send({ ...item, position, played: played.slice(0, partsPerReport) }, { keepalive: true })
-        .catch(() => undefined)
+      const report = { ...item, position, played: played.slice(0, partsPerReport) }
+      void quietly(world.send(report, { keepalive: true }))
     },
   }
 }

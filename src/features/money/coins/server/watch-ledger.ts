@@ -2,6 +2,7 @@ import { administratorIds } from '#src/features/people/account/server/administra
 import type { Kernel } from '#src/server/kernel.ts'
 import { schoolDay } from '#src/shared/school-day.ts'
 import { checkLedger } from './check-ledger.ts'
+import { ledgerFault } from './messages-text.ts'
 
 export const ledgerJob = 'coins-check-ledger'
 
@@ -28,11 +29,7 @@ export function watchLedger({ db, jobs, log, messages, metrics }: Kernel): void 
           userId,
           kind: 'system',
           weight: 'urgent',
-          title: { zh: '金币账目不平', en: 'The coin ledger does not add up' },
-          text: {
-            zh: `夜间核对发现账目有误（${rules}）。日志中有具体的转账与账户编号，请联系技术人员核查。`,
-            en: `The nightly check found faults (${rules}). The log lists the transfers and accounts; ask a technician to check.`,
-          },
+          ...ledgerFault(rules),
           key: `coins:ledger:${schoolDay()}`,
         })
       }

@@ -1,3 +1,4 @@
+import { yes } from './act-words-text.ts'
 import type { Act, ActDetail } from '#src/server/audit/acts.ts'
 import type { Template } from '#src/server/outbox/templates.ts'
 import type { Both } from '#src/shared/locale.ts'
@@ -6,7 +7,6 @@ type Acts = ReadonlyMap<string, Act>
 type Templates = ReadonlyMap<string, Template>
 type Value = string | number | boolean | null
 
-const yes = { zh: '是', en: 'yes' }
 const sameInBoth = (text: string): Both => ({ zh: text, en: text })
 
 /** An act that no room declares any more is shown by its code. */

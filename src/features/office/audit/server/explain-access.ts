@@ -7,7 +7,7 @@ import { AppError } from '#src/shared/errors.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { isBuilt } from '#src/shared/page-row.ts'
 import { type auditApi, auditErrors } from '../contract.ts'
-import { factsOf } from './access-facts.ts'
+import { factsOf } from './access-facts-text.ts'
 
 /** Explains a person's rights, page by page and call by call, by asking the code that decides. */
 export async function explainAccess({

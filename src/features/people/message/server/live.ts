@@ -2,10 +2,11 @@ import { PassThrough } from 'node:stream'
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kernel } from '#src/server/kernel.ts'
-import { AppError, defineErrors } from '#src/shared/errors.ts'
+import { AppError } from '#src/shared/errors.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { livePath } from '../contract.ts'
 import { beatSeconds, type LiveEvents } from '../live-events.ts'
+import { liveErrors } from './live-errors.ts'
 import { type Connection, openLiveHub } from './live-hub.ts'
 
 /** Connections of one person; a browser needs one for all its tabs. */
@@ -13,12 +14,6 @@ const perPerson = 20
 const inAll = 10_000
 /** Unread bytes after which a connection is given up. */
 const mostWaiting = 64 * 1024
-
-const errors = defineErrors('message', {
-  foreign: { kind: 'forbidden', zh: '仅限本站页面使用', en: 'For pages of this site only' },
-  tooManyPages: { kind: 'tooMany', zh: '打开的页面过多', en: 'Too many open pages' },
-  full: { kind: 'unavailable', zh: '服务繁忙，请稍后再试', en: 'Busy, please try again later' },
-})
 
 /**
  * Server-sent events for signed-in pages. An EventSource cannot send a header, so this route reads the
@@ -37,7 +32,7 @@ export function liveRoute(kernel: Kernel): void {
   // Without HEAD, because its answer would count as a connection and never end.
   const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
   app.get(livePath, options, async (request, reply) => {
-    if (isForeign(request)) throw new AppError(errors.foreign)
+    if (isForeign(request)) throw new AppError(liveErrors.foreign)
     const token = readTokenRecord(
       parseCookie(request.headers.cookie ?? '')[tokenCookie],
     )?.access_token
@@ -45,8 +40,8 @@ export function liveRoute(kernel: Kernel): void {
     if (token === undefined) return reply.code(204).send()
     const found = await sessions.resolve(token)
     if ('viewer' in found) {
-      if (hub.countOf(found.viewer.id) >= perPerson) throw new AppError(errors.tooManyPages)
-      if (hub.count() >= inAll) throw new AppError(errors.full)
+      if (hub.countOf(found.viewer.id) >= perPerson) throw new AppError(liveErrors.tooManyPages)
+      if (hub.count() >= inAll) throw new AppError(liveErrors.full)
     }
     const stream = new PassThrough()
     const connection: Connection = {

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { messagePaths } from '../paths.ts'
 import { type Locale, pick, splitLocale } from '#src/shared/locale.ts'
 import { api } from '#src/web/api.ts'
@@ -61,7 +62,7 @@ function say({ id, title, link }: LiveEvents['message'], locale: Locale): void {
     onOpen() {
       if (link === null) return
       const options = { quiet: true, background: true, keepalive: true }
-      api(messageApi.updateSendMessageRead, { Id: id }, options).catch(() => undefined)
+      void quietly(api(messageApi.updateSendMessageRead, { Id: id }, options))
     },
   })
 }

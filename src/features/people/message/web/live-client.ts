@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { connect, type ReceivedEvent } from './live-connection.ts'
 
 /** Request of a new tab for the unread count, which may have changed since the tab was rendered. */
@@ -34,18 +35,17 @@ export function startLive(personId: number, hear: (heard: ReceivedEvent) => void
     // oxlint-enable unicorn/require-post-message-target-origin
     const stopping = new AbortController()
     const { signal } = stopping
-    navigator.locks
-      .request(name, { signal }, () => {
-        const close = connect(pass)
-        return new Promise<void>((release) => {
-          signal.addEventListener('abort', () => {
-            close()
-            release()
-          })
+    const held = navigator.locks.request(name, { signal }, () => {
+      const close = connect(pass)
+      return new Promise<void>((release) => {
+        signal.addEventListener('abort', () => {
+          close()
+          release()
         })
       })
-      // Aborted while it waited for the lock.
-      .catch(() => undefined)
+    })
+    // Fails when aborted while it waits for the lock.
+    void quietly(held)
     return () => {
       stopping.abort()
       channel.close()

@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const load = () => import('./puzzle-box.tsx')
@@ -25,4 +26,4 @@ export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate:
 }
 
 /** Loads the puzzle's code in advance. */
-export const preloadPuzzle = () => void load().catch(() => undefined)
+export const preloadPuzzle = () => void quietly(load())

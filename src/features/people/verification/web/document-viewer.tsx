@@ -1,3 +1,4 @@
+import { quietly } from '#src/web/quietly.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -214,8 +215,6 @@ function useFullScreen(root: { current: HTMLElement | null }) {
     on,
     toggle: () =>
       // Refused by the browser, it stays as it is.
-      void (on ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(
-        () => undefined,
-      ),
+      void quietly(on ? document.exitFullscreen() : root.current?.requestFullscreen()),
   }
 }
