@@ -33,22 +33,20 @@ export const clientIds = {
   noEnvelope: 'client.noEnvelope',
   /** The request could not be built: a fault of the calling code. */
   badConfig: 'client.badConfig',
-  /** The connection broke while a file was sent. */
-  interrupted: 'client.interrupted',
 } as const
 
 /** Returns an error of the client: code -1 (specification, section 7). */
-export const clientError = (id: keyof typeof clientIds, { zh, en }: Both) =>
-  new ApiError({ code: codeNoAnswer, msg: zh, enmsg: en, data: null, error: clientIds[id] })
+export const clientError = (id: string, { zh, en }: Both) =>
+  new ApiError({ code: codeNoAnswer, msg: zh, enmsg: en, data: null, error: id })
 
 /** Returns the error for any network failure or exception: 'request failed' (specification, section 7). */
 export function noAnswer(id: 'offline' | 'noEnvelope' = 'offline'): ApiError {
   const { zh, en } = bothOf(shellText)
-  return clientError(id, { zh: zh.requestFailed, en: en.requestFailed })
+  return clientError(clientIds[id], { zh: zh.requestFailed, en: en.requestFailed })
 }
 
 /** Returns the error for a request that cannot be built: 'Invalid request config' (specification, section 8). */
 export function badConfig(): ApiError {
   const { zh, en } = bothOf(shellText)
-  return clientError('badConfig', { zh: zh.badConfig, en: en.badConfig })
+  return clientError(clientIds.badConfig, { zh: zh.badConfig, en: en.badConfig })
 }

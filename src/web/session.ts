@@ -10,6 +10,7 @@ import type { RootData } from '#src/shared/page.ts'
 import { endedKey, keepSession, leaveSignIn } from './live/keep-session.ts'
 import { shellText } from './text.ts'
 import { browserTokens } from './token-store.ts'
+import { progress } from './ui/progress-store.ts'
 import { toast } from './ui/toast-store.ts'
 
 export { useViewer } from './root-data.ts'
@@ -20,10 +21,11 @@ export function signedIn(record: TokenRecord): void {
   leaveSignIn()
 }
 
-/** Deletes the session here, ends it on the server, and opens the home page. */
+/** Deletes the session here, ends it on the server, and opens the home page, under the page's progress bar. */
 export async function signOut(): Promise<void> {
   const record = browserTokens.read()
   browserTokens.clear()
+  progress.start()
   try {
     await fetch(endpointUrl(sessionApi.end), {
       method: sessionApi.end.method,

@@ -1,6 +1,6 @@
 import { texts } from './i18n.tsx'
 
-/** Texts of error pages, failed calls and uploads. */
+/** Texts of error pages and failed calls. */
 export const shellText = texts({
   zh: {
     skip: '跳到正文',
@@ -26,9 +26,6 @@ export const shellText = texts({
     loginExpired: '登录已失效，请重新登录',
     notReady: '页面脚本尚未加载，请稍候再试',
     newVersion: '网站已更新，重新加载后使用新版本。',
-    uploadInterrupted: '网络异常，上传中断，请稍后再试',
-    uploadRefused: (method: string, url: string, status: number) =>
-      `上传失败：${method} ${url} ${status}`,
   },
   en: {
     skip: 'Skip to content',
@@ -55,8 +52,5 @@ export const shellText = texts({
     loginExpired: 'Login expired, please log in again',
     notReady: 'The page’s script has not loaded yet. Please try again in a moment',
     newVersion: 'A new version of this site is ready. Reload to use it.',
-    uploadInterrupted: 'Network error, upload interrupted. Please try again later',
-    uploadRefused: (method: string, url: string, status: number) =>
-      `fail to ${method} ${url} ${status}`,
   },
 })

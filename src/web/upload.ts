@@ -1,11 +1,11 @@
 import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
-import { badConfig, clientError } from './api-error.ts'
+import { badConfig, clientError, clientIds } from './api-error.ts'
 import { client } from './api.ts'
 import { type CallOptions, envelopeIn, queryOf } from './api-client.ts'
 import { bothOf } from './i18n.tsx'
-import { shellText } from './text.ts'
+import { fileText } from './ui/file-text.ts'
 
-const { zh, en } = bothOf(shellText)
+const { zh, en } = bothOf(fileText)
 
 export interface UploadOptions extends CallOptions {
   /** Receives the percentage sent: 0 to 100, rounded. */
@@ -64,7 +64,9 @@ function post(
       }
     })
     request.addEventListener('error', () =>
-      reject(clientError('interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted })),
+      reject(
+        clientError('client.interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted }),
+      ),
     )
     request.addEventListener('abort', () =>
       reject(new DOMException('Upload cancelled', 'AbortError')),
@@ -79,7 +81,7 @@ function noEnvelope(request: XMLHttpRequest, method: string, url: string) {
   const { status, responseText } = request
   const isMessage = request.getResponseHeader('content-type')?.startsWith('text/plain')
   const said = isMessage ? responseText.trim() : ''
-  return clientError('noEnvelope', {
+  return clientError(clientIds.noEnvelope, {
     zh: said || zh.uploadRefused(method, url, status),
     en: said || en.uploadRefused(method, url, status),
   })

@@ -5,8 +5,6 @@ import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { lazy, Suspense } from 'react'
-import { useAct } from '#src/web/act/use-act.ts'
-import { leaving } from '#src/web/leaving.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
@@ -128,15 +126,8 @@ function CenterLinks({ close }: { close: () => void }) {
 
 function SignOut() {
   const t = useText(layoutText)
-  const { run, pending } = useAct()
   return (
-    <Button
-      variant="quiet"
-      icon="sign-out"
-      wide
-      pending={pending}
-      onClick={() => void run(signOut, { done: leaving, refresh: false })}
-    >
+    <Button variant="quiet" icon="sign-out" wide onClick={() => void signOut()}>
       {t.signOut}
     </Button>
   )

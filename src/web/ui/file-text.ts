@@ -20,6 +20,9 @@ export const fileText = texts({
     fileSuccess: '已上传',
     uploadFailed: '上传失败，请稍后再试',
     uploadCancelled: '已取消上传',
+    uploadInterrupted: '网络异常，上传中断，请稍后再试',
+    uploadRefused: (method: string, url: string, status: number) =>
+      `上传失败：${method} ${url} ${status}`,
     badType: (list: string) => `不支持的文件类型，请上传：${list}`,
     noExtension: '文件格式无效',
     tooLarge: (limit: string) => `文件不能超过 ${limit}`,
@@ -49,6 +52,9 @@ export const fileText = texts({
     fileSuccess: 'Uploaded',
     uploadFailed: 'Upload failed. Please try again later',
     uploadCancelled: 'Upload cancelled',
+    uploadInterrupted: 'Network error, upload interrupted. Please try again later',
+    uploadRefused: (method: string, url: string, status: number) =>
+      `fail to ${method} ${url} ${status}`,
     badType: (list: string) => `Unsupported file type, please upload one of: ${list}`,
     noExtension: 'Invalid file format',
     tooLarge: (limit: string) => `The file must not exceed ${limit}`,
