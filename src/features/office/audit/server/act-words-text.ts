@@ -1,2 +1,2 @@
-/** Details of a recorded act that are true or false. */
+/** A detail of a recorded act that is true. */
 export const yes = { zh: '是', en: 'yes' }
