@@ -26,7 +26,7 @@ test(
     await expect(main.getByText(say(fileText).fileSuccess)).toHaveCount(2)
     await look(page, 'verification, the form')
     await main.getByRole('button', { name: t.submit }).click()
-    await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
+    await expect(main.getByText(t.waitingText)).toBeVisible()
     await look(page, 'verification, waiting')
 
     const admin = await otherDevice(await newPerson(asAdministrator))

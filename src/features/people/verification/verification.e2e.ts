@@ -72,7 +72,7 @@ test(
       await expect(uploaded).toHaveCount(2)
       await main.getByRole('textbox', { name: t.coursesTaught, exact: true }).fill('外贸函电')
       await main.getByRole('button', { name: t.submit }).click()
-      await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
+      await expect(main.getByText(t.waitingText)).toBeVisible()
       await expect(main.getByText(t.documentsSealed(2))).toBeVisible()
       await expect(main.getByRole('heading', { name: t.state })).toBeFocused()
     })
@@ -132,7 +132,7 @@ test(
       await documents.setInputFiles([certificate])
       await expect(uploaded).toHaveCount(1)
       await main.getByRole('button', { name: t.submit }).click()
-      await expect(main.getByText(t.waiting, { exact: true })).toBeVisible()
+      await expect(main.getByText(t.waitingText)).toBeVisible()
       await expect(main.getByRole('heading', { name: t.history })).toBeVisible()
     })
 
