@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
-import { newContacts } from '#tests/browser/account.ts'
+import { newContacts, workOut } from '#tests/browser/account.ts'
 import { formText } from '#src/web/form/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -208,6 +208,39 @@ test.describe('without script', () => {
         await form.getByRole('button', { name: t.register, exact: true }).click()
         await expectWrong(t.realName)
       })
+    },
+  )
+
+  test(
+    'a captcha is exchanged for another picture and for a question, and answered',
+    onPhone,
+    async ({ page, at, say, newPerson, expected }) => {
+      expected.push(/status of 422/)
+      const t = say(accountText)
+      const { username } = await newPerson({ realName: '沈知远' })
+      await page.goto(at('/auth/login'))
+      const form = page.getByRole('form', { name: t.signIn })
+      const name = form.getByRole('textbox', { name: t.name, exact: true })
+      const password = passwordField(form, t.password)
+      await name.fill(username)
+      const picture = form.getByRole('textbox', { name: t.captchaPicture })
+      await expect(async () => {
+        await password.fill('wrong-password-1')
+        await password.press('Enter')
+        await expect(picture).toBeVisible({ timeout: 500 })
+      }).toPass()
+      const source = await form.getByRole('img').getAttribute('src')
+      await form.getByRole('button', { name: t.anotherPicture }).click()
+      await expect(form.getByRole('img')).not.toHaveAttribute('src', source!)
+      await form.getByRole('button', { name: t.cannotSee }).click()
+      await expect(name).toHaveValue(username)
+      const question = form.getByRole('paragraph').filter({ hasText: /等于几|^What is/ })
+      await form
+        .getByRole('textbox', { name: t.captchaQuestion })
+        .fill(workOut(await question.innerText()))
+      await password.fill(demoPassword)
+      await password.press('Enter')
+      await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
     },
   )
 })

@@ -26,6 +26,8 @@ export const accountPosts: readonly PagePost[] = [
         }),
         'signIn',
       ),
+      picture: pageAct(accountApi.getCaptcha, () => ({ kind: 'picture' as const })),
+      question: pageAct(accountApi.getCaptcha, () => ({ kind: 'question' as const })),
     },
   },
   {

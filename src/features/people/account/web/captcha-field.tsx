@@ -1,5 +1,6 @@
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
+import { useActButton } from '#src/web/form/act-button.ts'
 import type { TextOf } from '#src/web/form/fields.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -21,6 +22,9 @@ export function CaptchaField({
   const locale = useLocale()
   const { act, pending } = useAct()
   const isPicture = captcha.kind === 'picture'
+  const otherKind = isPicture ? 'question' : 'picture'
+  const againButton = useActButton(captcha.kind)
+  const otherButton = useActButton(otherKind)
 
   const another = (kind: CaptchaKind) =>
     act(
@@ -54,6 +58,7 @@ export function CaptchaField({
           </p>
         )}
         <Button
+          {...againButton}
           variant="quiet"
           size="small"
           icon="refresh"
@@ -79,9 +84,9 @@ export function CaptchaField({
         inputMode={isPicture ? 'text' : 'numeric'}
       />
       <button
-        type="button"
+        {...otherButton}
         className={css['text-button']}
-        onClick={() => void another(isPicture ? 'question' : 'picture')}
+        onClick={() => void another(otherKind)}
       >
         {isPicture ? t.cannotSee : t.backToPicture}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Posted } from '#src/shared/posted.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { textOfError } from '#src/web/form/refusal.ts'
@@ -27,14 +28,20 @@ const fieldOf: Record<string, keyof typeof initial> = {
   [accountErrors.wrongCaptcha.id]: 'captcha',
 }
 
-const captchaIn = (data: unknown) => (data as { captcha?: Captcha } | null | undefined)?.captcha
+const captchaIn = (data: unknown) => (data as { captcha?: Captcha } | null)?.captcha
+
+/** Returns the captcha of a form sent without script: with a refusal, or asked for by its own button. */
+function postedCaptcha({ act, answer }: Posted): Captcha | undefined {
+  if (act === '') return captchaIn(answer.data)
+  return answer.code === 0 ? (answer.data as Captcha) : undefined
+}
 
 export function SignInForm() {
   const t = useText(accountText)
   const locale = useLocale()
   const redirect = useQueryValue('redirect')
   const posted = usePosted()
-  const [captcha, setCaptcha] = useState(captchaIn(posted?.answer.data))
+  const [captcha, setCaptcha] = useState(posted && postedCaptcha(posted))
   const form = useForm({
     initial,
     guard: false,
