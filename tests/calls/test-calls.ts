@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#src/shared/endpoint.ts'
+import { type Endpoint, shapeOf } from '#src/shared/endpoint.ts'
 import { runs } from '#tests/property.ts'
 import { type KindOfPerson, kindsOfPeople, rights } from '#tests/rights.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { inputsOf } from './inputs.ts'
-import { schemaOf, unnamed } from './json-schema.ts'
 
 /** The refusals for a person who may not make a call at all. */
 const refusals = new Set([
@@ -21,7 +20,7 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /**
  * Holds each call of a room to the rules of all calls: it follows the table of rights, and answers
- * broken input without a 500, an unnamed column or an internal detail.
+ * broken input without a 500 or an internal detail.
  */
 export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
   const { visitor, newUser, newCourse } = await openWorld()
@@ -40,8 +39,7 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
       expect(refused, envelope.error).toBe(!rights[nameOf(endpoint)]?.includes(kind))
     })
 
-    test('answers invalid input with a refusal, without a 500 or undeclared fields', async () => {
-      const answer = schemaOf(endpoint.answer, 'output')
+    test('answers invalid input with a refusal, without a 500', async () => {
       const caller = fc.constantFrom(visitor, await newUser('student'), await newUser('admin'))
       await fc.assert(
         fc.asyncProperty(inputsOf(endpoint), caller, async (input, person) => {
@@ -50,14 +48,17 @@ export async function testCalls(api: Record<string, Endpoint>): Promise<void> {
           expect(Object.keys(envelope)).toEqual(
             expect.arrayContaining(['code', 'msg', 'enmsg', 'count', 'data']),
           )
-          if (envelope.code === 0) expect(unnamed(envelope.data, answer)).toEqual([])
         }),
         runs(60),
       )
     })
 
     test('reveals no internal detail in an error', async () => {
-      const { envelope } = await visitor.ask(endpoint, { courseId: "1'" })
+      // A person with the right: for others the refusal comes before the input is read.
+      const kind = rights[nameOf(endpoint)]?.at(-1) ?? 'visitor'
+      const broken = Object.keys(shapeOf(endpoint.input)).map((name) => [name, "1'"])
+      const { envelope } = await (await personOf(kind)).ask(endpoint, Object.fromEntries(broken))
+      expect(refusals.has(envelope.error ?? ''), envelope.error).toBe(false)
       expect(JSON.stringify(envelope)).not.toMatch(/select |error:|at \w+ \(|node_modules|\.ts:/i)
     })
   })
