@@ -161,7 +161,10 @@ async function call<E extends Endpoint>(
 /** A student of the demo who has signed in, joined a free course and opened its longest quiz. */
 async function enrol(username: string): Promise<Learner> {
   const { access_token: token } = await call(accountApi.login, { username, password: demoPassword })
-  const { courses } = await call(courseApi.getList, { kind: 'premium', keyword: 'Incoterms' })
+  const { items: courses } = await call(courseApi.getList, {
+    kind: 'premium',
+    keyword: 'Incoterms',
+  })
   const { courseId } = courses[0]!
   await call(courseApi.join, { courseId, fee: 0 }, token)
   const { chapters } = await call(courseApi.getCatalog, { courseId })

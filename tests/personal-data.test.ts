@@ -114,7 +114,7 @@ test('erasing removes every word of a person and leaves the data of others uncha
   expect(await stateOf(other)).toEqual(before)
   expect(await checkLedger(db)).toEqual([])
   expect((await admin(coinApi.getHistoryOf, { userId: person.id })).balance).toBeGreaterThan(0)
-  const { reviews } = await visitor(courseApi.getReviews, { courseId: given.courseId })
+  const { items: reviews } = await visitor(courseApi.getReviews, { courseId: given.courseId })
   expect(reviews.map(({ realName, score, content }) => [realName, score, content])).toContainEqual([
     '已注销用户',
     4.5,

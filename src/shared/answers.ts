@@ -3,8 +3,19 @@ import { z } from 'zod'
 /** The page of a list, as in its address. */
 export const pageInQuery = z.coerce.number<number>().int().min(1).max(10_000).default(1)
 
-/** Fields of a search's answer. `more` means that there are others beyond `total`. */
-export const found = { total: z.int(), more: z.boolean(), page: z.int(), pages: z.int() }
+/** Fields of a list's answer: one page of its rows. The server fills them with `paged`. */
+export const listOf = <R extends z.ZodType>(row: R) => ({
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  items: z.array(row),
+})
+
+/** The same of a list that counts its rows up to `countedMost`. `more` means that there are others. */
+export const countedListOf = <R extends z.ZodType>(row: R) => ({
+  ...listOf(row),
+  more: z.boolean(),
+})
 
 /** A text in both languages. */
 export const sentence = z.object({ zh: z.string(), en: z.string() })

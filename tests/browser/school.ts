@@ -28,7 +28,7 @@ export async function findCourse(
   const demo = courses.find((course) => course.slug === slug)
   if (!demo) throw new Error(`the demo has no course ${slug}`)
   const name = pick(demo.name, locale)
-  const { courses: found } = await call(courseApi.getList, { kind: demo.kind, keyword: name })
+  const { items: found } = await call(courseApi.getList, { kind: demo.kind, keyword: name })
   const card = found.find((course) => course.name === name)
   if (!card) throw new Error(`the list does not show ${name}`)
   const { courseId, fee } = card

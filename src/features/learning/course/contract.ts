@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { pictureTag } from '#src/features/people/account/tags.ts'
 import { canSchema } from '#src/shared/can.ts'
+import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
@@ -199,13 +200,10 @@ export const courseApi = {
       language: z.enum(teachingLanguages).optional(),
       state: z.enum(semesterStates).optional(),
       sort: z.enum(courseSorts).optional(),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+      page: pageInQuery,
     }),
     answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
-      courses: z.array(courseCardSchema),
+      ...listOf(courseCardSchema),
       facets: z.object({
         category: facetSchema,
         difficulty: facetSchema,
@@ -216,7 +214,7 @@ export const courseApi = {
       /** Filled when nothing matches: the nearest courses instead. */
       nearest: z.array(courseCardSchema),
     }),
-    tags: ({ courses, nearest }) => [publishedCourses, ...[...courses, ...nearest].map(courseTag)],
+    tags: ({ items, nearest }) => [publishedCourses, ...[...items, ...nearest].map(courseTag)],
   }),
   getCourse: endpoint({
     method: 'GET',
@@ -274,25 +272,20 @@ export const courseApi = {
     input: z.object({
       courseId,
       sort: z.enum(reviewSorts).default('newest'),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+      page: pageInQuery,
     }),
     answer: z.object({
       courseId: z.int(),
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
+      ...listOf(reviewSchema),
       score: z.number().nullable(),
       /** Number of ratings that round to 1, 2, 3, 4 and 5 stars. */
       spread: z.array(z.int()).length(5),
-      reviews: z.array(reviewSchema),
     }),
     errors: [courseErrors.notFound],
     // A changed avatar deletes the old file, so the answer depends on its reviewers.
     tags: (answer) => [
       courseTag(answer),
-      ...answer.reviews.flatMap(({ avatarUrl }) =>
-        avatarUrl === null ? [] : pictureTag(avatarUrl),
-      ),
+      ...answer.items.flatMap(({ avatarUrl }) => (avatarUrl === null ? [] : pictureTag(avatarUrl))),
     ],
   }),
   join: endpoint({

@@ -62,7 +62,7 @@ test('an unpublished course cannot be joined and is visible to its owner only', 
     await expect(student(endpoint, { courseId })).rejects.toMatchObject(refusal('course.notFound'))
   }
   expect(await teacher(courseApi.getCourse, { courseId })).toMatchObject({ published: false })
-  const { courses } = await visitor(courseApi.getList, { kind: 'premium' })
+  const { items: courses } = await visitor(courseApi.getList, { kind: 'premium' })
   expect(courses.map((course) => course.courseId)).not.toContain(courseId)
 })
 
@@ -144,7 +144,7 @@ test('courses are found by Chinese and English words and by the beginning of a w
     introduction: '从申报到放行。',
   })
   const found = async (keyword: string) =>
-    (await visitor(courseApi.getList, { kind: 'premium', keyword })).courses.map(
+    (await visitor(courseApi.getList, { kind: 'premium', keyword })).items.map(
       (course) => course.courseId,
     )
   for (const keyword of [
@@ -190,18 +190,18 @@ test('filters and counts of open courses use the current semester', async () => 
   expect(count).toEqual({ running: 1, upcoming: 1, ended: 1 })
   for (const [state, course] of Object.entries({ running, upcoming, ended })) {
     const found = await list(state as 'running')
-    expect(found.courses.map((one) => one.courseId)).toEqual([course.courseId])
+    expect(found.items.map((one) => one.courseId)).toEqual([course.courseId])
     expect(found).toMatchObject({ total: 1, facets: { state: { length: 3 } } })
   }
   // Premium courses have no semesters, so the filter does not apply.
   const none = await visitor(courseApi.getList, { kind: 'premium', state: 'running' })
-  expect(none).toMatchObject({ total: 0, courses: [], facets: { state: [] } })
+  expect(none).toMatchObject({ total: 0, items: [], facets: { state: [] } })
 })
 
 test('a list is cached until one of its courses changes; a join does not drop it', async () => {
   const { courseId } = await newCourse({ name: '计数口径' })
   const asked = { kind: 'premium', keyword: '计数口径' } as const
-  const learners = async () => (await visitor(courseApi.getList, asked)).courses[0]?.learnerCount
+  const learners = async () => (await visitor(courseApi.getList, asked)).items[0]?.learnerCount
   const dropped: string[] = []
   app.kernel.events.subscribe('changed', (tags) => void dropped.push(...tags))
   expect(await learners()).toBe(0)
@@ -224,7 +224,7 @@ test('a list without results offers the nearest courses', async () => {
     keyword: '提单',
     payment: 'paid',
   })
-  expect(list).toMatchObject({ total: 0, courses: [] })
+  expect(list).toMatchObject({ total: 0, items: [] })
   expect(list.nearest.map((course) => course.courseId)).toContain(courseId)
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#src/features/learning/course/contract.ts'
 import { attemptSchema, quizErrors } from '#src/features/learning/quiz/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
+import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -80,14 +81,11 @@ export const studyApi = {
       state: z.enum(myCourseStates).default('all'),
       keyword: z.string().trim().max(100).optional(),
       sort: z.enum(myCourseSorts).default('recent'),
-      page: z.coerce.number<number>().int().min(1).max(1000).default(1),
+      page: pageInQuery,
     }),
     answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
+      ...listOf(myCourseSchema),
       counts: z.object({ all: z.int(), learning: z.int(), completed: z.int() }),
-      courses: z.array(myCourseSchema),
     }),
   }),
   getContinue: endpoint({

@@ -40,7 +40,7 @@ describe('access to study', () => {
         enmsg: expect.stringContaining(startsOn),
       },
     })
-    const { courses } = await student(studyApi.getMyCourses, { kind: 'open' })
+    const { items: courses } = await student(studyApi.getMyCourses, { kind: 'open' })
     expect(courses).toMatchObject([{ courseId: made.courseId, next: null, completed: false }])
   })
 
@@ -59,7 +59,7 @@ describe('access to study', () => {
     await student(studyApi.startQuiz, open.quiz)
     expect(await student(courseApi.getCourse, open)).toMatchObject({ action: 'continue' })
     const mine = await student(studyApi.getMyCourses, { kind: 'open' })
-    expect(mine.courses[0]!.next).toMatchObject({ itemId: open.video.itemId })
+    expect(mine.items[0]!.next).toMatchObject({ itemId: open.video.itemId })
     const other = await newUser('student')
     expect(await other(courseApi.getCourse, open)).toMatchObject({ action: 'join' })
   })

@@ -20,7 +20,7 @@ describe('progress', () => {
     const made = await course()
     const student = await learner(made)
     const where = async () => {
-      const { courses, counts } = await student(studyApi.getMyCourses, { kind: 'premium' })
+      const { items: courses, counts } = await student(studyApi.getMyCourses, { kind: 'premium' })
       expect(courses).toHaveLength(1)
       const { done, items, completed, next } = courses[0]!
       expect(items).toBe(4)
@@ -104,13 +104,13 @@ describe('my courses', () => {
     const ask = (more: object = {}) => student(studyApi.getMyCourses, { kind: 'premium', ...more })
     const first = await ask({ sort: 'name' })
     expect(first).toMatchObject({ total: 14, page: 1, pages: 2 })
-    expect(first.courses.map((one) => one.name)).toEqual(names.slice(0, 12))
-    expect((await ask({ sort: 'name', page: 2 })).courses.map((one) => one.name)).toEqual(
+    expect(first.items.map((one) => one.name)).toEqual(names.slice(0, 12))
+    expect((await ask({ sort: 'name', page: 2 })).items.map((one) => one.name)).toEqual(
       names.slice(12),
     )
-    expect((await ask({ sort: 'joined' })).courses[0]!.name).toBe(names[13])
+    expect((await ask({ sort: 'joined' })).items[0]!.name).toBe(names[13])
     expect((await ask({ keyword: 'sea 100%' })).total).toBe(14)
-    expect((await ask({ keyword: '运 03' })).courses.map((one) => one.name)).toEqual([names[3]])
+    expect((await ask({ keyword: '运 03' })).items.map((one) => one.name)).toEqual([names[3]])
     expect((await ask({ keyword: '%_' })).total).toBe(0)
     expect((await ask({ state: 'completed' })).total).toBe(0)
     expect((await ask({ kind: 'open' })).total).toBe(0)
@@ -130,7 +130,7 @@ test('an English reader gets English names, and Chinese ones where a translation
     return data
   }
   expect(await ask('Study/GetMyCourses?kind=premium&sort=name')).toMatchObject({
-    courses: [{ name: 'Trade terms', next: { chapter: 'Chapter one', name: '视频一' } }],
+    items: [{ name: 'Trade terms', next: { chapter: 'Chapter one', name: '视频一' } }],
   })
   expect(await ask(`Study/GetStudy?courseId=${made.courseId}`)).toMatchObject({
     name: 'Trade terms',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listOf, pageInQuery as page } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInQuery } from '#src/shared/ids.ts'
@@ -20,10 +21,7 @@ export const coinErrors = defineErrors('coins', {
 const day = z.iso.date()
 const historySchema = z.object({
   balance: z.int(),
-  total: z.int(),
-  page: z.int(),
-  pages: z.int(),
-  items: z.array(
+  ...listOf(
     z.object({
       transferId: z.int(),
       at: z.iso.datetime(),
@@ -38,7 +36,6 @@ const historySchema = z.object({
     }),
   ),
 })
-const page = z.coerce.number<number>().int().min(1).max(10_000).default(1)
 
 export const coinApi = {
   getCheckIns: endpoint({

@@ -7,7 +7,7 @@ import { securityActs } from '#src/features/people/security/server/acts-text.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { auditPageSize, peopleMost } from './contract.ts'
+import { auditPerPage, peopleMost } from './contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
 
 const { app, visitor, newUser } = await openWorld()
@@ -109,11 +109,11 @@ test('a name with too many people is reported as cut; pages and totals are bound
     select 'bulk.act', ${admin.id}, '2020-01-01' from generate_series(1, ${countedMost + 5})`)
   const log = await search({ action: 'bulk.act' })
   expect(log).toMatchObject({ total: countedMost, more: true })
-  expect(log.items).toHaveLength(auditPageSize)
+  expect(log.items).toHaveLength(auditPerPage)
   // An act that no room declares any more is shown by its code.
   expect(log.items[0]!.name).toEqual({ zh: 'bulk.act', en: 'bulk.act' })
   const last = await search({ action: 'bulk.act', page: log.pages })
-  expect(last.items).toHaveLength(countedMost % auditPageSize || auditPageSize)
+  expect(last.items).toHaveLength(countedMost % auditPerPage || auditPerPage)
   expect(await search({ action: 'bulk.act', page: log.pages + 1 })).toMatchObject({
     total: countedMost,
     items: [],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accessLevels, endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
-import { found, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import { countedListOf, pageInQuery as page, sentence } from '#src/shared/answers.ts'
 import { idInQuery } from '#src/shared/ids.ts'
 
-export const auditPageSize = 30
+export const auditPerPage = 30
 /** A name of more people than this counts as too wide. */
 export const peopleMost = 20
 
@@ -35,12 +35,11 @@ export const auditApi = {
       page,
     }),
     answer: z.object({
-      ...found,
       /** More people than can be looked for have this name: rows of the others are missing. */
       namesCut: z.boolean(),
       /** Every action that occurs, for the filter. */
       actions: z.array(z.object({ action: z.string(), name: sentence })),
-      items: z.array(
+      ...countedListOf(
         z.object({
           auditId: z.int(),
           at: z.iso.datetime(),

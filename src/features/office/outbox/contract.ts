@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { found, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import { countedListOf, pageInQuery as page, sentence } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 
-export const outboxPageSize = 25
+export const outboxPerPage = 25
 export const outboxStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export const outboxChannels = ['mail', 'sms'] as const
 
@@ -57,14 +57,13 @@ export const outboxApi = {
       page,
     }),
     answer: z.object({
-      ...found,
       /** Of all messages; no more than `countedMost` of each. */
       counts: z.record(z.enum(outboxStates), z.int()),
       /** Every template that occurs, for the filter. */
       templates: z.array(z.object({ template: z.string(), name: sentence })),
       /** Whether a driver is configured. */
       drivers: z.record(z.enum(outboxChannels), z.boolean()),
-      items: z.array(outboxRow),
+      ...countedListOf(outboxRow),
     }),
   }),
   getOutboxMessage: endpoint({

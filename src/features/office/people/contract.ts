@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
+import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -12,7 +13,7 @@ import { verificationStatuses } from '#src/features/people/verification/contract
 
 /** Administrators find people and act on their accounts. The audit log has every act. */
 
-export const peoplePageSize = 25
+export const peoplePerPage = 25
 export const personStates = ['active', 'locked', 'leaving', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 export const peopleSorts = ['newest', 'oldest', 'name'] as const
@@ -80,14 +81,9 @@ export const peopleApi = {
       state: z.enum(personStates).optional(),
       provinceId: z.coerce.number<number>().int().min(11).max(91).optional(),
       sort: z.enum(peopleSorts).default('newest'),
-      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+      page: pageInQuery,
     }),
-    answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
-      items: z.array(personRow),
-    }),
+    answer: z.object(listOf(personRow)),
   }),
   getPerson: endpoint({
     method: 'GET',

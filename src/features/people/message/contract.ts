@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
+import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
@@ -53,17 +54,14 @@ export const messageApi = {
       state: z.enum(messageStates).default('all'),
       kind: z.enum(messageKinds).optional(),
       keyword: z.string().trim().max(60).default(''),
-      page: z.coerce.number<number>().int().min(1).max(10_000).default(1),
+      page: pageInQuery,
     }),
     answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
+      ...listOf(messageSchema),
       /** Counts of all the viewer's messages, whatever the filters. */
       unread: z.int(),
       read: z.int(),
       ofKind: z.record(z.enum(messageKinds), z.object({ unread: z.int(), read: z.int() })),
-      items: z.array(messageSchema),
     }),
   }),
   updateSendMessageRead: endpoint({

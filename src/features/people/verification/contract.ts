@@ -1,6 +1,7 @@
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
+import { listOf, pageInQuery as page } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -22,7 +23,7 @@ export const rejectReasons = [
   'other',
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
-export const reviewPageSize = 20
+export const queuePerPage = 20
 export const verificationSorts = ['oldest', 'newest'] as const
 export const schoolStates = ['pending', 'approved', 'rejected'] as const
 export const schoolDecisions = ['approve', 'reject', 'merge'] as const
@@ -112,7 +113,6 @@ const decisionSchema = z.object({
 })
 export type VerificationDecision = z.output<typeof decisionSchema>
 
-const page = z.coerce.number<number>().int().min(1).max(10_000).default(1)
 const words = z.string().trim().max(reviewWordsMax).default('')
 const keyword = z.string().trim().max(60).default('')
 const personSchema = z.object({
@@ -190,11 +190,8 @@ export const verificationApi = {
       page,
     }),
     answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
       counts: z.record(z.enum(verificationStatuses), z.int()),
-      items: z.array(
+      ...listOf(
         z.object({
           verificationId: z.int(),
           status: z.enum(verificationStatuses),
@@ -306,11 +303,8 @@ export const verificationApi = {
       page,
     }),
     answer: z.object({
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
       counts: z.record(z.enum(schoolStates), z.int()),
-      items: z.array(
+      ...listOf(
         z.object({
           schoolId: z.int(),
           provinceId: z.int(),

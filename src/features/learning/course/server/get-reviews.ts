@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import { sql } from 'drizzle-orm'
 import { deletedUser } from './text.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -46,22 +47,20 @@ export async function getReviews({
       from course_reviews where course_id = ${courseId} and not hidden group by 1`),
   ])
   const total = sum(ratings.rows.map((row) => row.count))
+  const items = reviews.rows.map(({ avatarId, avatarName, halves, createdAt, erased, ...row }) => ({
+    ...row,
+    realName: erased ? pick(deletedUser, locale) : masked(row.realName),
+    avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
+    score: halves / 2,
+    createdAt: new Date(createdAt).toISOString(),
+  }))
   return {
     courseId,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / reviewsPerPage)),
+    ...paged({ total, page, perPage: reviewsPerPage, items }),
     score: score({ ratingCount: total, ratingHalves: sum(ratings.rows.map((row) => row.halves)) }),
     spread: [1, 2, 3, 4, 5].map(
       (stars) => ratings.rows.find((row) => row.stars === stars)?.count ?? 0,
     ),
-    reviews: reviews.rows.map(({ avatarId, avatarName, halves, createdAt, erased, ...row }) => ({
-      ...row,
-      realName: erased ? pick(deletedUser, locale) : masked(row.realName),
-      avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
-      score: halves / 2,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
   }
 }
 

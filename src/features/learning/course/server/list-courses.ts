@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -32,15 +33,12 @@ export async function listCourses({
         readPage(db, { candidates, input, words }),
       ])
   const total = countPassing(tallies, input)
-  const [courses, nearest] = await Promise.all([
+  const [items, nearest] = await Promise.all([
     cardsOf(db, locale, ids),
     total === 0 ? nearestCourses(db, locale, input) : [],
   ])
   return {
-    total,
-    page: input.page,
-    pages: Math.max(1, Math.ceil(total / coursesPerPage)),
-    courses,
+    ...paged({ total, page: input.page, perPage: coursesPerPage, items }),
     facets: toFacets(tallies, input, locale),
     nearest,
   }

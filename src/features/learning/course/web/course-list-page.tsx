@@ -73,7 +73,7 @@ export default function CourseListPage() {
         />
       )}
       <Fold />
-      {list.courses.length === 0 ? (
+      {list.items.length === 0 ? (
         <>
           <EmptyResults
             list={list}
@@ -93,7 +93,7 @@ export default function CourseListPage() {
           )}
         </>
       ) : (
-        <CourseGrid courses={list.courses} eager={4} level={2} />
+        <CourseGrid courses={list.items} eager={4} level={2} />
       )}
       <Pages list={list} address={address} />
     </main>

@@ -31,7 +31,7 @@ export function CourseReviews({ reviews }: { reviews: Reviews }) {
             to: list.href({ sort: name }),
           }))}
         />
-        {reviews.reviews.length === 0 ? nothing : <ReviewItems reviews={reviews} />}
+        {reviews.items.length === 0 ? nothing : <ReviewItems reviews={reviews} />}
         <Pages list={reviews} address={list} />
       </div>
     </div>
@@ -41,7 +41,7 @@ export function CourseReviews({ reviews }: { reviews: Reviews }) {
 function ReviewItems({ reviews }: { reviews: Reviews }) {
   return (
     <ul className={css.items}>
-      {reviews.reviews.map((review, place) => (
+      {reviews.items.map((review, place) => (
         <li key={`${reviews.page}.${place}`} className={css.review}>
           <Avatar name={review.realName} src={review.avatarUrl ?? undefined} />
           <div>

@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { myCoursesPerPage, type studyApi } from '../contract.ts'
@@ -16,11 +17,9 @@ export async function getMyCourses({
   const learning = all.filter((course) => !isCompleted(course))
   const shown = { all, learning, completed }[state]
   const rows = shown.slice((page - 1) * myCoursesPerPage, page * myCoursesPerPage)
+  const items = await toMyCourses(db, { userId: viewer.id, locale, rows })
   return {
-    total: shown.length,
-    page,
-    pages: Math.max(1, Math.ceil(shown.length / myCoursesPerPage)),
+    ...paged({ total: shown.length, page, perPage: myCoursesPerPage, items }),
     counts: { all: all.length, learning: learning.length, completed: completed.length },
-    courses: await toMyCourses(db, { userId: viewer.id, locale, rows }),
   }
 }

@@ -66,11 +66,11 @@ export default function MyCoursesPage() {
           )
         }
       />
-      {list.courses.length === 0 ? (
+      {list.items.length === 0 ? (
         <NoCourses kind={kind} list={list} address={address} />
       ) : (
         <ul className={css.list}>
-          {list.courses.map((course, index) => (
+          {list.items.map((course, index) => (
             <MyCourseRow key={course.courseId} course={course} eager={index < 4} />
           ))}
         </ul>

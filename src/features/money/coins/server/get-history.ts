@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -58,9 +59,11 @@ async function readHistory(
   const { total } = counted.rows[0]!
   return {
     balance,
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / transfersPerPage)),
-    items: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
+    ...paged({
+      total,
+      page,
+      perPage: transfersPerPage,
+      items: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })),
+    }),
   }
 }

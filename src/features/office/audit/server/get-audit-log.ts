@@ -1,9 +1,10 @@
+import { paged, rowsOf } from '#src/server/database/paged.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { auditPageSize } from '../contract.ts'
+import { auditPerPage } from '../contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { detailsOf, nameOfAct, subjectOf } from './act-words.ts'
 import { findPeople } from './find-people.ts'
@@ -30,8 +31,7 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
   const { db, acts, input } = call
   const { keyword, userId, page } = input
   const people = keyword === '' ? null : await findPeople(db, keyword)
-  const offset = (page - 1) * auditPageSize
-  const limit = Math.max(0, Math.min(auditPageSize, countedMost - offset))
+  const { limit, offset } = rowsOf(page, auditPerPage, countedMost)
   const [{ rows }, actions] = await Promise.all([
     db.execute<Row>(sql`
       with found as materialized (${found(input, either(userId, people?.userIds))}),
@@ -47,30 +47,27 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
       order by a.at desc, a.id desc`),
     listActions(db),
   ])
-  const total = Math.min(rows[0]?.total ?? 0, countedMost)
+  const items = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : {
+          auditId: row.id,
+          at: new Date(row.at).toISOString(),
+          actor: namedPerson(row.actorId, row.actorName),
+          action: row.action,
+          name: nameOfAct(acts, row.action),
+          subjectUser: namedPerson(row.subjectUserId, row.subjectName),
+          subject: subjectOf(acts, row),
+          details: detailsOf(call, row),
+          ip: row.ip,
+          requestId: row.requestId,
+        },
+  )
+  const total = rows[0]?.total ?? 0
   return {
-    total,
-    more: (rows[0]?.total ?? 0) > countedMost,
-    page,
-    pages: Math.ceil(total / auditPageSize),
+    ...paged({ total, page, perPage: auditPerPage, items, most: countedMost }),
     namesCut: people?.cut ?? false,
     actions: actions.map((action) => ({ action, name: nameOfAct(acts, action) })),
-    items: rows.flatMap((row) =>
-      row.id === null
-        ? []
-        : {
-            auditId: row.id,
-            at: new Date(row.at).toISOString(),
-            actor: namedPerson(row.actorId, row.actorName),
-            action: row.action,
-            name: nameOfAct(acts, row.action),
-            subjectUser: namedPerson(row.subjectUserId, row.subjectName),
-            subject: subjectOf(acts, row),
-            details: detailsOf(call, row),
-            ip: row.ip,
-            requestId: row.requestId,
-          },
-    ),
   }
 }
 

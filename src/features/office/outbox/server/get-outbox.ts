@@ -1,3 +1,4 @@
+import { paged, rowsOf } from '#src/server/database/paged.ts'
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
@@ -6,7 +7,7 @@ import { redacted } from '#src/server/outbox/secrets.ts'
 import { outboxMessages, type OutboxRow } from '#src/server/outbox/tables.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { countedMost } from '#src/shared/limits.ts'
-import { outboxPageSize, outboxStates } from '../contract.ts'
+import { outboxPerPage, outboxStates } from '../contract.ts'
 
 type Input = Call<typeof outboxApi.getOutbox>['input']
 
@@ -41,8 +42,7 @@ export async function getOutbox({
 }: Call<typeof outboxApi.getOutbox>) {
   const { page } = input
   const where = condition(input)
-  const offset = (page - 1) * outboxPageSize
-  const limit = Math.max(0, Math.min(outboxPageSize, countedMost - offset))
+  const { limit, offset } = rowsOf(page, outboxPerPage, countedMost)
   const [total, counts, used, rows] = await Promise.all([
     countUpTo(db, where),
     countStates(db),
@@ -55,16 +55,17 @@ export async function getOutbox({
       .limit(limit)
       .offset(offset),
   ])
-  const counted = Math.min(total, countedMost)
   return {
-    total: counted,
-    more: total > countedMost,
-    page,
-    pages: Math.ceil(counted / outboxPageSize),
+    ...paged({
+      total,
+      page,
+      perPage: outboxPerPage,
+      items: rows.map((row) => toRow(templates, row)),
+      most: countedMost,
+    }),
     counts,
     templates: used.map((template) => ({ template, name: nameOfTemplate(templates, template) })),
     drivers: { mail: outbox.hasDriver('mail'), sms: outbox.hasDriver('sms') },
-    items: rows.map((row) => toRow(templates, row)),
   }
 }
 

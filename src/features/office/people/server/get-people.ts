@@ -1,7 +1,8 @@
+import { paged } from '#src/server/database/paged.ts'
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
-import { peoplePageSize, type peopleApi } from '../contract.ts'
+import { peoplePerPage, type peopleApi } from '../contract.ts'
 import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { masked } from '#src/features/people/account/server/masks.ts'
@@ -25,8 +26,8 @@ export async function getPeople({ db, input, locale }: GetPeople) {
     .from(users)
     .where(where)
     .orderBy(...order)
-    .limit(peoplePageSize)
-    .offset((page - 1) * peoplePageSize)
+    .limit(peoplePerPage)
+    .offset((page - 1) * peoplePerPage)
     .as('found')
   const [total, rows] = await Promise.all([
     db.$count(users, where),
@@ -38,16 +39,12 @@ export async function getPeople({ db, input, locale }: GetPeople) {
       .leftJoin(schools, eq(schools.id, users.schoolId))
       .orderBy(...order),
   ])
-  return {
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / peoplePageSize)),
-    items: rows.map(personRow).map((row) => ({
-      ...row,
-      phone: row.phone && masked(row.phone),
-      email: row.email && masked(row.email),
-    })),
-  }
+  const items = rows.map(personRow).map((row) => ({
+    ...row,
+    phone: row.phone && masked(row.phone),
+    email: row.email && masked(row.email),
+  }))
+  return paged({ total, page, perPage: peoplePerPage, items })
 }
 
 function conditions(db: GetPeople['db'], input: GetPeople['input']) {

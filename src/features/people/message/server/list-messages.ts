@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Call } from '#src/server/kernel.ts'
@@ -18,30 +19,28 @@ export async function listMessages({ db, viewer, input, locale }: ListMessages) 
     input.state === 'read' ? isNotNull(messages.readAt) : undefined,
     contains(keyword),
   )
-  const [counts, items, found] = await Promise.all([
+  const [counts, rows, found] = await Promise.all([
     countByKind(db, viewer.id),
     readPage(db, wanted, page),
     keyword === '' ? undefined : db.$count(messages, wanted),
   ])
   const total = found ?? countOf(counts, input)
   const english = locale === 'en-US'
+  const toMessage = (row: (typeof rows)[number]) => ({
+    Id: row.id,
+    kind: row.kind,
+    title: english ? row.titleEn : row.titleZh,
+    text: english ? row.textEn : row.textZh,
+    link: row.link,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  })
   return {
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / messagesPerPage)),
+    ...paged({ total, page, perPage: messagesPerPage, items: rows.map(toMessage) }),
     ...sumOf(counts),
     ofKind: Object.fromEntries(
       messageKinds.map((kind) => [kind, counts.get(kind) ?? { unread: 0, read: 0 }]),
     ) as Record<MessageKind, Counts>,
-    items: items.map((row) => ({
-      Id: row.id,
-      kind: row.kind,
-      title: english ? row.titleEn : row.titleZh,
-      text: english ? row.textEn : row.textZh,
-      link: row.link,
-      isRead: row.readAt !== null,
-      createdAt: row.createdAt.toISOString(),
-    })),
   }
 }
 

@@ -1,9 +1,10 @@
+import { paged } from '#src/server/database/paged.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
-import { reviewPageSize, schoolStates, type verificationApi } from '../contract.ts'
+import { queuePerPage, schoolStates, type verificationApi } from '../contract.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import { canOf } from '#src/shared/can.ts'
 import { mayApproveSchool, mayMergeSchool, mayRejectSchool } from './rules.ts'
@@ -42,41 +43,39 @@ export async function listSchoolsForReview(call: List) {
         status === 'rejected' ? desc(schools.decidedAt) : asc(schools.createdAt),
         asc(schools.id),
       )
-      .limit(reviewPageSize)
-      .offset((page - 1) * reviewPageSize),
+      .limit(queuePerPage)
+      .offset((page - 1) * queuePerPage),
   ])
   const counts = Object.fromEntries(schoolStates.map((name) => [name, 0]))
   for (const row of counted) counts[row.status] = row.count
   const total =
     status === 'all' ? counted.reduce((sum, { count }) => sum + count, 0) : (counts[status] ?? 0)
   const listed = await listedIn(call, rows)
+  const items = rows.map(({ school, province, people, target }) => {
+    const { id, provinceId: place, name, auditStatus, createdAt } = school
+    const nameEn = school.nameEn ?? ''
+    const near = listed.filter((one) => one.provinceId === place)
+    return {
+      schoolId: id,
+      provinceId: place,
+      provinceName: province,
+      name,
+      nameEn,
+      status: auditStatus,
+      people,
+      createdAt: createdAt.toISOString(),
+      mergedIntoName: target,
+      similar: auditStatus === 'pending' ? similarNames({ name, nameEn }, near) : [],
+      can: {
+        approve: canOf(mayApproveSchool(school)),
+        reject: canOf(mayRejectSchool(school)),
+        merge: canOf(mayMergeSchool(school)),
+      },
+    }
+  })
   return {
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / reviewPageSize)),
+    ...paged({ total, page, perPage: queuePerPage, items }),
     counts: counts as Record<(typeof schoolStates)[number], number>,
-    items: rows.map(({ school, province, people, target }) => {
-      const { id, provinceId: place, name, auditStatus, createdAt } = school
-      const nameEn = school.nameEn ?? ''
-      const near = listed.filter((one) => one.provinceId === place)
-      return {
-        schoolId: id,
-        provinceId: place,
-        provinceName: province,
-        name,
-        nameEn,
-        status: auditStatus,
-        people,
-        createdAt: createdAt.toISOString(),
-        mergedIntoName: target,
-        similar: auditStatus === 'pending' ? similarNames({ name, nameEn }, near) : [],
-        can: {
-          approve: canOf(mayApproveSchool(school)),
-          reject: canOf(mayRejectSchool(school)),
-          merge: canOf(mayMergeSchool(school)),
-        },
-      }
-    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { paged } from '#src/server/database/paged.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -7,7 +8,7 @@ import { files } from '#src/server/storage/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import {
-  reviewPageSize,
+  queuePerPage,
   type verificationApi,
   type VerificationStatus,
   verificationStatuses,
@@ -56,34 +57,32 @@ export async function listVerifications({
       .leftJoin(deciders, eq(deciders.id, applications.deciderId))
       .where(and(fits, status === 'all' ? undefined : eq(applications.status, status)))
       .orderBy(direction(applications.submittedAt), direction(applications.id))
-      .limit(reviewPageSize)
-      .offset((page - 1) * reviewPageSize),
+      .limit(queuePerPage)
+      .offset((page - 1) * queuePerPage),
   ])
   const counts = countsOf(counted)
   const total =
     status === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
+  const items = rows.map(({ application, user, fileId, fileName, school, decider, round }) => ({
+    ...waitingOf(application),
+    verificationId: application.id,
+    status: application.status,
+    person: {
+      userId: application.userId,
+      userName: user.username,
+      realName: user.realName,
+      avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
+    },
+    realName: application.realName,
+    schoolName: school ?? '',
+    submittedAt: application.submittedAt.toISOString(),
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+    deciderName: decider && (decider.realName || decider.username),
+    round,
+  }))
   return {
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / reviewPageSize)),
+    ...paged({ total, page, perPage: queuePerPage, items }),
     counts,
-    items: rows.map(({ application, user, fileId, fileName, school, decider, round }) => ({
-      ...waitingOf(application),
-      verificationId: application.id,
-      status: application.status,
-      person: {
-        userId: application.userId,
-        userName: user.username,
-        realName: user.realName,
-        avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
-      },
-      realName: application.realName,
-      schoolName: school ?? '',
-      submittedAt: application.submittedAt.toISOString(),
-      decidedAt: application.decidedAt?.toISOString() ?? null,
-      deciderName: decider && (decider.realName || decider.username),
-      round,
-    })),
   }
 }
 
