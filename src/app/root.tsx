@@ -31,6 +31,7 @@ import { PageViews } from '#src/web/page-views.tsx'
 import { pageContext, type PageRefusal } from '#src/web/page.ts'
 import { type RootData } from '#src/shared/page.ts'
 import { PageServices } from './page-services.tsx'
+import { PostedContext } from '#src/web/posted.ts'
 import { usePlain } from '#src/web/plain.tsx'
 import { RootDataContext, useRequestId, useRootData } from '#src/web/root-data.ts'
 import { HydratedLink } from '#src/web/router-link.tsx'
@@ -117,7 +118,9 @@ export function Layout({ children }: { children: ReactNode }) {
                   {root && <PageViews site={root.site} />}
                 </>
               ) : (
-                <HydratedPage root={root}>{children}</HydratedPage>
+                <PostedContext value={root?.posted}>
+                  <HydratedPage root={root}>{children}</HydratedPage>
+                </PostedContext>
               )}
             </RootDataContext>
           </AddressContext>

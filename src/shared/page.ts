@@ -44,6 +44,8 @@ export interface RootData {
   scheme: 'light' | 'dark' | undefined
   /** False for pages that search engines should not list. */
   listed: boolean
+  /** The form that a hydrated page answers; a plain page gives it to its islands. */
+  posted?: Posted
 }
 
 /** The verdict on the page before any of its loaders runs. */

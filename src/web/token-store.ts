@@ -9,8 +9,9 @@ export const browserTokens = {
    * cookie alone, so the cookie is newer where the two differ.
    */
   read(): TokenRecord | undefined {
-    const [stored, sent] = [storedRecord(), readTokenRecord(cookieValue())]
-    return sent && sent.access_token !== stored?.access_token ? sent : (stored ?? sent)
+    const stored = readTokenRecord(localStorage.getItem(key))
+    const sent = readTokenRecord(cookieValue())
+    return sent?.access_token === stored?.access_token ? stored : (sent ?? stored)
   },
   /** @param renews the token that this one succeeds; without it the record begins another session. */
   write({ access_token, expires }: TokenRecord, renews?: string): void {
@@ -21,11 +22,8 @@ export const browserTokens = {
   /** Completes the record of a signed-in page: in storage for its renewal, in the cookie for pages. */
   complete(): void {
     const record = browserTokens.read()
-    if (!record) return
-    if (!hasTokenCookie()) browserTokens.write(record)
-    else if (storedRecord()?.access_token !== record.access_token) {
-      localStorage.setItem(key, JSON.stringify(record))
-    }
+    if (record && hasTokenCookie()) localStorage.setItem(key, JSON.stringify(record))
+    else if (record) browserTokens.write(record)
   },
   clear(): void {
     localStorage.removeItem(key)
@@ -40,19 +38,13 @@ export const browserTokens = {
     const listen = (event: StorageEvent) => {
       if (event.key !== key) return
       const [before, now] = [event.oldValue, event.newValue].map(readTokenRecord)
-      const ours = [known, before?.access_token].filter((token) => token !== undefined)
-      const theirs = [now?.access_token, now?.renews]
-      changed(
-        now,
-        ours.some((token) => theirs.includes(token)),
-      )
+      const ours = [known, before?.access_token]
+      changed(now, !!now && (ours.includes(now.access_token) || ours.includes(now.renews ?? '')))
     }
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
   },
 }
-
-const storedRecord = () => readTokenRecord(localStorage.getItem(key))
 
 export const hasTokenCookie = () => cookieValue() !== undefined
 

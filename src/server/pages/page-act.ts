@@ -17,16 +17,22 @@ export interface PagePost {
   keep: Readonly<Record<string, z.ZodType<string>>>
 }
 
+/**
+ * What follows a success: 'signIn' keeps the session that the answer brings and opens the requested
+ * page, 'lead' only opens it, 'signOut' forgets the session and opens the home page. Default: the page
+ * comes back.
+ */
+type After = 'signIn' | 'lead' | 'signOut'
+
 interface PageAct {
   endpoint: Endpoint
   input: (sent: Sent) => unknown
-  /** 'signIn' keeps the session that the answer brings and leads on; default: the page comes back. */
-  after?: 'signIn'
+  after?: After
 }
 
 /** Ties an act's input to its endpoint. */
 export const pageAct = <E extends Endpoint>(
   endpoint: E,
   input: (sent: Sent) => InputOf<E>,
-  after?: 'signIn',
+  after?: After,
 ): PageAct => ({ endpoint, input, ...(after && { after }) })

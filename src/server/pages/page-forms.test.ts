@@ -16,6 +16,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { registerPages } from './render.ts'
 
 let rendered: { given: PageGiven }[]
+let calls: { viewer: number | undefined; token: string }[]
 let kernel: Kernel
 const renderer: PageRenderer = {
   version: async () => 'v1',
@@ -36,6 +37,7 @@ const answered = (part: Partial<Envelope>) => ({
 
 beforeEach(async () => {
   rendered = []
+  calls = []
   const events = localEvents()
   const app = Fastify()
   const registry = new Registry()
@@ -50,6 +52,14 @@ beforeEach(async () => {
       return answered({ code: 0, data: { access_token: 'abc', expires, secret: 'no' } })
     },
   })
+  registry.add({
+    room: { zh: '', en: '' },
+    endpoint: { method: 'POST', path: 'Own/Test' } as never,
+    async run(_input: unknown, { viewer, origin }: CallContext) {
+      calls.push({ viewer: viewer?.id, token: origin.token })
+      return answered(viewer ? { code: 0 } : { code: 403, error: 'common.sessionEnded' })
+    },
+  })
   kernel = {
     app,
     registry,
@@ -59,9 +69,15 @@ beforeEach(async () => {
     pages: new PageCache(events),
     pageRows: routes,
     sitemaps: [],
-    pagePosts: [signInPost],
+    pagePosts: [signInPost, ownPost],
     messages: { unread: async () => 0 },
-    sessions: { resolve: async () => undefined, forget() {} },
+    sessions: {
+      resolve: async (token: string) =>
+        token === 'token-of-li'
+          ? { viewer: { id: 7, accountRole: '0', customRoles: [] } }
+          : { refusal: 'ended' },
+      forget() {},
+    },
   } as unknown as Kernel
   await registerPages(kernel, { dev: false, renderer })
 })
@@ -78,6 +94,23 @@ const signInPost: PagePost = {
       endpoint: { method: 'POST', path: 'Login/Test' } as never,
       input: ({ username, password }) => ({ username, password }),
       after: 'signIn',
+    },
+  },
+}
+/** A form of a person who is signed in, with a button for sign-out. */
+const ownPost: PagePost = {
+  path: '/user/role',
+  keep: {},
+  acts: {
+    '': {
+      endpoint: { method: 'POST', path: 'Own/Test', access: 'session' } as never,
+      input: () => ({}),
+      after: 'lead',
+    },
+    'sign-out': {
+      endpoint: { method: 'POST', path: 'Own/Test', access: 'public' } as never,
+      input: () => ({}),
+      after: 'signOut',
     },
   },
 }
@@ -144,6 +177,31 @@ test('a form of another site is refused, and a form that needs its script is red
   expect((await post('x'.repeat(20_000))).statusCode).toBe(413)
   const json = await post('{}', undefined, { ...ownPage, 'content-type': 'application/json' })
   expect(json.statusCode).toBe(415)
+})
+
+const asLi = `token=${encodeURIComponent(JSON.stringify({ access_token: 'token-of-li', expires: 1 }))}`
+
+test('a signed-in person’s form is sent for that person, from a page of this site only', async () => {
+  const url = '/zh-CN/user/role?redirect=%2Fzh-CN%2Fsmooc%2Fmine'
+  const done = await post('role=1', url, { ...ownPage, cookie: asLi })
+  expect(done.statusCode).toBe(303)
+  expect(done.headers.location).toBe('/zh-CN/smooc/mine')
+  expect(calls).toEqual([{ viewer: 7, token: 'token-of-li' }])
+  const headers = { 'sec-fetch-site': 'same-site', cookie: asLi }
+  expect((await post('role=1', url, headers)).statusCode).toBe(403)
+  expect((await post('act=sign-out', url, headers)).statusCode).toBe(403)
+  expect(calls).toHaveLength(1)
+  // An ended session leads to the sign-in page.
+  const ended = await post('role=1', url, { ...ownPage, cookie: asLi.replace('-li', '-nobody') })
+  expect(ended.headers.location).toContain('/zh-CN/auth/login?redirect=')
+})
+
+test('signing out without script ends the session, deletes its cookie and opens the home page', async () => {
+  const out = await post('act=sign-out', '/en-US/user/role', { ...ownPage, cookie: asLi })
+  expect(out.statusCode).toBe(303)
+  expect(out.headers.location).toBe('/en-US')
+  expect(calls).toEqual([{ viewer: undefined, token: 'token-of-li' }])
+  expect(out.headers['set-cookie']).toMatch(/^token=; Max-Age=0; Path=\//)
 })
 
 test('a value that no field of the form can have does not come back', async () => {

@@ -51,16 +51,20 @@ export function pageMaker(
     const { address, row, verdict, personal = false } = ask
     const tags = new Set<CacheTag>()
     let whole = true
+    const posted = ask.answers?.posted
     const context = callContext(request, ask)
     const viewer = ask.viewer ? webViewer(ask.viewer, offeredTo(ask.viewer)) : null
     const given: PageGiven = {
-      root: rootData(site, ask, viewer, await unreadOf(viewer)),
+      root: {
+        ...rootData(site, ask, viewer, await unreadOf(viewer)),
+        ...(!ask.plain && posted && { posted }),
+      },
       verdict,
       requestId: request.id,
       staff: isStaff(ask.viewer ?? null),
       nonce,
       ...(ask.plain && { plain: renderer.plain?.(ask.locale) }),
-      posted: ask.answers?.posted,
+      posted,
       async call(endpoint, input) {
         if (endpoint.method !== 'GET') throw new Error(`${endpoint.path} would write from a page`)
         const outcome = await kernel.registry.get(endpoint).run(input, context)

@@ -1,14 +1,15 @@
-import { stringifySetCookie } from 'cookie'
 import type { FastifyInstance } from 'fastify'
-import { defaultLocale } from '#src/shared/locale.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { defaultLocale, withLocale } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
-import { type TokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import type { TokenRecord } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { readAddress } from './page-address.ts'
 import type { AnswerPost, RefusePost } from './refuse-post.ts'
+import { noTokenCookie, tokenCookieOf, tokenOf } from './token-cookie.ts'
 
 /** Takes the forms of pages: each makes its call in process, as the page's script would over HTTP. */
 export function servePagePosts(
@@ -28,16 +29,16 @@ export function servePagePosts(
     const name = Object.hasOwn(post.acts, button) ? button : ''
     const act = post.acts[name]!
     const locale = address.locale ?? defaultLocale
+    const token = tokenOf(request) ?? ''
     const setCookies: string[] = []
     const outcome = await kernel.registry.get(act.endpoint).run(act.input(sent), {
-      viewer: null,
-      refusal: undefined,
+      ...(await callerOf(kernel, act.endpoint, token)),
       locale,
       origin: {
         requestId: request.id,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        token: '',
+        token,
         cookies: {},
         setCookies,
       },
@@ -47,6 +48,12 @@ export function servePagePosts(
     const { envelope, status } = outcome
     if (envelope.code === 0 && act.after === 'signIn') {
       reply.header('set-cookie', tokenCookieOf(envelope.data as TokenRecord, kernel.config))
+    }
+    if (act.after === 'signOut') {
+      reply.header('set-cookie', noTokenCookie(kernel.config))
+      return reply.redirect(withLocale(locale, '/'), 303)
+    }
+    if (envelope.code === 0 && act.after !== undefined) {
       return reply.redirect(pageAfterSignIn(address.search, locale), 303)
     }
     const refused = status < 500 ? 422 : status
@@ -60,6 +67,18 @@ export function servePagePosts(
       status: envelope.code === 0 ? 200 : refused,
     })
   })
+}
+
+/**
+ * Finds the person behind the cookie, which calls over HTTP never accept: only a form that a page of
+ * this site has sent comes here.
+ */
+async function callerOf({ sessions }: Kernel, { access }: Endpoint, token: string) {
+  if (access === 'public' || token === '') return { viewer: null, refusal: undefined }
+  const found = await sessions.resolve(token)
+  return 'viewer' in found
+    ? { viewer: found.viewer, refusal: undefined }
+    : { viewer: null, refusal: found.refusal }
 }
 
 const keptValues = ({ keep }: PagePost, sent: Sent): Record<string, string> =>
@@ -77,19 +96,4 @@ function limitOf(posts: readonly PagePost[]) {
     .map((act) => act.endpoint.perMinute)
   const max = Math.min(...limits.filter((limit) => limit !== undefined))
   return Number.isFinite(max) ? { config: { rateLimit: { max, timeWindow: 60_000 } } } : {}
-}
-
-/** As the page's script keeps it (`web/token-store.ts`), so that pages are rendered for the person. */
-function tokenCookieOf(
-  { access_token, expires }: TokenRecord,
-  { PUBLIC_URL }: Kernel['config'],
-): string {
-  return stringifySetCookie({
-    name: tokenCookie,
-    value: JSON.stringify({ access_token, expires }),
-    path: '/',
-    sameSite: 'lax',
-    maxAge: Math.max(1, Math.round((expires - Date.now()) / 1000)),
-    secure: PUBLIC_URL?.startsWith('https:') ?? false,
-  })
 }

@@ -59,10 +59,10 @@ export function refusePosts(
   const again = (request: FastifyRequest, reply: FastifyReply, known: KnownError) => {
     const { envelope, status } = refuse(new AppError(known))
     const { path, pathname } = readAddress(request.url)
-    const form = posts.find((post) => post.path === path)?.acts['']?.endpoint.path
-    if (form !== undefined) {
+    const form = posts.find((post) => post.path === path)?.acts['']
+    if (form) {
       return answer(request, reply, {
-        posted: { form, values: {}, act: '', answer: envelope },
+        posted: { form: form.endpoint.path, values: {}, act: '', answer: envelope },
         status,
       })
     }

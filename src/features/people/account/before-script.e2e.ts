@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
+import { accountPaths } from './paths.ts'
 import { accountText } from './web/text.ts'
 import { newContacts, workOut } from '#tests/browser/account.ts'
 import { formText } from '#src/web/form/text.ts'
@@ -129,13 +130,13 @@ test.describe('without script', () => {
   )
 
   test(
-    'a person signs up with a code; Enter sends the form, not another code',
+    'a person signs up with a code, chooses a role and reaches the requested page; Enter sends the form, not another code',
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
       const t = say(accountText)
       const { phone } = newContacts()
-      await page.goto(at('/auth/register'))
+      await page.goto(at(accountPaths.register(at('/smooc/mine'))))
       const { form, field } = await fillSignUp(page, t, phone)
       await expect(field(t.phone)).toHaveValue(phone)
       await field(t.code).fill(await lastCode(page, phone))
@@ -147,6 +148,19 @@ test.describe('without script', () => {
       await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
       await passwordField(form, t.newPassword).press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
+      // What is missing stands beside its field, and the rest is kept.
+      const role = page.getByRole('form', { name: t.roleTitle })
+      const school = role.getByRole('textbox', { name: t.schoolName })
+      await school.fill('海岸职业学院')
+      await role.getByRole('radio', { name: t.student }).check()
+      await role.getByRole('button', { name: t.start, exact: true }).click()
+      const province = role.getByRole('combobox', { name: t.province })
+      await expect(province).toHaveAttribute('aria-invalid', 'true')
+      await expect(school).toHaveValue('海岸职业学院')
+      await expect(role.getByRole('radio', { name: t.student })).toBeChecked()
+      await province.selectOption({ index: 2 })
+      await school.press('Enter')
+      await expect(page).toHaveURL(at('/smooc/mine'))
     },
   )
 

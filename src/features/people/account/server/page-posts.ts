@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAct, type PagePost, type Sent } from '#src/server/pages/page-act.ts'
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { accountApi } from '../contract.ts'
 import { signUpWays, termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
@@ -10,7 +11,7 @@ const box = z.literal('on')
 /** Returns the contact that the person signs up with; the form sends both fields. */
 const chosenOf = ({ by, phone = '', email = '' }: Sent) => (by === 'email' ? email : phone)
 
-/** Sign-in and sign-up without script: maps the fields of the two forms to the endpoints. */
+/** Sign-in, sign-up, choosing a role and sign-out without script: maps the fields to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
   {
     path: accountPaths.login(),
@@ -52,6 +53,24 @@ export const accountPosts: readonly PagePost[] = [
         'signIn',
       ),
       code: pageAct(accountApi.getVerificationCode, (sent) => ({ inputNumber: chosenOf(sent) })),
+    },
+  },
+  {
+    path: accountPaths.role(),
+    keep: { role: z.enum(['1', '2']), provinceId: text, schoolName: text, realName: text },
+    acts: {
+      '': pageAct(
+        accountApi.selectRole,
+        // A school that is named as it is listed is that school.
+        ({ role, provinceId = '', schoolName, realName }) => ({
+          role: role as '1' | '2',
+          provinceId: provinceId === '' ? Number.NaN : Number(provinceId),
+          ...(schoolName && { schoolName }),
+          ...(realName && { realName }),
+        }),
+        'lead',
+      ),
+      'sign-out': pageAct(sessionApi.end, () => ({}), 'signOut'),
     },
   },
 ]

@@ -2,29 +2,35 @@ import { useText } from '#src/web/i18n.tsx'
 import { leaveSignIn } from '#src/web/live/keep-session.ts'
 import { signOut } from '#src/web/session.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useActButton } from '#src/web/form/act-button.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { leaving } from '#src/web/leaving.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import { accountApi } from '../contract.ts'
 import { realNameMax, roleForm } from '../forms.ts'
 import { schoolNameMax } from '#src/features/people/school/forms.ts'
 import css from './role.module.css'
 import { type Role, RoleCards } from './role-cards.tsx'
 import { SchoolField } from '#src/features/people/school/web/school-field.tsx'
-import { SearchSelect } from '#src/features/people/school/web/search-select.tsx'
+import { ProvinceField } from './province-field.tsx'
 import { accountText } from './text.ts'
 
 const initial = {
   role: '' as Role | '',
-  provinceId: null as number | null,
+  /** '' until one is chosen. */
+  provinceId: '',
   schoolId: null as number | null,
-  /** The school is not listed, so the person names it. */
-  named: false,
+  /** Whether the person names a school that is not listed; null until they have said so. */
+  named: null as boolean | null,
   schoolName: '',
   realName: '',
 }
+
+/** A school that was named before the page's script came counts too. */
+const isNamed = ({ named, schoolName }: typeof initial) => named ?? schoolName !== ''
 
 export function RoleForm({
   provinces,
@@ -35,21 +41,25 @@ export function RoleForm({
 }) {
   const t = useText(accountText)
   const { run, pending } = useAct()
+  const hydrated = useHydrated()
+  const signOutButton = useActButton('sign-out')
   const form = useForm({
     initial,
     guard: false,
-    schema: ({ named }) => roleForm({ school: named, name: asksName }),
-    check: ({ role, provinceId, schoolId, named }) => ({
-      role: role === '' ? t.roleMissing : undefined,
-      provinceId: provinceId === null ? t.provinceMissing : undefined,
-      schoolId: !named && schoolId === null ? t.schoolMissing : undefined,
+    schema: (given) => roleForm({ school: isNamed(given), name: asksName }),
+    check: (given) => ({
+      role: given.role === '' ? t.roleMissing : undefined,
+      provinceId: given.provinceId === '' ? t.provinceMissing : undefined,
+      schoolId: !isNamed(given) && given.schoolId === null ? t.schoolMissing : undefined,
     }),
     endpoint: accountApi.selectRole,
-    send: ({ role, provinceId, schoolId, named, schoolName, realName }) => ({
-      role: role as Role,
-      provinceId: provinceId!,
-      ...(named ? { schoolName } : { schoolId: schoolId ?? undefined }),
-      ...(asksName && { realName }),
+    send: (given) => ({
+      role: given.role as Role,
+      provinceId: Number(given.provinceId),
+      ...(isNamed(given)
+        ? { schoolName: given.schoolName }
+        : { schoolId: given.schoolId ?? undefined }),
+      ...(asksName && { realName: given.realName }),
     }),
     words: t.roleFailed,
     done() {
@@ -58,9 +68,12 @@ export function RoleForm({
     },
   })
   const { values } = form
+  const province = form.field('provinceId')
+  const schoolId = form.field('schoolId')
+  const schoolName = form.field('schoolName')
 
   return (
-    <Form form={form} label={t.roleTitle}>
+    <Form form={form} label={t.roleTitle} posts>
       <RoleCards {...form.field('role')} />
       {asksName && (
         <TextField
@@ -73,35 +86,39 @@ export function RoleForm({
         />
       )}
       <div className={css.place}>
-        <SearchSelect
-          {...form.field('provinceId')}
-          label={t.province}
-          placeholder={t.provincePlaceholder}
+        <ProvinceField
+          {...province}
           options={provinces}
-          empty={t.noProvince}
-          onChange={(provinceId) => {
-            if (provinceId !== values.provinceId) form.set('schoolId', null)
-            form.set('provinceId', provinceId)
+          onChange={(next) => {
+            if (next !== values.provinceId) form.set('schoolId', null)
+            province.onChange(next)
           }}
         />
-        {values.named ? (
+        {isNamed(values) || !hydrated ? (
           <div>
             <TextField
-              {...form.field('schoolName')}
+              {...schoolName}
+              error={schoolName.error ?? (hydrated ? undefined : schoolId.error)}
+              onChange={(text) => {
+                form.set('named', true)
+                schoolName.onChange(text)
+              }}
               label={t.schoolName}
               description={t.schoolNameHint}
               required
               autoComplete="organization"
               maxLength={schoolNameMax}
             />
-            <Button size="small" onClick={() => form.set('named', false)}>
-              {t.chooseSchool}
-            </Button>
+            {hydrated && (
+              <Button size="small" onClick={() => form.set('named', false)}>
+                {t.chooseSchool}
+              </Button>
+            )}
           </div>
         ) : (
           <SchoolField
-            {...form.field('schoolId')}
-            provinceId={values.provinceId}
+            {...schoolId}
+            provinceId={Number(values.provinceId) || null}
             onMissing={() => form.set('named', true)}
           />
         )}
@@ -109,6 +126,7 @@ export function RoleForm({
       <p className={css.once}>{t.roleOnce}</p>
       <div className={css.foot}>
         <Button
+          {...signOutButton}
           variant="quiet"
           size="large"
           icon="sign-out"
