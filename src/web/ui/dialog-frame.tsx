@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -8,6 +9,46 @@ import { cx } from './cx.ts'
 import type { DialogProps } from './dialog.tsx'
 import { uiText } from './text.ts'
 import css from './dialog.module.css'
+
+/** What a shell draws: the backdrop, the box at its place, and the content. */
+export interface DialogShellProps {
+  open: boolean
+  onClose: () => void
+  dismissable: boolean
+  sheet: boolean
+  width: number
+  role: 'dialog' | 'alertdialog'
+  title: string
+  children?: ReactNode
+}
+
+/** The shell of every dialog; the gallery provides one that shows open dialogs within its page. */
+export const DialogShell = createContext<ComponentType<DialogShellProps>>(ModalShell)
+
+function ModalShell({
+  open,
+  onClose,
+  dismissable,
+  sheet,
+  width,
+  role,
+  children,
+}: DialogShellProps) {
+  return (
+    <ModalOverlay
+      className={cx(css.overlay, sheet && css.sheet)}
+      isOpen={open}
+      isDismissable={dismissable}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className={css.modal} style={{ maxInlineSize: width }}>
+        <Dialog role={role} className={css.dialog}>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
 
 /** The frame that Dialog and Sheet load with `lazy`, which needs a default export. */
 export default function DialogFrame({
@@ -22,27 +63,23 @@ export default function DialogFrame({
   role = 'dialog',
 }: DialogProps) {
   const t = useText(uiText)
+  const sheet = placement === 'sheet'
+  const content = (
+    <>
+      <div className={css.head}>
+        <Heading slot="title" level={2} className={css.title}>
+          {title}
+        </Heading>
+        <IconButton icon="close" label={t.close} onClick={onClose} />
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </>
+  )
+  const shell = { open, onClose, dismissable, sheet, role, title, width: sheet ? 640 : width }
   return (
     <I18nProvider locale={useLocale()}>
-      <ModalOverlay
-        className={cx(css.overlay, placement === 'sheet' && css.sheet)}
-        isOpen={open}
-        isDismissable={dismissable}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-      >
-        <Modal className={css.modal} style={{ maxInlineSize: placement === 'sheet' ? 640 : width }}>
-          <Dialog role={role} className={css.dialog}>
-            <div className={css.head}>
-              <Heading slot="title" level={2} className={css.title}>
-                {title}
-              </Heading>
-              <IconButton icon="close" label={t.close} onClick={onClose} />
-            </div>
-            <div className={css.body}>{children}</div>
-            {footer && <div className={css.foot}>{footer}</div>}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      {createElement(useContext(DialogShell), shell, content)}
     </I18nProvider>
   )
 }

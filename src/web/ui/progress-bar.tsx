@@ -6,8 +6,8 @@ import css from './progress.module.css'
 const nothing = () => null
 
 /** The thin line at the top of the page while calls run. Hidden from screen readers. */
-export function PageProgress() {
-  const value = useSyncExternalStore(progress.watch, progress.get, nothing)
+export function PageProgress({ store = progress }: { store?: typeof progress }) {
+  const value = useSyncExternalStore(store.watch, store.get, nothing)
   if (value === null) return null
   return (
     <div

@@ -88,5 +88,7 @@ export function createToasts(timer: Timer = realTimer) {
   }
 }
 
+export type Toasts = ReturnType<typeof createToasts>
+
 /** `toast.error('…')` from anywhere in the browser; shown by ToastRegion. */
 export const toast = createToasts()

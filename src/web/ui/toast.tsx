@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { uiText } from './text.ts'
-import { toast, type Toast, type ToastAction, type ToastKind } from './toast-store.ts'
+import { toast, type Toast, type ToastAction, type ToastKind, type Toasts } from './toast-store.ts'
 import css from './toast.module.css'
 
 const none: readonly Toast[] = []
@@ -17,8 +17,8 @@ const icons: Record<ToastKind, IconName> = {
 }
 
 /** Shows the toasts; rendered once in a page. Errors and warnings interrupt a screen reader, others do not. */
-export function ToastRegion() {
-  const toasts = useSyncExternalStore(toast.watch, toast.get, () => none)
+export function ToastRegion({ store = toast }: { store?: Toasts }) {
+  const toasts = useSyncExternalStore(store.watch, store.get, () => none)
   const t = useText(uiText)
   const of = (loud: boolean) =>
     toasts
@@ -27,12 +27,12 @@ export function ToastRegion() {
         <div key={item.id} className={cx(css.toast, css[item.kind])}>
           <Icon name={icons[item.kind]} size={20} />
           <span>{item.text}</span>
-          {item.action && <ToastLink id={item.id} action={item.action} />}
+          {item.action && <ToastLink action={item.action} onOpened={() => store.close(item.id)} />}
           <IconButton
             icon="close"
             size="small"
             label={t.close}
-            onClick={() => toast.close(item.id)}
+            onClick={() => store.close(item.id)}
           />
         </div>
       ))
@@ -41,10 +41,10 @@ export function ToastRegion() {
       className={css.region}
       // The attribute keeps toasts usable while a modal dialog hides the rest of the page.
       data-react-aria-top-layer="true"
-      onPointerEnter={toast.pause}
-      onPointerLeave={toast.resume}
-      onFocus={toast.pause}
-      onBlur={toast.resume}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
     >
       <div role="alert" className={css.stack}>
         {of(true)}
@@ -54,7 +54,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastLink({ id, action }: { id: number; action: ToastAction }) {
+function ToastLink({ action, onOpened }: { action: ToastAction; onOpened: () => void }) {
   const { label, to, onOpen } = action
   return (
     <Link
@@ -62,7 +62,7 @@ function ToastLink({ id, action }: { id: number; action: ToastAction }) {
       className={css.action}
       onClick={() => {
         onOpen?.()
-        toast.close(id)
+        onOpened()
       }}
     >
       {label}
