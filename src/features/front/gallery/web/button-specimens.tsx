@@ -1,51 +1,88 @@
+import { useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
 import { Badge } from '#src/web/ui/tag.tsx'
-import { useText } from '#src/web/i18n.tsx'
-import { Row } from './specimens.tsx'
+import { Part, Row, State, Usual } from './specimens.tsx'
+import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
+
+const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const sizes = ['small', 'medium', 'large'] as const
 
 export function ButtonSpecimens() {
   const t = useText(galleryText)
+  const s = useText(stateText)
   return (
     <>
-      <Row>
-        <Button variant="primary">{t.primary}</Button>
-        <Button>{t.secondary}</Button>
-        <Button variant="quiet">{t.quiet}</Button>
-        <Button variant="danger">{t.danger}</Button>
-      </Row>
-      <Row>
-        <Button variant="primary" size="small">
-          {t.small}
-        </Button>
-        <Button variant="primary" size="large" icon="play">
-          {t.large}
-        </Button>
-        <ButtonLink to="#buttons" icon="arrow-right">
-          {t.link}
-        </ButtonLink>
-      </Row>
-      <Row>
-        <Button variant="primary" pending>
-          {t.pending}
-        </Button>
-        <Button pending>{t.pending}</Button>
-        <Button variant="primary" disabled>
-          {t.disabled}
-        </Button>
-        <Button disabled>{t.disabled}</Button>
-      </Row>
-      <Row>
-        <IconButton icon="edit" label={t.edit} />
-        <IconButton icon="trash" label={t.remove} size="small" />
-        <IconButton icon="message" label={t.unread}>
-          <Badge count={3} />
-        </IconButton>
-        <IconButton icon="share" label={t.share} disabled />
-      </Row>
-      <Button wide variant="primary">
-        {t.wide}
-      </Button>
+      <Part name="Button" wide>
+        {variants.map((variant) => (
+          <Row key={variant}>
+            <Usual>
+              <Button variant={variant}>{t[variant]}</Button>
+            </Usual>
+            <State name={s.pending}>
+              <Button variant={variant} pending>
+                {t[variant]}
+              </Button>
+            </State>
+            <State name={s.disabled}>
+              <Button variant={variant} disabled>
+                {t[variant]}
+              </Button>
+            </State>
+            {sizes.map((size) => (
+              <State key={size} name={s[size]}>
+                <Button variant={variant} size={size}>
+                  {t[variant]}
+                </Button>
+              </State>
+            ))}
+            <State name={s.icon}>
+              <Button variant={variant} icon="play">
+                {t[variant]}
+              </Button>
+            </State>
+          </Row>
+        ))}
+        <State name={s.wide} grow>
+          <Button wide variant="primary">
+            {t.wide}
+          </Button>
+        </State>
+      </Part>
+      <Part name="ButtonLink">
+        {variants.map((variant) => (
+          <Row key={variant}>
+            <Usual>
+              <ButtonLink to="#ButtonLink" variant={variant}>
+                {t[variant]}
+              </ButtonLink>
+            </Usual>
+            <State name={s.icon}>
+              <ButtonLink to="#ButtonLink" variant={variant} icon="arrow-right">
+                {t[variant]}
+              </ButtonLink>
+            </State>
+          </Row>
+        ))}
+      </Part>
+      <Part name="IconButton">
+        <Row>
+          <Usual>
+            <IconButton icon="edit" label={t.edit} />
+          </Usual>
+          <State name={s.disabled}>
+            <IconButton icon="share" label={t.share} disabled />
+          </State>
+          <State name={s.small}>
+            <IconButton icon="trash" label={t.remove} size="small" />
+          </State>
+          <State name={s.badge}>
+            <IconButton icon="message" label={t.unread}>
+              <Badge count={3} />
+            </IconButton>
+          </State>
+        </Row>
+      </Part>
     </>
   )
 }

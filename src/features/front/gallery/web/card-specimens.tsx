@@ -2,12 +2,13 @@ import { CourseCard } from '#src/features/learning/course/web/course-card.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Card, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
-import { EmptyState } from '#src/web/ui/empty-state.tsx'
-import { Button } from '#src/web/ui/button.tsx'
 import { exampleCourses } from './examples.ts'
 import css from './gallery.module.css'
+import { Part, State } from './specimens.tsx'
+import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
 
+/** Every category with the first of its drawings, then the other drawings. */
 const covers = [
   ['trade', 'contract'],
   ['customs', 'customs-stamp'],
@@ -15,52 +16,89 @@ const covers = [
   ['e-commerce', 'parcel'],
   ['settlement', 'ledger'],
   ['english', 'globe'],
+  ['trade', 'handshake'],
+  ['trade', 'compass'],
+  ['customs', 'scales'],
+  ['freight', 'crane'],
+  ['freight', 'plane'],
+  ['freight', 'train'],
+  ['e-commerce', 'warehouse'],
+  ['e-commerce', 'laptop'],
+  ['settlement', 'letter-of-credit'],
+  ['settlement', 'chart'],
 ] as const
 
 export function CardSpecimens() {
   const t = useText(galleryText)
+  const s = useText(stateText)
   return (
     <>
-      <div className={css.cards}>
-        <Card>
-          <h3>{t.plainCard}</h3>
-          <p>{t.cardText}</p>
-        </Card>
-        <Card interactive>
-          <h3>
-            <CardLink to="#cards">{t.linkCard}</CardLink>
-          </h3>
-          <p>{t.cardText}</p>
-        </Card>
-      </div>
-      <ul className={css.cards}>
-        {exampleCourses(t).map((course) => (
-          <CourseCard key={course.courseId} course={course} />
-        ))}
-      </ul>
-      <div className={css.covers}>
-        {covers.map(([category, theme]) => (
-          <CourseCover key={category} name={t.current} category={category} theme={theme} />
-        ))}
-      </div>
+      <Part name="Card">
+        <State grow>
+          <Card>
+            <h4>{t.plainCard}</h4>
+            <p>{t.cardText}</p>
+          </Card>
+        </State>
+        <State name={s.unpadded} grow>
+          <Card padded={false}>
+            <CourseCover name={t.current} category="trade" theme="contract" />
+          </Card>
+        </State>
+      </Part>
+      <Part name="CardLink">
+        <State grow>
+          <LinkedCard />
+        </State>
+        <State rest="hover" on="div" grow>
+          <LinkedCard />
+        </State>
+        <State rest="focus" on="a" grow>
+          <LinkedCard />
+        </State>
+      </Part>
+      <Part name="CourseCard" wide>
+        <ul className={css.cards}>
+          {exampleCourses(t).map((course) => (
+            <CourseCard key={course.courseId} course={course} />
+          ))}
+        </ul>
+      </Part>
+      <Part name="CourseCover" wide>
+        <div className={css.cards}>
+          {covers.map(([category, theme]) => (
+            <State key={theme} name={`${category}, ${theme}`} grow>
+              <CourseCover name={t.current} category={category} theme={theme} />
+            </State>
+          ))}
+          <State name={s.unknown} grow>
+            <CourseCover name={t.current} category="new" theme="compass" />
+          </State>
+          <State name={s.picture} grow>
+            <CourseCover
+              name={t.current}
+              category="trade"
+              theme="contract"
+              image={{ src: '/og-zh.png' }}
+            />
+          </State>
+          <State name={s.large} grow>
+            <CourseCover name={t.longName} category="freight" theme="container-ship" large />
+          </State>
+        </div>
+      </Part>
     </>
   )
 }
 
-export function EmptySpecimens() {
+function LinkedCard() {
   const t = useText(galleryText)
   return (
-    <>
-      <EmptyState
-        level={3}
-        title={t.nobody}
-        text={t.nobodyText}
-        action={<Button>{t.publish}</Button>}
-      />
-      <EmptyState level={3} picture="search" title={t.nothing} />
-      <EmptyState level={3} picture="message" title={t.noMessages} />
-      <EmptyState level={3} picture="lost" title={t.lost} />
-      <EmptyState level={3} picture="error" title={t.broken} />
-    </>
+    <Card interactive>
+      <h4>
+        <CardLink to="#CardLink">{t.linkCard}</CardLink>
+      </h4>
+      <p>{t.cardText}</p>
+    </Card>
   )
 }

@@ -58,3 +58,33 @@ export const exampleRows = (t: Words): ExampleRow[] => [
   { name: `${t.nameValue} 2`, done: 3, score: 60, state: 'waiting' },
   { name: t.longName, done: 0, score: 0, state: 'refused' },
 ]
+
+/** The second of three pages of the example learners. */
+export const exampleList = (t: Words) => ({
+  total: 40,
+  page: 2,
+  pages: 3,
+  items: exampleRows(t),
+})
+
+type FilterWords = Record<
+  'keyword' | 'state' | 'anyState' | 'applied' | ExampleRow['state'],
+  string
+>
+
+/** A search, a choice and a range of dates. */
+export const exampleFilters = (t: FilterWords) =>
+  [
+    { kind: 'search', name: 'keyword', label: t.keyword },
+    {
+      kind: 'select',
+      name: 'state',
+      label: t.state,
+      any: t.anyState,
+      options: (['passed', 'waiting', 'refused'] as const).map((value) => ({
+        value,
+        label: t[value],
+      })),
+    },
+    { kind: 'dates', label: t.applied, from: 'from', to: 'to' },
+  ] as const

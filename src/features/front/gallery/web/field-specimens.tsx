@@ -1,79 +1,105 @@
-import { useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { Checkbox, RadioGroup, Select } from '#src/web/ui/choice.tsx'
-import { FileField } from '#src/web/ui/file-field.tsx'
-import { Switch } from '#src/web/ui/switch.tsx'
+import { Field, FieldError, RequiredMark } from '#src/web/ui/field.tsx'
+import field from '#src/web/ui/field.module.css'
 import { PasswordField, TextArea, TextField } from '#src/web/ui/text-field.tsx'
-import { Row } from './specimens.tsx'
+import { Part, State, Usual } from './specimens.tsx'
+import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
 
-/** Nothing leaves the page: the file "arrives" after a while. */
-const pretend = (
-  _file: File,
-  { onProgress }: { onProgress: (share: number) => void },
-): Promise<{ name: string }> =>
-  new Promise((resolve) => {
-    let share = 0
-    const timer = setInterval(() => {
-      share += 0.1
-      onProgress(Math.min(1, share))
-      if (share < 1) return
-      clearInterval(timer)
-      resolve({ name: _file.name })
-    }, 200)
-  })
+const readOnly = { readOnly: true }
 
 export function FieldSpecimens() {
   const t = useText(galleryText)
-  const [role, setRole] = useState<'student' | 'teacher' | 'closed'>('student')
-  const [agreed, setAgreed] = useState(true)
-  const [on, setOn] = useState(true)
-  const provinces = t.provinces.map((label) => ({ value: label, label }))
-  const roles = [
-    { value: 'student', label: t.student, description: t.studentText },
-    { value: 'teacher', label: t.teacher, description: t.teacherText },
-    { value: 'closed', label: t.closed, disabled: true },
-  ] as const
+  const s = useText(stateText)
   return (
     <>
-      <TextField label={t.name} description={t.hint} placeholder={t.empty} />
-      <TextField label={t.name} required defaultValue={t.nameValue} maxLength={20} counter />
-      <TextField label={t.name} required error={t.missing} />
-      <TextField label={t.name} disabled defaultValue={t.nameValue} />
-      <PasswordField label={t.password} error={t.wrongPassword} defaultValue="not-a-secret" />
-      <TextArea
-        label={t.introduction}
-        defaultValue={t.introductionValue}
-        maxLength={200}
-        counter
-        rows={3}
-      />
-      <Select label={t.province} options={provinces} placeholder={t.choose} />
-      <Select label={t.province} options={provinces} error={t.choose} placeholder={t.choose} />
-      <RadioGroup label={t.role} options={roles} value={role} onChange={setRole} />
-      <RadioGroup
-        label={t.role}
-        options={roles}
-        value={role}
-        onChange={setRole}
-        inRow
-        error={t.choose}
-      />
-      <Checkbox label={t.agree} checked={agreed} onChange={setAgreed} />
-      <Checkbox label={t.agree} error={t.mustAgree} />
-      <Checkbox label={t.closed} disabled />
-      <Row>
-        <Switch label={t.notify} checked={on} onChange={setOn} />
-        <Switch label={`${t.notify} 2`} checked={!on} onChange={(next) => setOn(!next)} />
-        <Switch label={t.disabled} checked disabled />
-      </Row>
-      <FileField
-        label={t.documents}
-        upload={pretend}
-        accept={['.pdf', '.png']}
-        maxBytes={5_000_000}
-        max={3}
-      />
+      <Part name="TextField">
+        <Usual grow>
+          <TextField label={t.name} placeholder={t.empty} />
+        </Usual>
+        <State name={s.filled} grow>
+          <TextField label={t.name} defaultValue={t.nameValue} />
+        </State>
+        <State name={s.described} grow>
+          <TextField label={t.name} description={t.hint} />
+        </State>
+        <State name={`${s.required} · ${s.counter}`} grow>
+          <TextField label={t.name} required defaultValue={t.nameValue} maxLength={20} counter />
+        </State>
+        <State name={s.error} grow>
+          <TextField label={t.name} required state="error" error={t.missing} />
+        </State>
+        <State name={s.errorFocus} rest="focus" grow>
+          <TextField label={t.name} required state="error" error={t.missing} />
+        </State>
+        <State name={s.validating} grow>
+          <TextField label={t.name} state="validating" defaultValue={t.nameValue} />
+        </State>
+        <State name={s.success} grow>
+          <TextField label={t.name} state="success" defaultValue={t.nameValue} />
+        </State>
+        <State name={s.readOnly} grow>
+          <TextField label={t.name} {...readOnly} defaultValue={t.nameValue} />
+        </State>
+        <State name={s.disabled} grow>
+          <TextField label={t.name} disabled defaultValue={t.nameValue} />
+        </State>
+        <State name={s.hiddenLabel} grow>
+          <TextField label={t.name} labelHidden placeholder={t.empty} />
+        </State>
+      </Part>
+      <Part name="PasswordField">
+        <Usual grow on="input">
+          <PasswordField label={t.password} defaultValue="not-a-secret" />
+        </Usual>
+        <State name={s.error} grow>
+          <PasswordField label={t.password} error={t.wrongPassword} defaultValue="not-a-secret" />
+        </State>
+        <State name={s.disabled} grow>
+          <PasswordField label={t.password} disabled defaultValue="not-a-secret" />
+        </State>
+      </Part>
+      <Part name="TextArea">
+        <Usual grow>
+          <TextArea label={t.introduction} rows={2} />
+        </Usual>
+        <State name={s.counter} grow>
+          <TextArea
+            label={t.introduction}
+            defaultValue={t.introductionValue}
+            maxLength={200}
+            counter
+            rows={3}
+          />
+        </State>
+        <State name={s.error} grow>
+          <TextArea label={t.introduction} required error={t.contentMissing} rows={2} />
+        </State>
+        <State name={s.disabled} grow>
+          <TextArea label={t.introduction} disabled defaultValue={t.introductionValue} rows={2} />
+        </State>
+      </Part>
+      <Part name="Field">
+        <State grow>
+          <Field label={t.applied} description={t.hint} required>
+            {(control) => <input type="date" {...control} className={field.control} />}
+          </Field>
+        </State>
+        <State name={s.error} grow>
+          <Field label={t.applied} error={t.missing}>
+            {(control) => <input type="date" {...control} className={field.control} />}
+          </Field>
+        </State>
+      </Part>
+      <Part name="RequiredMark">
+        <div>
+          {t.name}
+          <RequiredMark />
+        </div>
+      </Part>
+      <Part name="FieldError">
+        <FieldError id="field-error" error={t.missing} />
+      </Part>
     </>
   )
 }

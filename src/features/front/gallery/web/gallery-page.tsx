@@ -1,54 +1,63 @@
-import type { ComponentType } from 'react'
-import { useText } from '#src/web/i18n.tsx'
-import { ButtonSpecimens } from './button-specimens.tsx'
-import { CardSpecimens, EmptySpecimens } from './card-specimens.tsx'
-import { FieldSpecimens } from './field-specimens.tsx'
-import { FormSpecimen } from './form-specimen.tsx'
+import { useEffect, useRef } from 'react'
+import { withLocale } from '#src/shared/locale.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { usePagePath } from '#src/web/root-data.ts'
 import css from './gallery.module.css'
-import { ColourSpecimens, IconSpecimens } from './icon-specimens.tsx'
-import { MarkSpecimens } from './mark-specimens.tsx'
-import { OfficeSpecimens } from './office-specimens.tsx'
-import { OverlaySpecimens } from './overlay-specimens.tsx'
-import { Specimens } from './specimens.tsx'
-import { TableSpecimens } from './table-specimens.tsx'
-import { galleryText } from './text.ts'
-import { WaySpecimens } from './way-specimens.tsx'
+import { nameLandmarks } from './landmark-names.ts'
+import { type Kind, partNames } from './part-names.ts'
+import { restStates } from './rest-states.ts'
+import { sectionText } from './section-text.ts'
+import { sections } from './sections.ts'
+import { stateText } from './state-text.ts'
 
-const sections = {
-  buttons: ButtonSpecimens,
-  fields: FieldSpecimens,
-  form: FormSpecimen,
-  marks: MarkSpecimens,
-  ways: WaySpecimens,
-  cards: CardSpecimens,
-  tables: TableSpecimens,
-  empties: EmptySpecimens,
-  overlays: OverlaySpecimens,
-  office: OfficeSpecimens,
-  icons: IconSpecimens,
-  colours: ColourSpecimens,
-} satisfies Record<string, ComponentType>
+const kinds = Object.keys(partNames) as Kind[]
 
 /** Every part of the interface in all its states, for designers and developers. */
 export default function GalleryPage() {
-  const t = useText(galleryText)
-  const all = Object.entries(sections) as [keyof typeof sections, ComponentType][]
+  const t = useText(sectionText)
+  const s = useText(stateText)
+  const other = useLocale() === 'zh-CN' ? 'en-US' : 'zh-CN'
+  const path = usePagePath()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(restStates, [])
+  useEffect(() => nameLandmarks(ref.current!), [])
   return (
     <main id="main" className={`container ${css.page}`}>
       <h1>{t.title}</h1>
       <p className={css.lead}>{t.lead}</p>
-      <nav aria-label={t.contents} className={css.contents}>
-        {all.map(([id]) => (
-          <a key={id} href={`#${id}`}>
-            {t[id]}
-          </a>
-        ))}
+      <nav aria-label={t.contents}>
+        <dl className={css.contents}>
+          {kinds.map((kind) => (
+            <div key={kind}>
+              <dt>
+                <a href={`#${kind}`}>{t.sections[kind]}</a>
+              </dt>
+              {partNames[kind].map((part) => (
+                <dd key={part}>
+                  <a href={`#${part}`}>{part}</a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       </nav>
-      {all.map(([id, Part]) => (
-        <Specimens key={id} id={id} title={t[id]} wide={id === 'office' || id === 'tables'}>
-          <Part />
-        </Specimens>
-      ))}
+      <div ref={ref}>
+        {kinds.map((kind) => {
+          const Specimens = sections[kind]
+          return (
+            <section key={kind} id={kind} className={css.section} aria-labelledby={`${kind}-title`}>
+              <div className={css.head}>
+                <h2 id={`${kind}-title`}>{t.sections[kind]}</h2>
+                {/* A browser has the texts of one language only: the other one is a document of its own. */}
+                <a href={`${withLocale(other, path)}#${kind}`} lang={other} hrefLang={other}>
+                  {s.otherLanguage}
+                </a>
+              </div>
+              <Specimens />
+            </section>
+          )
+        })}
+      </div>
     </main>
   )
 }

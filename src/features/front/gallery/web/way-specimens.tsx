@@ -1,53 +1,91 @@
+import type { ComponentProps } from 'react'
 import { useText } from '#src/web/i18n.tsx'
+import { useRenderedScheme } from '#src/web/root-data.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { HoverPopover } from '#src/web/ui/hover-popover.tsx'
-import { Menu } from '#src/web/ui/menu.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Pagination } from '#src/web/ui/pagination.tsx'
+import { Choose, SchemeSwitch } from '#src/web/ui/scheme-switch.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
-import css from './gallery.module.css'
-import { Row } from './specimens.tsx'
+import { Part, Row, State, Usual } from './specimens.tsx'
+import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
 
-const stay = '#ways'
+const stay = '#Breadcrumb'
 
 export function WaySpecimens() {
   const t = useText(galleryText)
+  const s = useText(stateText)
+  const scheme = useRenderedScheme()
+  const tabs: ComponentProps<typeof Tabs>['tabs'] = [
+    { to: '#intro', label: t.intro, current: true },
+    { to: '#outline', label: t.outline, count: 12 },
+    { to: '#reviews', label: t.reviews, count: 0 },
+  ]
+  const more = t.provinces.map((label, index) => ({
+    to: `#tab-${index}`,
+    label: `${label} ${t.list}`,
+  }))
   return (
     <>
-      <Breadcrumb
-        items={[{ label: t.first, to: stay }, { label: t.list, to: stay }, { label: t.current }]}
-      />
-      <Tabs
-        label={t.tabs}
-        tabs={[
-          { to: '#intro', label: t.intro, current: true },
-          { to: '#outline', label: t.outline, count: 12 },
-          { to: '#reviews', label: t.reviews, count: 0 },
-        ]}
-      />
-      <Pagination page={5} pages={12} href={() => stay} />
-      <Row>
-        <Menu
-          trigger={t.menu}
-          items={[
-            { key: 'edit', label: t.edit, icon: 'edit', to: stay },
-            { key: 'share', label: t.share, icon: 'share', to: stay },
-          ]}
-        />
-        <Menu
-          trigger={t.sortBy}
-          items={[
-            { key: 'newest', label: t.newest, current: true, onSelect: () => {} },
-            { key: 'popular', label: t.popular, current: false, onSelect: () => {} },
-          ]}
-        />
-        <HoverPopover trigger={t.profile} label={t.profile}>
-          <p className={css.inPopover}>{t.profileText}</p>
-        </HoverPopover>
-        <a href={stay} data-tip={t.tooltip}>
-          {t.link}
-        </a>
-      </Row>
+      <Part name="Breadcrumb">
+        <Usual grow>
+          <Breadcrumb
+            items={[
+              { label: t.first, to: stay },
+              { label: t.list, to: stay },
+              { label: t.current },
+            ]}
+          />
+        </Usual>
+        <State name={s.long} grow>
+          <Breadcrumb
+            items={[
+              { label: t.first, to: stay },
+              { label: t.list, to: stay },
+              { label: t.longName },
+            ]}
+          />
+        </State>
+      </Part>
+      <Part name="Tabs">
+        <Usual grow on="li:nth-child(2) a">
+          <Tabs label={t.tabs} tabs={tabs} />
+        </Usual>
+        <State name={s.long} grow>
+          <Tabs label={t.tabs} tabs={[...tabs, ...more]} />
+        </State>
+      </Part>
+      <Part name="Pagination">
+        <State name={s.firstPage} grow>
+          <Pagination page={1} pages={12} href={() => stay} />
+        </State>
+        <State name={s.middlePage} grow>
+          <Pagination page={5} pages={12} href={() => stay} />
+        </State>
+        <State name={s.lastPage} grow>
+          <Pagination page={12} pages={12} href={() => stay} />
+        </State>
+        <State rest="hover" on="li a:not([aria-current])" grow>
+          <Pagination page={2} pages={3} href={() => stay} />
+        </State>
+        <State rest="focus" on="li a:not([aria-current])" grow>
+          <Pagination page={2} pages={3} href={() => stay} />
+        </State>
+      </Part>
+      <Part name="SchemeSwitch">
+        <Row>
+          <Usual on="[aria-pressed=false]">
+            <SchemeSwitch initial={scheme} />
+          </Usual>
+        </Row>
+      </Part>
+      <Part name="Choose">
+        <Choose>
+          <Button name="locale" value="en-US" type="submit" size="small" lang="en-US">
+            English
+          </Button>
+        </Choose>
+      </Part>
     </>
   )
 }

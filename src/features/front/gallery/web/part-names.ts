@@ -1,0 +1,23 @@
+/** The index of the gallery: each kind of parts, with the names under which its specimens stand. */
+export const partNames = {
+  buttons: ['Button', 'ButtonLink', 'IconButton'],
+  fields: ['TextField', 'PasswordField', 'TextArea', 'Field', 'RequiredMark', 'FieldError'],
+  choices: ['Select', 'RadioGroup', 'Checkbox', 'Switch'],
+  files: ['FileField'],
+  forms: ['Form', 'FormFoot'],
+  marks: [
+    ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],
+    ...['Skeleton', 'SkeletonText'],
+  ],
+  ways: ['Breadcrumb', 'Tabs', 'Pagination', 'SchemeSwitch', 'Choose'],
+  cards: ['Card', 'CardLink', 'CourseCard', 'CourseCover'],
+  lists: ['ListSearch', 'SortSelect', 'FilterBar', 'Results', 'EmptyResults', 'Pages'],
+  pages: ['Page', 'Panel', 'DataTable', 'EmptyState'],
+  overlays: ['Dialog', 'DialogFrame', 'Sheet', 'ConfirmBox'],
+  floats: ['Menu', 'HoverPopover', 'Tooltips', 'ToastRegion', 'PageProgress'],
+  office: ['AdminList', 'Decision', 'Facts'],
+  icons: ['Icon'],
+  colours: ['tokens.css', 'base.css'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Kind = keyof typeof partNames
