@@ -57,7 +57,7 @@ const limits: Record<string, number> = {
   '/user/profiles': 132_000,
   '/user/verification': 130_000,
   '/user/password': 128_500,
-  '/user/role': 125_500,
+  '/user/role': 126_000,
   '/auth/login': 125_500,
   '/auth/register': 127_000,
   '/auth/forget': 128_000,
