@@ -18,7 +18,7 @@ export interface PagePost {
 }
 
 /**
- * What follows a success: 'signIn' keeps the session that the answer brings and opens the requested
+ * The step after a success: 'signIn' keeps the session that the answer brings and opens the requested
  * page, 'lead' only opens it, 'signOut' forgets the session and opens the home page. Default: the page
  * comes back.
  */

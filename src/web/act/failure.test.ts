@@ -43,7 +43,7 @@ const page = (status: number) =>
   })
 const tooLong = { path: 'name', zh: '名称过长', en: 'The name is too long' }
 
-/** What comes instead of success, and whose sentence a person reads. */
+/** Each failure of a call, and the source of the sentence that a person reads. */
 const failures: [string, () => Response, 'act' | Record<Locale, string>][] = [
   ['500', () => envelope(500, commonErrors.failed), 'act'],
   ['503', () => envelope(503, commonErrors.unavailable), 'act'],

@@ -10,7 +10,7 @@ import type { DialogProps } from './dialog.tsx'
 import { uiText } from './text.ts'
 import css from './dialog.module.css'
 
-/** What a shell draws: the backdrop, the box at its place, and the content. */
+/** The parts that a shell draws: the backdrop, the box at its place, and the content. */
 export interface DialogShellProps {
   open: boolean
   onClose: () => void

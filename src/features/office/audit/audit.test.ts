@@ -98,7 +98,7 @@ test('a name with too many people is reported as cut; pages and totals are bound
   await db.execute(sql`insert into users (username, password_hash, real_name)
     select 'many' || n, '', '张伟' from generate_series(1, ${peopleMost + 1}) n`)
   expect(await search({ keyword: '张伟' })).toMatchObject({ namesCut: true, total: 0 })
-  // Who is named exactly is among those that are looked for, however many others begin so.
+  // An exact name is always searched for, even among many names that begin with it.
   const exact = await newUser('student', { username: 'many' })
   await recordAct(db, by(admin), peopleActs.accountRole, { subjectUserId: exact.id })
   expect(await search({ keyword: 'many' })).toMatchObject({

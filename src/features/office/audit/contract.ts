@@ -93,7 +93,7 @@ export const auditApi = {
           access: z.enum(accessLevels),
           may: z.boolean(),
           why: sentence,
-          /** What else must hold for the object at hand. */
+          /** Further conditions on the object. */
           also: z.array(sentence),
         }),
       ),

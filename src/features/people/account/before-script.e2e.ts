@@ -148,7 +148,7 @@ test.describe('without script', () => {
       await passwordField(form, t.newPassword).fill('Sails-and-sea-7')
       await passwordField(form, t.newPassword).press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
-      // What is missing stands beside its field, and the rest is kept.
+      // The error of an empty field stands beside it, and the other fields keep their values.
       const role = page.getByRole('form', { name: t.roleTitle })
       const school = role.getByRole('textbox', { name: t.schoolName })
       await school.fill('海岸职业学院')

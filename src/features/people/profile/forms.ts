@@ -23,7 +23,7 @@ export const profileLimits = {
   paymentName: 30,
 } as const
 
-/** Where rewards are paid to. */
+/** The account that rewards are paid to. */
 export const paymentSchema = z.object({
   method: z.enum(paymentMethods),
   account: requiredLine(

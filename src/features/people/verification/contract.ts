@@ -314,7 +314,7 @@ export const verificationApi = {
           status: z.enum(schoolStates),
           people: z.int(),
           createdAt: z.iso.datetime(),
-          /** Where its people were moved. */
+          /** The school that its people were moved to. */
           mergedIntoName: z.string().nullable(),
           /** Of one that waits: approved schools of the province that it may be a second name of. */
           similar: z.array(z.object({ schoolId: z.int(), name: z.string(), nameEn: z.string() })),

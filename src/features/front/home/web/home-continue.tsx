@@ -9,7 +9,7 @@ import { Progress } from '#src/web/ui/progress.tsx'
 import css from './home-continue.module.css'
 import { homeText } from './home-text.ts'
 
-/** Where the person left off, one step from going on. */
+/** The courses that a person has begun, each with a link to its next item. */
 export function HomeContinue({ courses }: { courses: readonly MyCourse[] }) {
   const t = useText(homeText)
   return (

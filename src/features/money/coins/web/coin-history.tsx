@@ -16,7 +16,7 @@ export type CoinLists = typeof coinApi.getHistory | typeof coinApi.getCheckIns
 type History = AnswerOf<typeof coinApi.getHistory>
 const directions = ['all', 'in', 'out'] as const
 
-/** Where coins came from and went; direction and page stand in the address. */
+/** The transfers of coins; direction and page stand in the address. */
 export function CoinHistory({
   history,
   address,

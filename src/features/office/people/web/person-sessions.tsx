@@ -12,7 +12,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 
 type Session = Person['sessions'][number]
 
-/** Where the person is signed in; each device can be signed out. */
+/** The devices that a person is signed in on; each can be signed out. */
 export function PersonSessions({ person }: { person: Person }) {
   const t = useText(personText)
   const columns = useColumns(person)

@@ -13,7 +13,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
 
-/** Where rewards are paid to: shown in part, never kept as a draft, changed as a whole. */
+/** The account that rewards are paid to: shown in part, never kept as a draft, changed as a whole. */
 export function PaymentCard({ payment }: { payment: Profile['payment'] }) {
   const t = useText(profileText)
   const [editing, setEditing] = useState(false)

@@ -174,7 +174,7 @@ function matching(options: readonly Option[], typed: string): readonly Option[] 
   return wanted === '' ? options : options.filter(({ name }) => name.toLowerCase().includes(wanted))
 }
 
-/** Where a key leads in a list of so many; undefined: it is none of the list's. */
+/** Returns the index that a key moves to in a list of this length; undefined for any other key. */
 function destination(key: string, active: number, count: number): number | undefined {
   if (count === 0) return key === 'ArrowDown' || key === 'ArrowUp' ? -1 : undefined
   if (key === 'ArrowDown') return (active + 1) % count

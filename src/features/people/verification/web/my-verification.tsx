@@ -9,7 +9,7 @@ import { VerificationState } from './verification-state.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
-/** Where the last application stands, step by step; a pending one can be withdrawn. */
+/** The steps of the last application; a pending one can be withdrawn. */
 export function MyVerification({
   application,
   isRevoked,

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { list, provinces, saved }
 }
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { kind: 'edit'; school: ReviewedSchool | undefined }
   | { kind: 'merge'; school: ReviewedSchool; into: number | null }

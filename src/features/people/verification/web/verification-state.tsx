@@ -10,7 +10,7 @@ const tones: Record<VerificationStatus, Tone> = {
   withdrawn: 'neutral',
 }
 
-/** Where an application stands, as a tag. */
+/** The status of an application, as a tag. */
 export function VerificationState({ status }: { status: VerificationStatus }) {
   const t = useText(queueText)
   return <Tag tone={tones[status]}>{t[status]}</Tag>
