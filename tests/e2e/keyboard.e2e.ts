@@ -62,6 +62,8 @@ test(
     await test.step('keys play and pause the video and open the help', async () => {
       const player = playerOn(page, locale, phone)
       await expect(player.video).toBeVisible()
+      // A new page moves the focus to its heading when it is ready for keys.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await keyboard.press('k')
       await expect.poll(player.seconds).toBeGreaterThan(0.5)
       await keyboard.press('k')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSwitch } from './stored.ts'
 
 /** Whether the key belongs to a text field, a list, a dialog or the browser. */
@@ -28,7 +28,8 @@ export function useKeys(actOf: (event: KeyboardEvent) => (() => void) | undefine
   useEffect(() => {
     current.current = actOf
   })
-  useEffect(() => {
+  // Before the first paint, so that a visible player already has its keys.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isSingle = event.key.length === 1 && event.key !== ' '
       if (isBusy(event) || (isSingle && !on)) return
