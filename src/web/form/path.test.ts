@@ -44,6 +44,9 @@ describe('paths into nested values', () => {
     expect(setAt({ rows: ['a', 'b'] }, 'rows.1', 'c')).toEqual({ rows: ['a', 'c'] })
     expect(Array.isArray(setAt({ rows: [{ t: 1 }] }, 'rows.0.t', 2).rows)).toBe(true)
     expect(getAt({ a: 'text' }, 'a.length')).toBeUndefined()
+    expect(setAt<object>({ rows: [] }, 'rows.length.0', 'a')).toEqual({
+      rows: { length: { 0: 'a' } },
+    })
     expect(hasAt({ a: undefined }, 'a')).toBe(true)
     expect(hasAt({ a: 1 }, 'toString')).toBe(false)
   })

@@ -53,9 +53,11 @@ export function setAt<V>(values: V, path: string, value: unknown): V {
 
 function put(holder: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
-  const copy: Holder = Array.isArray(holder)
-    ? ([...holder] as unknown as Holder)
-    : { ...(isHolder(holder) ? holder : {}) }
+  // The entries of an array have numbers: 'rows.length' would change the array itself.
+  const copy: Holder =
+    Array.isArray(holder) && /^\d+$/.test(name)
+      ? ([...holder] as unknown as Holder)
+      : { ...(isHolder(holder) ? holder : {}) }
   const next = put(Object.hasOwn(copy, name) ? copy[name] : undefined, rest, value)
   // An assignment to '__proto__' would change the prototype instead of adding an entry.
   Object.defineProperty(copy, name, {
