@@ -1,0 +1,44 @@
+import { pinyin } from 'pinyin-pro'
+
+/** How a text is typed on a keyboard without an input method: '报关' is `baoguan` or `bg`. */
+export interface Pinyin {
+  whole: string
+  initials: string
+}
+
+/**
+ * Returns the pinyin of a text, without tones and with v for ü. Words decide how characters of several
+ * readings are read (银行 yinhang, 出行 chuxing). Latin letters and digits stay, in lower case; all other
+ * signs are left out.
+ * @param person whether the text is a person's name, whose surname may have a reading of its own (曾 zeng).
+ */
+export function pinyinOf(text: string, { person = false } = {}): Pinyin {
+  const sounds = soundsOf(text, { person }).map(({ sound }) => sound)
+  return { whole: sounds.join(''), initials: sounds.map((sound) => sound.charAt(0)).join('') }
+}
+
+export interface Sound {
+  /** The pinyin of a Chinese character, or a Latin letter or digit in lower case; '' for other signs. */
+  sound: string
+  chinese: boolean
+  /** Its place in the text. */
+  start: number
+  end: number
+}
+
+/** Returns the sound of each character of a text. */
+export function soundsOf(text: string, { person = false } = {}): Sound[] {
+  let end = 0
+  return pinyin(text, {
+    type: 'all',
+    toneType: 'none',
+    v: true,
+    surname: person ? 'head' : 'off',
+  }).map(({ origin, pinyin: reading, isZh: chinese }) => {
+    const start = end
+    end += origin.length
+    return { sound: chinese ? reading : spoken(origin), chinese, start, end }
+  })
+}
+
+const spoken = (sign: string) => sign.normalize('NFKC').toLowerCase().replace(/[^a-z0-9]+/g, '')
