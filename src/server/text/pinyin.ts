@@ -1,4 +1,9 @@
-import { pinyin } from 'pinyin-pro'
+import { createRequire } from 'node:module'
+
+// The dictionary of readings takes some megabytes: only a process that uses it pays for it.
+const require = createRequire(import.meta.url)
+let loaded: typeof import('pinyin-pro') | undefined
+const library = () => (loaded ??= require('pinyin-pro') as typeof import('pinyin-pro'))
 
 /** How a text is typed on a keyboard without an input method: '报关' is `baoguan` or `bg`. */
 export interface Pinyin {
@@ -29,16 +34,22 @@ export interface Sound {
 /** Returns the sound of each character of a text. */
 export function soundsOf(text: string, { person = false } = {}): Sound[] {
   let end = 0
-  return pinyin(text, {
-    type: 'all',
-    toneType: 'none',
-    v: true,
-    surname: person ? 'head' : 'off',
-  }).map(({ origin, pinyin: reading, isZh: chinese }) => {
-    const start = end
-    end += origin.length
-    return { sound: chinese ? reading : spoken(origin), chinese, start, end }
-  })
+  return library()
+    .pinyin(text, {
+      type: 'all',
+      toneType: 'none',
+      v: true,
+      surname: person ? 'head' : 'off',
+    })
+    .map(({ origin, pinyin: reading, isZh: chinese }) => {
+      const start = end
+      end += origin.length
+      return { sound: chinese ? reading : spoken(origin), chinese, start, end }
+    })
 }
 
-const spoken = (sign: string) => sign.normalize('NFKC').toLowerCase().replace(/[^a-z0-9]+/g, '')
+const spoken = (sign: string) =>
+  sign
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '')
