@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultDataDir } from '#src/server/database/data-dir.ts'
+import { isNetworkList } from '#src/server/http/network-list.ts'
 
 const flag = z.stringbool()
 const list = z.string().transform((text) =>
@@ -8,6 +9,8 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+
+const networks = list.refine(isNetworkList, 'Addresses or networks such as 10.0.0.0/8, by commas')
 
 /**
  * Every setting of the product, one environment variable each. `npm run docs:settings` makes the table
@@ -38,13 +41,24 @@ export const settings = {
     .describe(
       'Key that signs addresses and seals documents; unset: made once and kept in the data folder',
     ),
-  TRUST_PROXY: list
+  TRUST_PROXY: networks
     .default([])
     .describe('Addresses of reverse proxies whose X-Forwarded-For counts'),
+  SCHOOL_NETWORKS: networks
+    .default([])
+    .describe(
+      'Addresses or networks (10.0.0.0/8) behind which many people of the school share one address',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  DISK_FLOOR_MIB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1024)
+    .describe('Free space of the data folder below which uploads are refused, in MiB'),
   STORAGE: z.enum(['folder', 's3']).default('folder').describe('Where files are kept'),
   S3_ENDPOINT: z.string().optional().describe('S3 address'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region'),

@@ -80,6 +80,11 @@ export const commonErrors = /* @__PURE__ */ defineErrors('common', {
     en: 'Too many requests, please try again later',
   },
   tooLarge: { kind: 'tooLarge', zh: '提交的内容过大', en: 'What you sent is too large' },
+  noSpace: {
+    kind: 'unavailable',
+    zh: '存储空间不足，暂时无法上传文件，其他功能不受影响',
+    en: 'Storage is almost full, so files cannot be uploaded for now; everything else works',
+  },
   failed: { kind: 'failed', zh: '请求出错，请稍后再试', en: 'Request error' },
   unavailable: {
     kind: 'unavailable',

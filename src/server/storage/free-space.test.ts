@@ -1,0 +1,18 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { freeSpace, hasRoomFor, mustHaveRoom } from './free-space.ts'
+
+const roomy = { FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
+
+test('an upload is refused when it would take the disk below its floor', async () => {
+  const free = await freeSpace(roomy)
+  expect(free).toBeGreaterThan(0)
+  expect(await hasRoomFor(roomy, 1_000)).toBe(true)
+  expect(await hasRoomFor(roomy, 2 * free)).toBe(false)
+  const full = { ...roomy, DISK_FLOOR_MIB: Math.ceil(free / 1024 / 1024) + 10_000 }
+  await expect(mustHaveRoom(full, 1)).rejects.toMatchObject({ known: { id: 'common.noSpace' } })
+})
+
+test('a folder whose disk cannot be asked refuses nothing', async () => {
+  expect(await hasRoomFor({ FARSAIL_DATA: '/nowhere/at/all', DISK_FLOOR_MIB: 1 }, 1)).toBe(true)
+})

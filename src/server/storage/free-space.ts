@@ -1,0 +1,38 @@
+import { statfs } from 'node:fs/promises'
+import type { Config } from '#src/config.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+
+const mebibyte = 1024 * 1024
+const rememberedMs = 2_000
+
+type Settings = Pick<Config, 'FARSAIL_DATA' | 'DISK_FLOOR_MIB'>
+
+const measured = new Map<string, { at: number; bytes: Promise<number> }>()
+
+/** Free bytes of the data folder's disk, at most two seconds old; Infinity where no disk answers. */
+export function freeSpace({ FARSAIL_DATA }: Pick<Settings, 'FARSAIL_DATA'>): Promise<number> {
+  const known = measured.get(FARSAIL_DATA)
+  if (known && Date.now() - known.at < rememberedMs) return known.bytes
+  const bytes = statfs(FARSAIL_DATA).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
+  measured.set(FARSAIL_DATA, { at: Date.now(), bytes })
+  return bytes
+}
+
+/** The free space below which uploads are refused, so that sign-ins and answers can still be written. */
+export const floorOf = ({ DISK_FLOOR_MIB }: Pick<Settings, 'DISK_FLOOR_MIB'>) =>
+  DISK_FLOOR_MIB * mebibyte
+
+/** Whether the disk keeps its floor after this many more bytes. */
+export const hasRoomFor = async (config: Settings, bytes: number): Promise<boolean> =>
+  (await freeSpace(config)) - bytes >= floorOf(config)
+
+/**
+ * Called before the bytes of an upload are read.
+ * @throws AppError common.noSpace (503) when the disk would fall below its floor
+ */
+export async function mustHaveRoom(config: Settings, bytes: number): Promise<void> {
+  if (!(await hasRoomFor(config, bytes))) throw new AppError(commonErrors.noSpace)
+}
