@@ -14,7 +14,7 @@ export interface Stranger {
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     body: string,
     init?: RequestInit & { from?: string },
-  ): Promise<{ status: number; envelope: Envelope<unknown> }>
+  ): Promise<{ status: number; envelope: Envelope }>
   /**
    * Opens a socket and sends this text. `localAddress` (127.0.0.2) is another address to the server.
    */
@@ -51,7 +51,7 @@ export async function strangerAt({ app }: Pick<World, 'app'>): Promise<Stranger>
         ...init,
         headers: { 'content-type': 'application/json', ...(init.headers as object) },
       })
-      return { status: answer.status, envelope: (await answer.json()) as Envelope<unknown> }
+      return { status: answer.status, envelope: (await answer.json()) as Envelope }
     },
     async send(text, localAddress) {
       const socket = connect({ port, host: '127.0.0.1', ...(localAddress && { localAddress }) })

@@ -25,6 +25,9 @@ test('a proxy may be named by a network', () => {
   expect(isTrustedProxy(config, undefined)).toBe(false)
 })
 
-test.each(['SCHOOL_NETWORKS', 'TRUST_PROXY'])('a mistyped network in %s stops the start', (name) => {
-  expect(() => readConfig({ [name]: '10.0.0.0/8,campus' })).toThrow(name)
-})
+test.each(['SCHOOL_NETWORKS', 'TRUST_PROXY'])(
+  'a mistyped network in %s stops the start',
+  (name) => {
+    expect(() => readConfig({ [name]: '10.0.0.0/8,campus' })).toThrow(name)
+  },
+)
