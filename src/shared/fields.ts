@@ -3,15 +3,21 @@ import { bothWords } from './errors.ts'
 
 // PostgreSQL cannot store NUL, and no name holds a control character or half a surrogate pair.
 const controls = /[\p{Cc}\p{Cs}]/u
+// Marks of direction come along when text is copied, and can reverse the text after them.
+const directions = /\p{Bidi_Control}/gu
+const withoutDirections = (text: string) => text.replace(directions, '')
+const unseen = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const isSeen = (text: string) => text.replace(unseen, '') !== ''
 const invalid = bothWords('含有无效字符', 'Contains invalid characters')
 const tooLong = (max: number) =>
   bothWords(`不能超过 ${max} 个字符`, `No more than ${max} characters`)
 
-/** One required line of text; `missing` names what to enter. */
-export const requiredLine = (max: number, missing: string) =>
+/** One required line of text; `missing` names what to enter, `normal` brings the text into its stored form. */
+export const requiredLine = (max: number, missing: string, normal = withoutDirections) =>
   z.string({ error: missing }).check(
+    z.overwrite(normal),
     z.trim(),
-    z.minLength(1, missing),
+    z.refine(isSeen, { error: missing, abort: true }),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text), invalid),
   )
@@ -19,6 +25,7 @@ export const requiredLine = (max: number, missing: string) =>
 /** One line of text, possibly empty. */
 export const optionalLine = (max: number) =>
   z.string().check(
+    z.overwrite(withoutDirections),
     z.trim(),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text), invalid),
@@ -27,6 +34,7 @@ export const optionalLine = (max: number) =>
 /** Several lines of text, possibly none. */
 export const optionalText = (max: number) =>
   z.string().check(
+    z.overwrite(withoutDirections),
     z.trim(),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text.replace(/[\n\r\t]/g, '')), invalid),

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { bothWords } from '#src/shared/errors.ts'
 import { requiredLine } from '#src/shared/fields.ts'
+import {
+  isEmail,
+  isPhone,
+  normalContact,
+  normalUsername,
+  plainLine,
+  usernameKey,
+} from './identifiers.ts'
 
 /** Rules of the account forms' fields, for browser and server. */
 
@@ -12,34 +20,25 @@ const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30
 export const coursesTaughtMax = 200
 
-const phone = /^1[3-9]\d{9}$/
-const email = /^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(\.[^\s@.<>"(),:;\\[\]]+)+$/u
 /** Length in characters: a rare Han character counts once, though it takes two UTF-16 units. */
 const lengthOf = (text: string) => Array.from(text).length
 
-const controls = /[\p{Cc}\p{Cs}]/u
-
-export const isPhone = (text: string) => phone.test(text)
-const isEmail = (text: string) => text.length <= 320 && email.test(text) && !controls.test(text)
-
-/** Normalises a phone or e-mail for storage: '+86 138-1234-5678' → '13812345678', e-mail in lower case. */
-export function normalContact(text: string): string {
-  const plain = text.normalize('NFKC').trim()
-  if (plain.includes('@')) return plain.toLowerCase()
-  return plain.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
-}
-
-const usernameSchema = z
+export const usernameSchema = z
   .string({ error: bothWords('请输入用户名', 'Please enter a user name') })
   .check(
-    z.trim(),
+    z.maxLength(200, {
+      error: bothWords('用户名为 4–32 个字符', 'A user name has 4 to 32 characters'),
+      abort: true,
+    }),
+    z.overwrite(normalUsername),
     z.minLength(1, { error: bothWords('请输入用户名', 'Please enter a user name'), abort: true }),
     z.refine((text) => lengthOf(text) >= 4 && lengthOf(text) <= 32, {
       error: bothWords('用户名为 4–32 个字符', 'A user name has 4 to 32 characters'),
       abort: true,
     }),
     z.regex(
-      /^[\p{Script=Han}A-Za-z0-9_]+$/u,
+      // Letters only: a radical or a stroke looks like a Han character, but is another one.
+      /^(?:(?=\p{Lo})\p{Script=Han}|[々〇A-Za-z0-9_])+$/u,
       bothWords(
         '用户名只能包含汉字、字母、数字和下划线',
         'Only letters, digits, underscores and Chinese characters',
@@ -83,7 +82,7 @@ export const codeSchema = z
 /** Checks the rules of a new password one by one. The server also refuses common passwords. */
 export function passwordRules(password: string, username: string) {
   const length = lengthOf(password)
-  const name = username.trim().toLowerCase()
+  const name = usernameKey(username)
   return {
     length: length >= passwordLength.min && length <= passwordLength.max,
     notOnlyDigits: password !== '' && !/^\d+$/.test(password),
@@ -108,6 +107,7 @@ export const newPasswordSchema = z
 export const realNameSchema = requiredLine(
   realNameMax,
   bothWords('请输入真实姓名', 'Please enter your name'),
+  plainLine,
 )
 
 export const genders = ['male', 'female'] as const
@@ -128,6 +128,7 @@ export const signInForm = z.object({
   username: requiredLine(
     320,
     bothWords('请输入用户名、手机号或邮箱', 'Please enter your user name, phone or e-mail'),
+    plainLine,
   ),
   password: z
     .string({ error: bothWords('请输入密码', 'Please enter your password') })

@@ -22,11 +22,11 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** In the person's spelling; compared in lower case. */
+    /** In the normal form of identifiers.ts, in the person's capitals; compared in lower case. */
     username: text().notNull(),
-    /** E.164 without the plus for China: 13812345678. */
+    /** Eleven digits, without the country's number: 13812345678. */
     phone: text().unique(),
-    /** Lower case. */
+    /** Lower case, with the domain in ASCII. */
     email: text().unique(),
     /** argon2id, in PHC string format. */
     passwordHash: text().notNull(),
@@ -64,6 +64,11 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_username_lower').on(sql`lower(${t.username})`),
+    check('users_username_normal', sql`${t.username} is nfkc normalized`),
+    check(
+      'users_email_normal',
+      sql`${t.email} is nfkc normalized and ${t.email} = lower(${t.email})`,
+    ),
     index().on(t.avatarFileId),
     index().on(t.schoolId),
     index().on(t.createdAt),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { plainLine } from '#src/features/people/account/identifiers.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'
@@ -7,8 +8,9 @@ import { peopleMost } from '../contract.ts'
 /** Finds people by number or by the beginning of a name. `cut`: more match than are looked for. */
 export async function findPeople(
   db: Db,
-  keyword: string,
+  typed: string,
 ): Promise<{ userIds: number[]; cut: boolean }> {
+  const keyword = plainLine(typed)
   const prefix = textPattern(keyword, { prefix: true })
   const number = /^\d{1,9}$/.test(keyword) ? Number(keyword) : null
   // An index serves each part. An exact name is never cut off.

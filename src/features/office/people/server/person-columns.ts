@@ -1,3 +1,4 @@
+import { normalContact, plainLine } from '#src/features/people/account/identifiers.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inLanguage } from '#src/server/database/in-language.ts'
@@ -128,11 +129,13 @@ export function hasVerification(db: Db, state: PersonRow['verification']): SQL |
 /** A number, a name, a phone or an e-mail, or a part of one. */
 export function matches(keyword: string): SQL | undefined {
   if (keyword === '') return undefined
-  const digits = keyword.replace(/[\s+-]/g, '')
-  const isNumber = /^\d{1,11}$/.test(digits)
+  const text = plainLine(keyword)
+  const contact = normalContact(keyword)
+  const isNumber = /^\d{1,11}$/.test(contact)
   return or(
-    containsText(keyword, users.username, users.realName, users.email),
-    isNumber ? containsText(digits, users.phone) : undefined,
-    isNumber && Number(digits) <= 2_147_483_647 ? eq(users.id, Number(digits)) : undefined,
+    containsText(text, users.username, users.realName),
+    containsText(text.includes('@') ? contact : text, users.email),
+    isNumber ? containsText(contact, users.phone) : undefined,
+    isNumber && Number(contact) <= 2_147_483_647 ? eq(users.id, Number(contact)) : undefined,
   )
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kernel } from '#src/server/kernel.ts'
+import { splitWords } from '#src/shared/errors.ts'
+import { usernameSchema } from '../forms.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword } from './password.ts'
 
@@ -11,7 +13,7 @@ export async function createFirstAdministrator({
   db,
   config,
 }: Pick<Kernel, 'db' | 'config'>): Promise<{ username: string; password: string }> {
-  const username = config.FARSAIL_ADMIN
+  const username = usernameFrom(config.FARSAIL_ADMIN)
   const password = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const passwordHash = await hashPassword(password, config.ARGON2_MEMORY_KIB)
   await db.transaction((tx) =>
@@ -24,4 +26,11 @@ export async function createFirstAdministrator({
     }),
   )
   return { username, password }
+}
+
+/** @throws when nobody could sign in with this name */
+function usernameFrom(setting: string): string {
+  const { data, error } = usernameSchema.safeParse(setting)
+  if (data !== undefined) return data
+  throw new Error(`FARSAIL_ADMIN: ${splitWords(error.issues[0]!.message).en}`)
 }

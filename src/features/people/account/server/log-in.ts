@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
-import { normalContact } from '../forms.ts'
+import { signInName } from '../identifiers.ts'
 import { users } from '../tables.ts'
 import { kindOf, newCaptcha, solveCaptcha } from './captcha.ts'
 import { placeholderHash, hashPassword, isOutdated, verifyPassword } from './password.ts'
@@ -103,7 +103,7 @@ async function withCaptcha({ db, input }: LogIn, known: KnownError): Promise<App
 }
 
 async function findByName({ db, input }: LogIn) {
-  const contact = normalContact(input.username)
+  const { kind, value } = signInName(input.username)
   const [user] = await db
     .select({
       id: users.id,
@@ -111,12 +111,6 @@ async function findByName({ db, input }: LogIn) {
       passwordChangedAt: users.passwordChangedAt,
     })
     .from(users)
-    .where(
-      or(
-        eq(sql`lower(${users.username})`, input.username.toLowerCase()),
-        eq(users.phone, contact),
-        eq(users.email, contact),
-      ),
-    )
+    .where(kind === 'username' ? eq(sql`lower(${users.username})`, value) : eq(users[kind], value))
   return user
 }

@@ -1,6 +1,6 @@
 import type { Tx, Db } from '#src/server/database/db.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
-import { normalContact } from '../forms.ts'
+import { normalContact, normalUsername } from '../identifiers.ts'
 import { userCustomRoles, users } from '../tables.ts'
 
 export interface NewUser {
@@ -31,12 +31,13 @@ export interface NewUser {
  */
 export async function createUser(
   tx: Db | Tx,
-  { customRoles = [], phone, email, ...columns }: NewUser,
+  { customRoles = [], username, phone, email, ...columns }: NewUser,
 ): Promise<number> {
   const [user] = await tx
     .insert(users)
     .values({
       ...columns,
+      username: normalUsername(username),
       phone: phone ? normalContact(phone) : null,
       email: email ? normalContact(email) : null,
       termsAcceptedAt: columns.termsVersion ? new Date() : null,

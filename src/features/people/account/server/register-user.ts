@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { accountErrors, type accountApi, defaultLoginDay } from '../contract.ts'
-import { isPhone } from '../forms.ts'
+import { isPhone, usernameKey } from '../identifiers.ts'
 import { users } from '../tables.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
@@ -18,7 +18,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
   // The code comes first, because only its holder may learn whether a name exists.
   const codeId = await guessCode(db, inputNumber, 'register', input.code)
   if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
-  const isTaken = await db.$count(users, sql`lower(${users.username}) = lower(${username})`)
+  const isTaken = await db.$count(users, eq(sql`lower(${users.username})`, usernameKey(username)))
   if (isTaken) {
     await giveGuessBack(db, codeId)
     throw refuseField(accountErrors.usernameTaken, 'username')

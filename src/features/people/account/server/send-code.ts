@@ -15,7 +15,7 @@ import {
   codeGuesses,
   codeMinutes,
 } from '../contract.ts'
-import { isPhone } from '../forms.ts'
+import { isPhone } from '../identifiers.ts'
 import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
 import type { CodeMailTo } from './mail-parts.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'

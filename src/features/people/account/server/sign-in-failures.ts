@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { hashCredential } from '#src/server/http/session.ts'
-import { normalContact } from '../forms.ts'
+import { signInName } from '../identifiers.ts'
 import { signInFailures } from '../tables.ts'
 
 /** From this many failures on, a sign-in needs a captcha. */
@@ -15,10 +15,12 @@ const recently = sql`now() - make_interval(mins => ${keptMinutes})`
 
 /**
  * Hashed, because people sometimes type their password into the name field. Normalised as in the lookup,
- * because each spelling of a phone would otherwise allow fresh guesses.
+ * because each spelling would otherwise allow fresh guesses, and one name's success clear another's count.
  */
-export const nameSubject = (name: string) =>
-  `name:${hashCredential(normalContact(name).toLowerCase())}`
+export function nameSubject(name: string): string {
+  const { kind, value } = signInName(name)
+  return `name:${hashCredential(`${kind} ${value}`)}`
+}
 
 /** Counts wrong current passwords of a signed-in person. */
 export const personSubject = (userId: number) => `user:${userId}`
