@@ -54,6 +54,21 @@ export const accountErrors = defineErrors('account', {
     zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
     en: 'Too many attempts. Please try again in {seconds} s',
   },
+  nameSpent: {
+    kind: 'expected',
+    zh: '这个账号今天的登录失败次数过多。请换常用设备登录，或通过“忘记密码”重设密码，或在明天 0 点（北京时间）后再试',
+    en: 'Too many failed sign-ins for this account today. Use a device you have signed in on before, reset your password with a code, or try again after midnight, Beijing time',
+  },
+  addressSpent: {
+    kind: 'expected',
+    zh: '当前网络今天的登录失败次数过多。请换常用设备或其他网络（如手机流量）登录，或在明天 0 点（北京时间）后再试',
+    en: 'Too many failed sign-ins from your network today. Use a device you have signed in on before, try another network such as mobile data, or try again after midnight, Beijing time',
+  },
+  workNeeded: {
+    kind: 'expected',
+    zh: '此次登录需要浏览器完成安全计算。请启用 JavaScript 后重试，或通过“忘记密码”重设密码',
+    en: 'This sign-in needs a security check by your browser. Turn on JavaScript and try again, or reset your password with a code',
+  },
   locked: {
     kind: 'refused',
     zh: '该账号已被停用，请联系客服',
@@ -134,13 +149,34 @@ export const imageErrors = defineErrors('account', {
   },
 })
 
-/** A challenge that only a person can solve: a picture to read, or a sum in words instead. */
+/** A proof of work by ALTCHA (v2), which a browser solves by itself: the longer, the more failures. */
+export const workSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.int(),
+    /** `of`: the captcha that it belongs to; `most`: the most steps that it takes. */
+    data: z.object({ purpose: z.string(), of: z.string(), level: z.int(), most: z.int() }),
+  }),
+  signature: z.string(),
+})
+export type Work = z.output<typeof workSchema>
+/** The solution of a proof of work: base64 of the challenge and its solution in JSON. */
+export const workSolution = z.string().max(4000).optional()
+
+/** A picture to read, or a sum in words instead, and a proof of work that goes with either. */
 const captchaSchema = z.object({
   captchaId: z.string(),
   kind: z.enum(captchaKinds),
   /** SVG. */
   picture: z.string().nullable(),
   question: z.object({ zh: z.string(), en: z.string() }).nullable(),
+  work: workSchema,
 })
 export type Captcha = z.output<typeof captchaSchema>
 
@@ -181,6 +217,7 @@ export const accountApi = {
         .regex(/^[\w-]*$/)
         .optional(),
       captcha: z.string().max(20).optional(),
+      work: workSolution,
     }),
     answer: signedInSchema,
     errors: [
@@ -189,6 +226,9 @@ export const accountApi = {
       accountErrors.captchaNeeded,
       accountErrors.wrongCaptcha,
       accountErrors.wait,
+      accountErrors.nameSpent,
+      accountErrors.addressSpent,
+      accountErrors.workNeeded,
       accountErrors.locked,
     ],
   }),
@@ -200,7 +240,11 @@ export const accountApi = {
       zh: '获取图形验证码',
       en: 'Get a captcha: a picture, or a question for screen readers',
     },
-    input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
+    input: z.object({
+      kind: z.enum(captchaKinds).default('picture'),
+      /** The sign-in name that it serves; without one it serves the address. */
+      username: z.string().max(320).optional(),
+    }),
     answer: captchaSchema,
     perMinute: 120,
   }),

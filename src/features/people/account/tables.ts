@@ -164,21 +164,38 @@ export const codeLimits = pgTable('code_limits', {
 })
 
 /**
- * Failures of a name ('name:' and its hash), an address ('ip:…'), or a signed-in person's current
- * password ('user:' and the id). They decide about captchas, delays and refusals.
+ * Failed sign-ins of a name ('name:' and its hash), an address ('ip:…'), a name at an address ('pair:…'),
+ * a known device ('device:…'), and wrong current passwords of a signed-in person ('user:' and the id).
+ * A try is counted before its password is checked (server/reserve-try.ts).
  */
 export const signInFailures = pgTable('sign_in_failures', {
   subject: text().primaryKey(),
+  /** Recent failures: they expire together, half an hour after the last one. */
   failures: integer().notNull(),
   lastFailedAt: moment().notNull(),
+  /** The school's day that `today` and `people` count. */
+  day: date({ mode: 'string' })
+    .notNull()
+    .default(sql`current_date`),
+  today: integer().notNull().default(0),
+  /** Different people who signed in from this address on that day. */
+  people: integer().notNull().default(0),
 })
 
-/** Captchas: pictures and sums; each allows one try. */
+/** People who signed in from an address, as hashes, each counted once a day. */
+export const addressPeople = pgTable('address_people', {
+  hash: text().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+})
+
+/** Captchas: pictures and sums; each allows one try, for one name. */
 export const captchas = pgTable(
   'captchas',
   {
     id: text().primaryKey(),
     answerHash: text().notNull(),
+    /** The name, or without one the address, that it was made for. */
+    boundTo: text().notNull().default(''),
     expiresAt: moment().notNull(),
   },
   (t) => [index().on(t.expiresAt)],

@@ -21,6 +21,8 @@ export interface Browser {
   token: string
   /** The current refresh credential. */
   refresh: string | undefined
+  /** The proof that a person has signed in on this device. */
+  device: string | undefined
   /** Calls an endpoint, and keeps cookie and token of the answer. */
   ask<E extends Endpoint>(endpoint: E, input: Record<string, unknown>): Promise<Reply<E>>
 }
@@ -34,6 +36,7 @@ export function openBrowser(
   const browser: Browser = {
     token: '',
     refresh: undefined,
+    device: undefined,
     async ask(endpoint, input) {
       const isGet = endpoint.method === 'GET'
       const url = endpointUrl(endpoint)
@@ -46,14 +49,22 @@ export function openBrowser(
         headers: {
           'user-agent': userAgent,
           ...(browser.token && { token: browser.token }),
-          ...(browser.refresh && { cookie: `farsail_refresh=${browser.refresh}` }),
+          cookie: [
+            browser.refresh && `farsail_refresh=${browser.refresh}`,
+            browser.device && `farsail_device=${browser.device}`,
+          ]
+            .filter(Boolean)
+            .join('; '),
         },
         ...(!isGet && { payload: input }),
       })
-      const setCookie = [response.headers['set-cookie'] ?? []].flat()[0]
+      const setCookies = [response.headers['set-cookie'] ?? []].flat()
+      const setCookie = setCookies.find((one) => one.startsWith('farsail_refresh='))
+      const device = setCookies.find((one) => one.startsWith('farsail_device='))
       const envelope: Envelope<AnswerOf<typeof endpoint>> = response.json()
       const kept = setCookie && /^farsail_refresh=([^;]*)/.exec(setCookie)?.[1]
       if (kept !== undefined) browser.refresh = kept
+      if (device) browser.device = /=([^;]*)/.exec(device)![1]
       const { data } = envelope
       if (data && typeof data === 'object' && 'access_token' in data) {
         browser.token = String(data.access_token)

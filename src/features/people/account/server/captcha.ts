@@ -1,36 +1,70 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Db } from '#src/server/database/db.ts'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { type Captcha, type CaptchaKind, codeMinutes } from '../contract.ts'
 import { captchas } from '../tables.ts'
 import { drawCaptcha, readable } from './captcha-picture.ts'
 import { askSum } from './captcha-question.ts'
+import { isWorkDone, newWork } from './work.ts'
 
-/** Makes a captcha. Its id begins with its kind, so that the next one can be of the same kind. */
-export async function newCaptcha(db: Db, kind: CaptchaKind): Promise<Captcha> {
+type Given = Pick<Kernel, 'db' | 'secret'>
+
+/**
+ * Makes a captcha with a proof of work. Its id begins with its kind, so that the next one can be of the
+ * same kind.
+ * @param boundTo the subject that it serves, a name or an address
+ * @param level how hard the work is
+ */
+export async function newCaptcha(
+  { db, secret }: Given,
+  { kind, boundTo, level }: { kind: CaptchaKind; boundTo: string; level: number },
+): Promise<Captcha> {
   const captchaId = `${kind}-${newCredential().slice(0, 22)}`
   const text = Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
   const made =
     kind === 'picture'
       ? { answer: text, picture: drawCaptcha(text), question: null }
       : { picture: null, ...askSum() }
+  const work = await newWork(secret, 'sign-in', captchaId, level)
   await db.insert(captchas).values({
     id: captchaId,
     answerHash: answerHash(captchaId, made.answer),
+    boundTo,
     expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
   })
-  return { captchaId, kind, picture: made.picture, question: made.question }
+  return { captchaId, kind, picture: made.picture, question: made.question, work }
 }
 
-/** Whether the answer is right. Uses the captcha up in either case. */
-export async function solveCaptcha(db: Db, captchaId: string, answer: string): Promise<boolean> {
+/**
+ * Uses a captcha up. A question is right only together with its proof of work, because any script
+ * answers it.
+ * @returns 'picture' for a picture alone, 'work' with a proof of work; undefined if wrong
+ */
+export async function solveCaptcha(
+  { db, secret }: Given,
+  given: { captchaId: string; answer: string; work: string | undefined },
+  boundTo: string[],
+  level: number,
+): Promise<'picture' | 'work' | undefined> {
+  const { captchaId, answer, work } = given
   const [row] = await db
     .delete(captchas)
-    .where(and(eq(captchas.id, captchaId), gt(captchas.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(captchas.id, captchaId),
+        inArray(captchas.boundTo, boundTo),
+        gt(captchas.expiresAt, sql`now()`),
+      ),
+    )
     .returning({ answerHash: captchas.answerHash })
-  if (!row) return false
-  return timingSafeEqual(Buffer.from(row.answerHash), Buffer.from(answerHash(captchaId, answer)))
+  if (!row) return undefined
+  const [stored, typed] = [row.answerHash, answerHash(captchaId, answer)].map((one) =>
+    Buffer.from(one),
+  )
+  if (!timingSafeEqual(stored!, typed!)) return undefined
+  if (await isWorkDone(secret, 'sign-in', captchaId, level, work)) return 'work'
+  return kindOf(captchaId) === 'picture' ? 'picture' : undefined
 }
 
 /** Returns the kind of an earlier captcha. */

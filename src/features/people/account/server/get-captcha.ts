@@ -1,8 +1,18 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { accountApi } from '../contract.ts'
 import { newCaptcha } from './captcha.ts'
+import { readTries } from './reserve-try.ts'
+import { addressSubject, nameSubject, pairSubject } from './sign-in-failures.ts'
+import { limitsOf, workLevelOf } from './sign-in-limits.ts'
 
-/** Returns a new captcha of the requested kind. */
-export function getCaptcha({ db, input }: Call<typeof accountApi.getCaptcha>) {
-  return newCaptcha(db, input.kind)
+/** Returns a new captcha of the requested kind, for the name or, without one, for the address. */
+export async function getCaptcha(call: Call<typeof accountApi.getCaptcha>) {
+  const { db, input, origin } = call
+  const { kind, username } = input
+  const address = addressSubject(origin.ip)
+  const name = username === undefined ? address : nameSubject(username)
+  const source = { address, isSchool: false, name, pair: pairSubject(name, address) }
+  const state = await readTries(db, limitsOf(source, 'work'))
+  const level = workLevelOf(Math.max(0, ...state.map(({ failures }) => failures)))
+  return newCaptcha(call, { kind, boundTo: name, level })
 }

@@ -1,22 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { AppError, type KnownError } from '#src/shared/errors.ts'
+import { hashCredential } from '#src/server/http/session.ts'
+import { AppError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
-import { signInName } from '../identifiers.ts'
 import { users } from '../tables.ts'
-import { kindOf, newCaptcha, solveCaptcha } from './captcha.ts'
+import { enterTry, type Subjects, subjectsOf, type Try } from './enter-try.ts'
+import { findByName } from './find-by-name.ts'
+import { rememberDevice } from './known-device.ts'
 import { placeholderHash, hashPassword, isOutdated, verifyPassword } from './password.ts'
-import {
-  addFailure,
-  addressSubject,
-  captchaAfter,
-  clearFailures,
-  nameDelay,
-  nameSubject,
-  readFailures,
-  removeFailure,
-} from './sign-in-failures.ts'
+import { settleTry } from './reserve-try.ts'
 import { shutOut } from './rules.ts'
 import { startSession } from './start-session.ts'
 
@@ -24,35 +16,24 @@ type LogIn = Call<typeof accountApi.login>
 
 /** Signs in. An unknown name costs the same work and gets the same answer as a wrong password. */
 export async function logIn(call: LogIn) {
-  const { db, input, origin, config } = call
-  const name = nameSubject(input.username)
-  const address = addressSubject(origin.ip)
-  const before = await readFailures(db, name, address)
-  if (before.waitSeconds > 0) {
-    const { waitSeconds } = before
-    throw new AppError(accountErrors.wait, {
-      values: { seconds: waitSeconds },
-      data: { waitSeconds },
-    })
-  }
-  const suspicious = Math.max(before.name, before.address) >= captchaAfter
-  if (suspicious) await demandCaptcha(call)
+  const user = await findByName(call.db, call.input.username)
+  const subjects = subjectsOf(call, user?.id)
+  const counted = await enterTry(call, subjects)
+  return checkPassword(call, user, subjects, counted).finally(counted.end)
+}
 
-  // Counted before the password is checked, so that simultaneous guesses count too.
-  const tries = await addFailure(db, name)
-  if (tries > captchaAfter && !suspicious) {
-    await removeFailure(db, name)
-    throw await withCaptcha(call, accountErrors.captchaNeeded)
-  }
-  await sleep(nameDelay(tries - 1))
-  const user = await findByName(call)
+async function checkPassword(
+  call: LogIn,
+  user: Awaited<ReturnType<typeof findByName>>,
+  { address }: Subjects,
+  { limits, refusal }: Try,
+) {
+  const { db, input, config } = call
   const hash = user?.passwordHash || placeholderHash(config.ARGON2_MEMORY_KIB)
-  if (!(await verifyPassword(hash, input.password)) || !user) {
-    const failures = Math.max(tries, await addFailure(db, address))
-    if (failures < captchaAfter) throw new AppError(accountErrors.wrongPassword)
-    throw await withCaptcha(call, accountErrors.wrongPasswordCaptcha)
-  }
-  await clearFailures(db, name)
+  if (!(await verifyPassword(hash, input.password)) || !user) throw await refusal()
+  const answer = await enter(call, user)
+  await settleTry(db, limits, { address, personHash: hashCredential(`${address}:${user.id}`) })
+  rememberDevice(call, user.id)
   if (isOutdated(hash, config.ARGON2_MEMORY_KIB)) {
     const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
     await db
@@ -60,7 +41,7 @@ export async function logIn(call: LogIn) {
       .set({ passwordHash })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, hash)))
   }
-  return enter(call, user)
+  return answer
 }
 
 /**
@@ -87,30 +68,4 @@ async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date |
   })
   origin.setCookies.push(session.cookie)
   return session.answer
-}
-
-async function demandCaptcha(call: LogIn): Promise<void> {
-  const { captchaId, captcha } = call.input
-  if (!captchaId || !captcha) throw await withCaptcha(call, accountErrors.captchaNeeded)
-  if (!(await solveCaptcha(call.db, captchaId, captcha))) {
-    throw await withCaptcha(call, accountErrors.wrongCaptcha)
-  }
-}
-
-/** Makes a refusal with the next captcha, of the same kind as the last one. */
-async function withCaptcha({ db, input }: LogIn, known: KnownError): Promise<AppError> {
-  return new AppError(known, { data: { captcha: await newCaptcha(db, kindOf(input.captchaId)) } })
-}
-
-async function findByName({ db, input }: LogIn) {
-  const { kind, value } = signInName(input.username)
-  const [user] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      passwordChangedAt: users.passwordChangedAt,
-    })
-    .from(users)
-    .where(kind === 'username' ? eq(sql`lower(${users.username})`, value) : eq(users[kind], value))
-  return user
 }

@@ -1,6 +1,8 @@
 // The default import, so that a test can count the calls.
 import crypto, { type Argon2Parameters } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { openQueue } from '#src/server/open-queue.ts'
 
 const passes = 2
 const parallelism = 1
@@ -54,14 +56,26 @@ const common = () =>
 
 type Settings = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
+/**
+ * A core stays free for everything else, and threads of Node's pool for files and names. 300 hashes
+ * take about ten seconds on one core; more would wait for nothing.
+ */
+const hashes = openQueue(Math.max(1, Math.min(3, availableParallelism() - 1)), 300)
+
+/** Whether so many hashes wait that another one would be refused. */
+export const isHashingBusy = hashes.isFull
+
 function derive(password: string, settings: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // Another keyboard may compose the same password differently.
-    const message = password.normalize('NFC')
-    crypto.argon2('argon2id', { ...settings, message }, (error, derived) =>
-      error ? reject(error) : resolve(derived),
-    )
-  })
+  // Another keyboard may compose the same password differently.
+  const message = password.normalize('NFC')
+  return hashes.run(
+    () =>
+      new Promise((resolve, reject) => {
+        crypto.argon2('argon2id', { ...settings, message }, (error, derived) =>
+          error ? reject(error) : resolve(derived),
+        )
+      }),
+  )
 }
 
 function phc({ memory, passes, parallelism }: Settings, salt: Buffer, tag: Buffer): string {

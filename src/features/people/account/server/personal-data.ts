@@ -10,7 +10,7 @@ import {
   verificationCodes,
 } from '../tables.ts'
 import { contactsOf } from './contacts-of.ts'
-import { nameSubject, personSubject } from './sign-in-failures.ts'
+import { clearFailuresOfNames, personSubject } from './sign-in-failures.ts'
 
 const ownContacts = (userId: number) => sql`
   select unnest(array[phone, email]) from users where id = ${userId}`
@@ -57,10 +57,9 @@ export const loginParts = [
         .select({ username: users.username })
         .from(users)
         .where(eq(users.id, userId))
-      const names = [user?.username ?? '', ...(await contactsOf(tx, userId))].map(nameSubject)
-      await tx
-        .delete(signInFailures)
-        .where(inArray(signInFailures.subject, [personSubject(userId), ...names]))
+      await tx.delete(signInFailures).where(eq(signInFailures.subject, personSubject(userId)))
+      const names = [user?.username ?? '', ...(await contactsOf(tx, userId))]
+      await clearFailuresOfNames(tx, names)
     },
   }),
   personalPart({

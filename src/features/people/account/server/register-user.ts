@@ -4,6 +4,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { accountErrors, type accountApi, defaultLoginDay } from '../contract.ts'
 import { isPhone, usernameKey } from '../identifiers.ts'
 import { users } from '../tables.ts'
+import { rememberDevice } from './known-device.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -50,5 +51,6 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
       throw error
     })
   origin.setCookies.push(session.cookie)
+  rememberDevice(call, session.answer.userId)
   return session.answer
 }

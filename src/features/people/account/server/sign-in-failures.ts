@@ -1,15 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 import { signInName } from '../identifiers.ts'
 import { signInFailures } from '../tables.ts'
-
-/** From this many failures on, a sign-in needs a captcha. */
-export const captchaAfter = 3
-/** From this many failures on, a sign-in is slowed down. */
-const slowAfter = 10
-/** Minutes after the last failure until all failures expire. */
-export const keptMinutes = 30
+import { keptMinutes } from './sign-in-limits.ts'
 
 const recently = sql`now() - make_interval(mins => ${keptMinutes})`
 
@@ -22,6 +16,9 @@ export function nameSubject(name: string): string {
   return `name:${hashCredential(`${kind} ${value}`)}`
 }
 
+/** Counts a name at one address: a stranger elsewhere does not use up its tries. */
+export const pairSubject = (name: string, address: string) => `pair:${name.slice(5)}|${address}`
+
 /** Counts wrong current passwords of a signed-in person. */
 export const personSubject = (userId: number) => `user:${userId}`
 
@@ -33,30 +30,6 @@ export function addressSubject(ip: string): string {
   const missing =
     tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   return `ip:${[...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')}::/64`
-}
-
-/** Reads the recent failures of a name and an address, and the seconds the address must wait. */
-export async function readFailures(db: Db, name: string, address: string) {
-  const rows = await db
-    .select({
-      subject: signInFailures.subject,
-      failures: signInFailures.failures,
-      secondsAgo: sql<number>`extract(epoch from now() - ${signInFailures.lastFailedAt})::float8`,
-    })
-    .from(signInFailures)
-    .where(
-      and(
-        inArray(signInFailures.subject, [name, address]),
-        gt(signInFailures.lastFailedAt, recently),
-      ),
-    )
-  const ofName = rows.find((row) => row.subject === name)
-  const ofAddress = rows.find((row) => row.subject === address)
-  return {
-    name: ofName?.failures ?? 0,
-    address: ofAddress?.failures ?? 0,
-    waitSeconds: ofAddress ? Math.ceil(addressWait(ofAddress.failures) - ofAddress.secondsAgo) : 0,
-  }
 }
 
 /** Reads the recent failures of one subject, and the minutes until they expire. */
@@ -99,16 +72,16 @@ export async function clearFailures(db: Db | Tx, ...subjects: string[]): Promise
   await db.delete(signInFailures).where(inArray(signInFailures.subject, subjects))
 }
 
-/**
- * Seconds an address must wait: 1, 2, 4, 8, then 10. It never grows further, because a whole school may
- * share the address.
- */
-const addressWait = (failures: number) =>
-  failures < slowAfter ? 0 : Math.min(10, 2 ** (failures - slowAfter))
-
-/**
- * Milliseconds by which an answer about a name is delayed, up to 2 s. A name is never refused, because
- * anyone could then lock its owner out.
- */
-export const nameDelay = (failures: number) =>
-  failures < slowAfter ? 0 : Math.min(2000, 250 * 2 ** (failures - slowAfter))
+/** Clears all failures of a person's names, at every address. */
+export async function clearFailuresOfNames(tx: Tx, names: readonly string[]): Promise<void> {
+  const subjects = names.map(nameSubject)
+  if (subjects.length === 0) return
+  await tx
+    .delete(signInFailures)
+    .where(
+      or(
+        inArray(signInFailures.subject, subjects),
+        ...subjects.map((one) => like(signInFailures.subject, pairSubject(one, '%'))),
+      ),
+    )
+}

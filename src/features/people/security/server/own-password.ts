@@ -8,11 +8,11 @@ import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
   addFailure,
   clearFailures,
-  keptMinutes,
   personSubject,
   readFailuresOf,
   removeFailure,
 } from '#src/features/people/account/server/sign-in-failures.ts'
+import { keptMinutes } from '#src/features/people/account/server/sign-in-limits.ts'
 
 /** Wrong passwords before the pause, so that a stranger at an open session cannot guess the password. */
 export const ownGuesses = 10

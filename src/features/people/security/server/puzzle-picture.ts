@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { openQueue } from '#src/server/open-queue.ts'
 import { drawScene } from './puzzle-scene.ts'
 
 // A cache is useless, because no two pictures are alike.
@@ -38,7 +38,7 @@ interface DrawnPuzzle {
  * @throws common.unavailable when too many drawings wait
  */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
-  return inQueue(async () => {
+  return drawings.run(async () => {
     const x = randomInt(box + 4, width - box - 4)
     const y = randomInt(6, height - box - 6)
     const shape = newShape()
@@ -167,23 +167,5 @@ function eachPixel(shape: Shape, visit: (d: number, column: number, row: number)
 const at = (column: number, row: number) =>
   (Math.round(row) * width * scale + Math.round(column)) * 3
 
-/** Simultaneous drawings, limited because drawing loads the processor and other requests need it too. */
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Waiting drawings; more would wait longer than a few seconds. */
-const queueMax = 500
-
-async function inQueue<T>(run: () => Promise<T>): Promise<T> {
-  if (waiting.length >= queueMax) throw new AppError(commonErrors.unavailable)
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await run()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** Two drawings at a time; more than 500 would wait longer than a few seconds. */
+const drawings = openQueue(2, 500)

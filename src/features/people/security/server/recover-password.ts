@@ -3,6 +3,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
+import { rememberDevice } from '#src/features/people/account/server/known-device.ts'
 import { hashPassword, isCommonPassword } from '#src/features/people/account/server/password.ts'
 import { useTicket } from './puzzle.ts'
 import { findPasswordCodeMail, lockedAccountMail, noAccountMail } from './recover-mail.ts'
@@ -45,6 +46,8 @@ export async function resetPassword(call: Call<typeof securityApi.resetPassword>
     if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
   })
   announceEnded(call, user.id)
+  // The owner signs in next, also while strangers guess.
+  rememberDevice(call, user.id)
   return {}
 }
 
@@ -68,5 +71,6 @@ export async function resetByLink(call: Call<typeof securityApi.resetByLink>) {
     if (!ended) throw new AppError(securityErrors.linkGone)
   })
   announceEnded(call, link.userId)
+  rememberDevice(call, link.userId)
   return {}
 }

@@ -16,7 +16,7 @@ import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from './reset-links.ts'
 import {
   clearFailures,
-  nameSubject,
+  clearFailuresOfNames,
   personSubject,
 } from '#src/features/people/account/server/sign-in-failures.ts'
 import { securityActs } from './acts-text.ts'
@@ -62,7 +62,8 @@ export async function setPassword(
   if (!user) return undefined
   const ended = await endSessions(tx, { userId, ...(except !== undefined && { except }) })
   const names = [user.username, user.phone, user.email].filter((name) => name !== null)
-  await clearFailures(tx, personSubject(userId), ...names.map(nameSubject))
+  await clearFailures(tx, personSubject(userId))
+  await clearFailuresOfNames(tx, names)
   await voidResetLinks(tx, userId)
   await call.messages.send(tx, { userId, ...passwordChangedNotice(way) })
   await recordAct(tx, { viewer: { id: userId }, origin: call.origin }, securityActs.setPassword, {

@@ -1,0 +1,98 @@
+import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import { schoolToday } from '#src/server/school-day.ts'
+import { keptMinutes, type Limit } from './sign-in-limits.ts'
+
+/** The state of one count. */
+export interface Counted extends Record<string, unknown> {
+  subject: string
+  /** Recent failures, less what the people at the address excuse. */
+  failures: number
+  today: number
+  people: number
+  pause: number
+}
+
+// The row as it stands today, as `f`; rows of another day or of more than half an hour ago count as empty.
+const recent = sql.raw(
+  `(case when f.last_failed_at > now() - interval '${keptMinutes} minutes' then f.failures else 0 end)`,
+)
+const today = sql`(case when f.day = ${schoolToday} then f.today else 0 end)`
+const people = sql`(case when f.day = ${schoolToday} then f.people else 0 end)`
+/** Twenty people excuse a failure each, further ones a quarter: honest people mistype one time in twelve. */
+const excused = sql`(least(${people}, 20) + greatest(${people} - 20, 0) / 4)`
+const pause = sql`(case when l.longest_pause = 0 or ${recent} - ${excused} < l.slow_after then 0
+  else least(l.longest_pause, power(2, least(${recent} - ${excused} - l.slow_after, 12))) end)`
+const pauseLeft = sql`greatest(0, ceil(extract(epoch from
+  f.last_failed_at + make_interval(secs => ${pause}) - now())))::int`
+
+const limitRows = (limits: Limit[]): SQL =>
+  sql`limits (subject, recent, per_day, slow_after, longest_pause) as (values ${sql.join(
+    limits.map(
+      (one) =>
+        sql`(${one.subject}::text, ${one.recent}::int, ${one.perDay}::int, ${one.slowAfter}::int, ${one.longestPause}::int)`,
+    ),
+    sql`, `,
+  )})`
+
+/**
+ * Counts a try against all limits, or against none: undefined if one of them is reached. One statement
+ * tests and counts, so that of any number of simultaneous tries exactly as many pass as are allowed.
+ */
+export async function reserveTry(db: Db, limits: Limit[]): Promise<true | undefined> {
+  const reserved = db.transaction(async (tx) => {
+    // In order of subjects, so that simultaneous tries never wait for each other in a circle.
+    const { rowCount } = await tx.execute(sql`
+      with ${limitRows(limits)}
+      insert into sign_in_failures as f (subject, failures, last_failed_at, day, today)
+      select subject, 1, now(), ${schoolToday}, 1 from limits order by subject
+      on conflict (subject) do update set
+        failures = ${recent} + 1, last_failed_at = now(),
+        day = ${schoolToday}, today = ${today} + 1, people = ${people}
+      where exists (
+        select from limits l where l.subject = f.subject
+          and ${recent} < l.recent + ${excused} and ${today} < l.per_day + ${people}
+          and f.last_failed_at + make_interval(secs => ${pause}) <= now())`)
+    // No other call ever sees the counts of a refused try.
+    if (rowCount !== limits.length) tx.rollback()
+    return true as const
+  })
+  return reserved.catch((error: unknown) => {
+    if (error instanceof TransactionRollbackError) return undefined
+    throw error
+  })
+}
+
+/** Reads the counts behind a refusal. A count that is not there yet is missing. */
+export async function readTries(db: Db, limits: Limit[]): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    with ${limitRows(limits)}
+    select f.subject, ${recent} - ${excused} as failures, ${today} as today, ${people} as people,
+      ${pauseLeft} as pause
+    from sign_in_failures f join limits l on l.subject = f.subject`)
+  return rows
+}
+
+/**
+ * Takes a try back whose password was right. The recent failures of its name or device end; those of
+ * the address stay, and the person speaks for it, once a day.
+ */
+export async function settleTry(
+  db: Db,
+  limits: Limit[],
+  speaks: { address: string; personHash: string },
+): Promise<void> {
+  const subjects = limits.map(({ subject }) => subject)
+  await db.execute(sql`
+    with spoken as (
+      insert into address_people (hash, day) values (${speaks.personHash}, ${schoolToday})
+      on conflict (hash) do update set day = excluded.day where address_people.day <> excluded.day
+      returning 1),
+    held as (
+      select subject from sign_in_failures where subject in ${subjects} order by subject for update)
+    update sign_in_failures f set
+      failures = case when f.subject = ${speaks.address} then greatest(f.failures - 1, 0) else 0 end,
+      today = greatest(f.today - 1, 0),
+      people = f.people + case when f.subject = ${speaks.address} then (select count(*) from spoken) else 0 end
+    from held where held.subject = f.subject`)
+}

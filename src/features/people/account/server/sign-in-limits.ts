@@ -1,0 +1,66 @@
+/**
+ * The limits of failed sign-ins (docs/decisions/027-guessing.md). A try counts as a failure until its
+ * password proves right.
+ */
+
+/** 'picture' is a captcha alone, as browsers without script send it; 'work' adds a proof of work. */
+export type Proof = 'none' | 'picture' | 'work'
+
+/** From this many recent failures on, a sign-in needs a captcha. */
+export const captchaAfter = 3
+/** From this many recent failures on, tries are slowed down. */
+export const slowAfter = 10
+/** Minutes after the last failure until all recent failures expire. */
+export const keptMinutes = 30
+
+/** The source of a try: a device that the person has signed in on before, or a name and an address. */
+export type Source = { address: string; isSchool: boolean } & (
+  { device: string } | { name: string; pair: string }
+)
+
+/** One count and its limits. */
+export interface Limit {
+  subject: string
+  /** Recent failures allowed; people who signed in from the address add to them. */
+  recent: number
+  /** Failures a day; people who signed in from the address add to them. */
+  perDay: number
+  /** From this many recent failures on, tries have to pause 1, 2, 4… seconds. */
+  slowAfter: number
+  longestPause: number
+}
+
+/** No limit. */
+const most = 1_000_000
+
+/** A name has no pause: a stranger could otherwise keep its owner waiting. Its proof of work grows instead. */
+export function limitsOf(source: Source, proof: Proof): Limit[] {
+  const hasWork = proof === 'work'
+  const recent = proof === 'none' ? captchaAfter : most
+  const { address } = source
+  if ('device' in source) {
+    const perDay = hasWork ? 20 : 10
+    return [
+      { subject: source.device, recent, perDay, slowAfter, longestPause: 60 },
+      // Counted, but no stranger at this address keeps a known device out.
+      { subject: address, recent: most, perDay: most, slowAfter: most, longestPause: 0 },
+    ]
+  }
+  const ofAddress = source.isSchool
+    ? { recent: 100, perDay: hasWork ? 2000 : 500, slowAfter: 200 }
+    : { recent: captchaAfter, perDay: hasWork ? 200 : 30, slowAfter }
+  return [
+    { subject: source.name, recent, perDay: hasWork ? 100 : 30, slowAfter, longestPause: 0 },
+    { subject: source.pair, recent, perDay: hasWork ? 20 : 10, slowAfter, longestPause: 60 },
+    {
+      subject: address,
+      ...ofAddress,
+      ...(proof !== 'none' && { recent: most }),
+      longestPause: 10,
+    },
+  ]
+}
+
+/** How hard the proof of work is, from 0 to 2: a name under attack costs more, and stays open. */
+export const workLevelOf = (failures: number): number =>
+  failures >= 20 ? 2 : failures >= slowAfter ? 1 : 0
