@@ -117,6 +117,7 @@ async function itemOf(tx: Tx, item: DemoItem, { media, questionIds }: Given): Pr
         kind: 'courseware',
         fileId: media.fileId(item.file),
         previewFileId: item.file.endsWith('.pdf') ? null : media.fileId(`${item.file}.pdf`),
+        pages: media.pages(item.file),
       }
     case 'quiz':
       return {

@@ -22,13 +22,15 @@ export interface Media {
   fileId(path: string): number
   /** The length of a video in seconds. */
   seconds(slug: string): number
+  /** The pages of a document's PDF. */
+  pages(path: string): number
 }
 
 /** Stores every file that a course names, before the transaction, as blobs are. */
 export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise<Media> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as Record<
     string,
-    { seconds: number }
+    { seconds?: number; pages?: number }
   >
   const paths = new Set(courses.flatMap((course) => itemsOf(course.chapters).flatMap(filesOf)))
   const ids = new Map<string, number>()
@@ -51,7 +53,8 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
   }
   return {
     fileId: (path) => known(ids.get(path), path),
-    seconds: (slug) => known(index[slug], slug).seconds,
+    seconds: (slug) => known(index[slug]?.seconds, slug),
+    pages: (path) => known(index[path]?.pages, path),
   }
 }
 

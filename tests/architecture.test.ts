@@ -235,6 +235,7 @@ const ownFailures: Record<string, string> = {
   'src/features/learning/study/web/pdf-document.ts': 'a drawing that may be interrupted',
   'src/features/learning/study/web/pdf-viewer.tsx': 'a document that is no call',
   'src/features/learning/study/web/study-page.tsx': 'a loader whose refusal is a page of its own',
+  'src/features/learning/study/web/use-pages-seen.ts': 'a queue that sends again',
   'src/features/learning/study/web/watched-reporter.ts': 'a queue that sends again',
 }
 

@@ -1,13 +1,15 @@
 import { courses } from '#demo/courses.ts'
 import { coursesPerPage } from '#src/features/learning/course/contract.ts'
 import { cardText } from '#src/features/learning/course/web/card-text.ts'
+import { joinQuery } from './paths.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
 import { listText } from '#src/web/list/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { expect, test } from '#tests/browser.ts'
+import { coinText } from '#src/features/money/coins/web/text.ts'
+import { expect, signIn, test } from '#tests/browser.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
 import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
@@ -122,7 +124,69 @@ test(
   },
 )
 
-test('with too few coins the page shows fee and balance instead of a button', async ({
+test(
+  'a visitor who wanted to join a paid course is asked with the price after signing in; a foreign link asks nothing',
+  onPhone,
+  async ({ page, at, newPerson, context, locale, say }) => {
+    const t = { ...say(courseText), ...say(detailText) }
+    const person = await newPerson({ coins: 300 })
+    const course = await findCourse(person.call, locale, 'letters-of-credit')
+    await page.goto(course.path())
+    await page.getByRole('main').getByRole('link', { name: t.join, exact: true }).click()
+    await signIn(page, person.username, say)
+    const dialog = page.getByRole('alertdialog', { name: t.payTitle(course.name) })
+    await dialog.getByRole('button', { name: say(uiText).cancel, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    // The wish is spent: a reload asks nothing.
+    await expect(page).toHaveURL(course.path())
+
+    const other = await context.newPage()
+    await other.goto(at('/course'))
+    await other.goto(joinQuery(course.path()), { referer: 'https://elsewhere.example/' })
+    await expect(other).toHaveURL(course.path())
+    await expect(other.getByRole('button', { name: t.pay, exact: true })).toBeVisible()
+    await expect(other.getByRole('alertdialog')).toHaveCount(0)
+  },
+)
+
+test('a join that fails says so and stays on the page', async ({
+  page,
+  enter,
+  locale,
+  say,
+  expected,
+}) => {
+  expected.push(/status of 500/)
+  const t = say(detailText)
+  const { call } = await enter()
+  const course = await findCourse(call, locale, 'incoterms-2020')
+  await page.goto(course.path())
+  await page.route('**/api/Course/Join*', (route) => route.fulfill({ status: 500, body: '' }))
+  const join = page.getByRole('main').getByRole('button', { name: t.join, exact: true })
+  await join.click()
+  await expect(page.getByText(t.joinFailed, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(course.path())
+  await expect(join).toBeEnabled()
+})
+
+test(
+  'on a phone the join button is in sight at once, above the bottom bar',
+  onPhone,
+  async ({ page, locale, say, call }) => {
+    const course = await findCourse(call, locale, 'letters-of-credit')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(course.path())
+    const join = page.getByRole('main').getByRole('link', { name: say(detailText).join })
+    const box = (await join.boundingBox())!
+    const at = { x: box.x + box.width / 2, y: box.y + box.height - 2 }
+    expect(at.y).toBeLessThan(640)
+    // Nothing lies over it.
+    await page.mouse.click(at.x, at.y)
+    await expect(page).toHaveURL(/auth\/login/)
+  },
+)
+
+test('with too few coins the page shows fee, balance and the way to coins instead of a button', async ({
   page,
   enter,
   locale,
@@ -135,6 +199,9 @@ test('with too few coins the page shows fee and balance instead of a button', as
   const fee = formatsOf(locale).number(course.fee)
   await expect(page.getByText(t.tooFew(fee, '5'))).toBeVisible()
   await expect(page.getByRole('button', { name: t.pay, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.openTrial, exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: t.toCheckIn, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(coinText).title })).toBeVisible()
 })
 
 test(

@@ -8,6 +8,10 @@ type CourseRef = Readonly<{ courseId: Id; kind: CourseKind }>
 /** Returns the part of the site for a kind of course: '/course' or '/smooc'. */
 export const areaOf = (kind: CourseKind) => (kind === 'open' ? '/smooc' : '/course')
 
+/** Set in an address to which a visitor returns who pressed the join button. */
+export const joinParameter = 'join'
+export const joinQuery = (path: string) => pagePath(path, { [joinParameter]: 1 })
+
 /** Addresses of this room’s pages. */
 export const coursePaths = {
   home: (kind: CourseKind) => areaOf(kind),

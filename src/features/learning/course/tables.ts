@@ -178,6 +178,8 @@ export const courseItems = pgTable(
     /** Video: the picture shown before it plays. */
     posterFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     durationSeconds: integer(),
+    /** Courseware: the pages of its PDF; null without one. */
+    pages: integer(),
     quizId: integer().references(() => quizzes.id, { onDelete: 'restrict' }),
   },
   (t) => [

@@ -9,6 +9,12 @@ export type QuestionType = (typeof questionTypes)[number]
 
 export const attemptStatuses = ['open', 'handedIn'] as const
 
+/** The outcome of a question; an empty answer is not a wrong one. */
+export const verdicts = ['correct', 'part', 'wrong', 'unanswered'] as const
+
+/** The questions whose key and explanation a learner sees after hand-in. */
+export const keysShown = ['answered', 'all', 'none'] as const
+
 /** Percentage of the points that passes a quiz. */
 export const passPercent = 60
 
@@ -46,7 +52,7 @@ const answerSchema = z.object({
 })
 export type Answer = z.output<typeof answerSchema>
 
-/** A question as a learner sees it. The key parts are present only after hand-in. */
+/** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({
   questionId: z.int(),
   type: z.enum(questionTypes),
@@ -63,14 +69,19 @@ const questionSchema = z.object({
     .object({
       /** Points earned. */
       score: z.number(),
-      correct: z.boolean(),
-      explanation: z.string(),
-      rightOptions: z.array(z.int()),
-      rightTruth: z.boolean().nullable(),
-      /** A list of accepted answers for each blank. */
-      rightTexts: z.array(z.array(z.string())),
-      /** For each blank of a fill-in: whether it was right. */
+      verdict: z.enum(verdicts),
+      /** For each blank of an answered fill-in: whether it was right. */
       blankCorrect: z.array(z.boolean()),
+      /** Null where the quiz keeps it: by default for a question that was not answered. */
+      key: z
+        .object({
+          explanation: z.string(),
+          rightOptions: z.array(z.int()),
+          rightTruth: z.boolean().nullable(),
+          /** A list of accepted answers for each blank. */
+          rightTexts: z.array(z.array(z.string())),
+        })
+        .nullable(),
     })
     .nullable(),
 })
@@ -83,6 +94,7 @@ export const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
   handedInAt: z.iso.datetime().nullable(),
   passPercent: z.int(),
+  keyShown: z.enum(keysShown),
   maxScore: z.number(),
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
@@ -101,7 +113,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '查看自己的作答',
-      en: 'Read one’s own attempt; keys and scores only after hand-in',
+      en: 'Read one’s own attempt; scores only after hand-in, keys of answered questions',
     },
     input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,

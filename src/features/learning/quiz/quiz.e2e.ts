@@ -1,6 +1,7 @@
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
+import { studyText } from '#src/features/learning/study/web/text.ts'
 import type { Page } from '@playwright/test'
 import { expect, type Person, signIn, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -175,6 +176,35 @@ test(
     await taking.handIn()
     await expect(page.getByText(taking.t.failed, { exact: true })).toBeVisible()
     await expect(page.getByText(new RegExp(`${taking.t.best} 100\\s?%`))).toBeVisible()
+  },
+)
+
+test(
+  'a failed quiz names the lessons to look at again, and calls nothing wrong that was not answered',
+  onPhone,
+  async ({ page, enter, locale, say }) => {
+    const person = await enter()
+    const item = await joined(person, locale)
+    const taking = await start(page, locale, item.path)
+    // A phone shows one way on: the next question, not the next item.
+    const next = page.getByRole('link', { name: say(studyText).next })
+    await expect(next.filter({ visible: true })).toHaveCount(0)
+    await taking.answer(0)
+    await taking.answer(4, false)
+    await taking.expectSaved(4)
+    await taking.handIn()
+    const count = (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+    await expect(count(taking.t.incorrect)).toHaveText('1')
+    await expect(count(taking.t.none)).toHaveText(String(known.length - 2))
+    await expect(page.getByText(taking.t.explanation, { exact: true })).toHaveCount(2)
+    await page.getByRole('checkbox', { name: taking.t.onlyWrong }).check()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const lessons = page.getByRole('list', { name: taking.t.lookAgain })
+    const last = lessons.getByRole('link').last()
+    const name = await last.innerText()
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   },
 )
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { quizApi } from './contract.ts'
 import { createQuestion } from './server/seed.ts'
-import { wrongQuestions } from './tables.ts'
+import { quizzes, wrongQuestions } from './tables.ts'
 import { openQuiz } from './test-quiz.ts'
 
 const { db, started, optionIds, answerAll } = await openQuiz()
@@ -54,9 +54,9 @@ test('handing in marks the attempt and shows the keys; doing it again changes no
     can: { answer: { may: false, why: { id: 'quiz.handedIn' } } },
   })
   expect(results[0]!.questions[3]!.result).toMatchObject({
-    explanation: '秘密解释',
-    rightTexts: [['提单秘密'], ['bill of lading']],
+    verdict: 'correct',
     blankCorrect: [true, true],
+    key: { explanation: '秘密解释', rightTexts: [['提单秘密'], ['bill of lading']] },
   })
   expect(await student(quizApi.getAttempt, { attemptId })).toEqual(results[0])
 })
@@ -77,6 +77,18 @@ test('partly correct answers earn a share; wrong answers enter the wrong-questio
   const result = await student(quizApi.handIn, { attemptId })
   expect(result).toMatchObject({ score: 2, passed: false, counts: { answered: 3, correct: 1 } })
   expect(result.questions.map((question) => question.result?.score)).toEqual([1, 0.5, 0, 0.5])
+  expect(result.questions.map((question) => question.result?.verdict)).toEqual([
+    'correct',
+    'part',
+    'unanswered',
+    'part',
+  ])
+  expect(result.questions.map((question) => question.result?.key !== null)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
   const kept = await db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, student.id))
   expect(new Set(kept.map((row) => row.questionId))).toEqual(
     new Set([questions[1]!.questionId, questions[3]!.questionId]),
@@ -84,10 +96,44 @@ test('partly correct answers earn a share; wrong answers enter the wrong-questio
   expect(kept.every((row) => row.timesWrong === 1 && row.lastAttemptId === attemptId)).toBe(true)
 })
 
-test('handing in without answers scores 0', async () => {
+test('handing in without answers scores 0, shows no key and counts nothing as wrong', async () => {
   const { student, attempt } = await started()
-  const result = await student(quizApi.handIn, { attemptId: attempt.attemptId })
+  const { attemptId, questions } = attempt
+  const questionId = questions[3]!.questionId
+  // A cleared answer and blanks of spaces are no attempt either.
+  const blank = { texts: [' ', '\u3000'] }
+  await student(quizApi.saveAnswer, { attemptId, questionId, answer: blank, revision: 1 })
+  const result = await student(quizApi.handIn, { attemptId })
   expect(result).toMatchObject({ score: 0, passed: false, counts: { answered: 0, correct: 0 } })
+  for (const question of result.questions) {
+    expect(question.result).toEqual({
+      score: 0,
+      verdict: 'unanswered',
+      blankCorrect: [],
+      key: null,
+    })
+  }
+  const { envelope } = await student.ask(quizApi.getAttempt, { attemptId })
+  expect(JSON.stringify(envelope)).not.toMatch(/秘密|bill of lading/)
+  const kept = await db.select().from(wrongQuestions).where(eq(wrongQuestions.userId, student.id))
+  expect(kept).toEqual([])
+})
+
+test('a quiz may show all keys, or none', async () => {
+  for (const keyShown of ['all', 'none'] as const) {
+    await db.update(quizzes).set({ keyShown })
+    const { student, attempt } = await started()
+    const { attemptId, questions } = attempt
+    const questionId = questions[2]!.questionId
+    const answer = { truth: false }
+    await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })
+    const { questions: marked } = await student(quizApi.handIn, { attemptId })
+    expect(marked.map(({ result }) => result?.key !== null)).toEqual(
+      marked.map(() => keyShown === 'all'),
+    )
+    expect(marked[2]!.result).toMatchObject({ verdict: 'wrong', score: 0 })
+  }
+  await db.update(quizzes).set({ keyShown: 'answered' })
 })
 
 const make = (given: object) =>

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { attemptStatuses, questionTypes } from './contract.ts'
+import { attemptStatuses, keysShown, questionTypes } from './contract.ts'
 
 export const questions = pgTable(
   'questions',
@@ -73,6 +73,8 @@ export const quizzes = pgTable('quizzes', {
   titleEn: text(),
   /** Percentage of the points that passes (product decisions: 60). */
   passPercent: smallint().notNull().default(60),
+  /** The questions whose key a learner sees after hand-in. */
+  keyShown: text({ enum: keysShown }).notNull().default('answered'),
   createdAt: moment().notNull().defaultNow(),
 })
 

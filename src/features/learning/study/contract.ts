@@ -5,7 +5,7 @@ import {
   courseKinds,
   outlineChapterSchema,
 } from '#src/features/learning/course/contract.ts'
-import { attemptSchema, quizErrors } from '#src/features/learning/quiz/contract.ts'
+import { attemptSchema, keysShown, quizErrors } from '#src/features/learning/quiz/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -21,6 +21,9 @@ export const graceSeconds = 2
 /** Seconds between two reports of a playing video. */
 export const reportEverySeconds = 10
 
+/** Share of the pages that must be seen, unless the last page is; each for a second. */
+export const pagesShare = 0.5
+
 export const myCourseStates = ['all', 'learning', 'completed'] as const
 export const myCourseSorts = ['recent', 'joined', 'name'] as const
 export const myCoursesPerPage = 12
@@ -34,7 +37,7 @@ export const studyErrors = defineErrors('study', {
 /** The viewer's progress in an item, for the outline beside the player. */
 const progressSchema = z.object({
   done: z.boolean(),
-  /** 0 to 1. Video: share played. Quiz: best score by highest score. Courseware: 0 or 1. */
+  /** 0 to 1. Video: share played. Quiz: best score by highest score. Courseware: pages seen of those needed. */
   share: z.number(),
 })
 
@@ -169,6 +172,7 @@ export const studyApi = {
           questionCount: z.int(),
           maxScore: z.number(),
           passPercent: z.int(),
+          keyShown: z.enum(keysShown),
           /** The viewer's latest attempt. */
           attemptId: z.int().nullable(),
           status: z.enum(['none', 'open', 'handedIn']),
@@ -185,7 +189,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '记录学习位置',
-      en: 'Save the place in the course; courseware counts as opened',
+      en: 'Save the place in the course',
     },
     input: itemInput,
     answer: z.object({ itemId: z.int(), done: z.boolean() }),
@@ -214,6 +218,29 @@ export const studyApi = {
       refusedSeconds: z.number(),
     }),
     errors: [...accessErrors, studyErrors.notAVideo],
+    repeatable: true,
+  }),
+  reportPages: endpoint({
+    method: 'POST',
+    path: 'Study/ReportPages',
+    access: 'login',
+    summary: {
+      zh: '上报课件阅读进度',
+      en: 'Report courseware pages that were seen for a second; the server checks them against the clock',
+    },
+    input: itemInput.extend({
+      pages: z.array(z.int().min(1).max(5000)).min(1).max(200),
+      /** The number of pages as the reader sees it; counts where the site does not know it. */
+      of: z.int().min(1).max(5000),
+    }),
+    answer: z.object({
+      itemId: z.int(),
+      share: z.number(),
+      done: z.boolean(),
+      /** Pages beyond the clock's allowance; they are not counted. */
+      refused: z.array(z.int()),
+    }),
+    errors: [...accessErrors, studyErrors.notCourseware],
     repeatable: true,
   }),
   startQuiz: endpoint({

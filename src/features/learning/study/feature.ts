@@ -9,6 +9,7 @@ import { getStudy } from './server/get-study.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
+import { reportPages } from './server/report-pages.ts'
 import { reportWatched } from './server/report-watched.ts'
 import { studyRules } from './server/rules-text.ts'
 import { startQuiz } from './server/start-quiz.ts'
@@ -25,6 +26,7 @@ export const studyFeature = feature({
     [studyApi.getItem, getItem],
     [studyApi.visitItem, visitItem],
     [studyApi.reportWatched, reportWatched],
+    [studyApi.reportPages, reportPages],
     [studyApi.startQuiz, startQuiz],
     [studyApi.redoQuiz, redoQuiz],
   ],

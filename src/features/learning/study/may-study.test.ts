@@ -5,13 +5,14 @@ import { allRefused, type Person, refusal } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
 import { type Course, openStudy } from './test-study.ts'
 
-const { db, visitor, newUser, course, learner, report } = await openStudy()
+const { db, visitor, newUser, course, learner, read, report } = await openStudy()
 
 const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
-const acts = (person: Person, { video, quiz }: Course) => [
+const acts = (person: Person, { video, courseware, quiz }: Course) => [
   person(studyApi.getItem, video),
   person(studyApi.visitItem, video),
   person(studyApi.reportWatched, { ...video, position: 0, played: [] }),
+  person(studyApi.reportPages, { ...courseware, pages: [1], of: 5 }),
   person(studyApi.startQuiz, quiz),
   person(studyApi.redoQuiz, { ...quiz, attemptId: 1 }),
 ]
@@ -114,7 +115,7 @@ describe('access to study', () => {
   test('the outline shows progress to a learner and to no other reader', async () => {
     const made = await course()
     const student = await learner(made)
-    await student(studyApi.visitItem, made.courseware)
+    await read(student, made.courseware, 5)
     const marks = async (person: Person) => {
       const { chapters } = await person(courseApi.getCatalog, { courseId: made.courseId })
       return chapters.flatMap(({ items }) => items.map((item) => item.progress))

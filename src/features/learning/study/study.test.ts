@@ -5,7 +5,7 @@ import type { Person } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
 import { type Course, openStudy } from './test-study.ts'
 
-const { app, newUser, newCourse, course, learner, watchAll, quizId } = await openStudy()
+const { app, newUser, newCourse, course, learner, read, watchAll, quizId } = await openStudy()
 
 async function passQuiz(student: Person, made: Course, truth = true) {
   const { attemptId, questions } = await student(studyApi.startQuiz, made.quiz)
@@ -31,7 +31,8 @@ describe('progress', () => {
     expect(await student(studyApi.getContinue, {})).toEqual([])
     await watchAll(student, made.video, 100)
     expect(await where()).toEqual({ done: 1, completed: false, next: made.courseware.itemId })
-    expect(await student(studyApi.visitItem, made.courseware)).toMatchObject({ done: true })
+    expect(await student(studyApi.visitItem, made.courseware)).toMatchObject({ done: false })
+    expect(await read(student, made.courseware, 1, 2, 3)).toMatchObject({ done: true, share: 1 })
     expect(await where()).toEqual({ done: 2, completed: false, next: made.quiz.itemId })
     await passQuiz(student, made, false)
     expect(await where()).toMatchObject({ done: 2 })
@@ -59,7 +60,7 @@ describe('progress', () => {
     const made = await course()
     const student = await learner(made)
     expect((await student(studyApi.getStudy, made)).currentItemId).toBe(made.video.itemId)
-    await student(studyApi.visitItem, made.courseware)
+    await read(student, made.courseware, 5)
     const study = await student(studyApi.getStudy, made)
     expect(study).toMatchObject({ joined: true, done: 1, items: 4, name: '国际贸易术语' })
     expect(study.currentItemId).toBe(made.courseware.itemId)
@@ -85,6 +86,7 @@ describe('progress', () => {
       questionCount: 1,
       maxScore: 1,
       passPercent: 60,
+      keyShown: 'answered',
       attemptId: null,
       status: 'none',
       bestShare: null,

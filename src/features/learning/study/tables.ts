@@ -24,9 +24,14 @@ export const studyProgress = pgTable(
     watched: multirange().notNull().default('{}'),
     /** Length of that union, in tenths of a second. */
     watchedTenths: integer().notNull().default(0),
-    /** Set once: watched to 90 %, or courseware opened. */
+    /** Courseware: the numbers of the pages seen for a second. */
+    pages: integer().array().notNull().default([]),
+    /** Set once: watched to 90 %, or enough pages seen. */
     doneAt: moment(),
-    /** Time of opening, then of the last report; the next report may claim no more than has passed since. */
+    /**
+     * Time of opening, then of the last report of a video; the next one may claim no more than has passed
+     * since. For courseware it advances by a second for each page.
+     */
     reportedAt: moment().notNull().defaultNow(),
   },
   (t) => [

@@ -35,7 +35,7 @@ export async function openStudy() {
       nameEn: 'Chapter one',
       items: [
         { kind: 'video' as const, name: '视频一', fileId: videoFile, durationSeconds: 100 },
-        { kind: 'courseware' as const, name: '课件', fileId: pdfFile },
+        { kind: 'courseware' as const, name: '课件', fileId: pdfFile, pages: 5 },
       ],
       children: [{ name: '第一节', items: [{ kind: 'quiz' as const, name: '测验', quizId }] }],
     },
@@ -65,6 +65,17 @@ export async function openStudy() {
       set reported_at = reported_at - make_interval(secs => ${seconds}) where user_id = ${student.id}`)
   }
 
+  /** Reads pages of courseware, a second each. */
+  async function read(
+    student: Person,
+    item: { courseId: number; itemId: number },
+    ...pages: number[]
+  ) {
+    await student(studyApi.visitItem, item)
+    await pass(student, pages.length)
+    return student(studyApi.reportPages, { ...item, pages, of: 5 })
+  }
+
   const report = (student: Person, item: { courseId: number; itemId: number }, ...played: Part[]) =>
     student(studyApi.reportWatched, {
       ...item,
@@ -78,5 +89,5 @@ export async function openStudy() {
     return report(student, item, [0, to])
   }
 
-  return { ...world, db, course, learner, pass, report, watchAll, quizId }
+  return { ...world, db, course, learner, pass, read, report, watchAll, quizId }
 }

@@ -22,6 +22,8 @@ export interface NewItem {
   previewFileId?: number | null
   posterFileId?: number | null
   durationSeconds?: number | null
+  /** Courseware: the pages of its PDF. */
+  pages?: number | null
   quizId?: number | null
   subtitles?: { language: 'zh' | 'en'; fileId: number }[]
 }

@@ -51,8 +51,11 @@ export const detailText = texts({
     payText: (fee: string, balance: string) =>
       `将支付 ${fee} 金币（当前余额 ${balance} 金币）。支付后立即加入，无法撤销。`,
     payConfirm: (fee: string) => `支付 ${fee} 金币并加入`,
+    joinFailed: '加入失败',
     tooFew: (fee: string, balance: string) =>
       `余额不足：需要 ${fee} 金币，当前余额 ${balance} 金币。`,
+    checkInEarns: '每天签到可得 1–7 金币，连续签到得更多。',
+    toCheckIn: '去签到',
   },
   en: {
     premium: 'Premium courses',
@@ -103,6 +106,9 @@ export const detailText = texts({
     payText: (fee: string, balance: string) =>
       `${counted(fee, 'coin')} will be paid from your balance of ${balance}. You join at once; this cannot be undone.`,
     payConfirm: (fee: string) => `Pay ${counted(fee, 'coin')} and join`,
+    joinFailed: 'Join Failed',
+    checkInEarns: 'Each daily check-in earns 1–7 coins, more with a streak.',
+    toCheckIn: 'Check in',
     tooFew: (fee: string, balance: string) =>
       `This costs ${counted(fee, 'coin')}; your balance of ${balance} is not enough.`,
   },

@@ -1,12 +1,16 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
+import { coinPaths } from '#src/features/money/coins/paths.ts'
 import { courseApi } from '../contract.ts'
+import { joinParameter, joinQuery } from '../paths.ts'
+import { useQueryValue } from '#src/web/address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { cardText } from './card-text.ts'
@@ -38,7 +42,7 @@ export function JoinButton({ course }: { course: Course }) {
   if (action === 'signIn') {
     return (
       <>
-        <ButtonLink {...looks} to={accountPaths.login(pathname)}>
+        <ButtonLink {...looks} to={accountPaths.login(joinQuery(pathname))}>
           {t.join}
         </ButtonLink>
         {course.hasTrial && itemId !== null && (
@@ -95,6 +99,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
                 ...{ title: t.payTitle(course.name), text: t.payText(...amounts) },
                 confirm: t.payConfirm(amounts[0]),
               },
+        words: t.joinFailed,
         said: ({ started }) =>
           started
             ? t.joined
@@ -108,10 +113,41 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
         },
       },
     )
-  if (tooFew) return <p className={css.closed}>{t.tooFew(...amounts)}</p>
+  useWanted(tooFew, join)
+  if (tooFew) {
+    return (
+      <div className={css.closed}>
+        <p>{t.tooFew(...amounts)}</p>
+        <p className={css.ways}>
+          {t.checkInEarns} <Link to={coinPaths.myCoins()}>{t.toCheckIn}</Link>
+        </p>
+      </div>
+    )
+  }
   return (
     <Button variant="primary" size="large" pending={pending} onClick={() => void join()}>
       {course.action === 'pay' ? t.pay : t.join}
     </Button>
   )
+}
+
+/**
+ * Joins at once for a visitor who pressed the button and has signed in or up since; a fee is asked about
+ * first. A link from another site joins nothing: the sign-in pages are this site's own.
+ */
+function useWanted(tooFew: boolean, join: () => unknown) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const wanted = useQueryValue(joinParameter) !== undefined
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!wanted || begun.current) return
+    begun.current = true
+    const isOwn = document.referrer.startsWith(`${window.location.origin}/`)
+    const start = async () => {
+      await navigate(pathname, { replace: true })
+      if (isOwn && !tooFew) await join()
+    }
+    void start()
+  })
 }

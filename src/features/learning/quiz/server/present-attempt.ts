@@ -2,7 +2,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { canOf } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import { type Attempt, quizErrors } from '../contract.ts'
+import { type Attempt, quizErrors, type verdicts } from '../contract.ts'
 import { markBlanks, sumPoints } from './mark.ts'
 import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } from './queries.ts'
 import { isAnswered, isResult, mayAnswer, maySeeKey } from './rules.ts'
@@ -22,7 +22,7 @@ export async function presentAttempt(
 }
 
 function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
-  const withKey = maySeeKey(attempt)
+  const isMarked = isResult(attempt)
   return {
     attemptId: attempt.attemptId,
     quizId: attempt.quizId,
@@ -31,13 +31,14 @@ function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
     startedAt: attempt.startedAt.toISOString(),
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     passPercent: attempt.passPercent,
+    keyShown: attempt.keyShown,
     maxScore: attempt.maxScore ?? sumPoints(questions.map((question) => question.points)),
     score: attempt.score,
     passed: attempt.passed,
     counts: {
       questions: questions.length,
       answered: questions.filter((question) => isAnswered(question.answer)).length,
-      correct: withKey ? questions.filter((question) => question.correct === true).length : null,
+      correct: isMarked ? questions.filter((question) => question.correct === true).length : null,
     },
     questions: questions.map((question) => ({
       questionId: question.questionId,
@@ -49,21 +50,23 @@ function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
       blankCount: question.rightTexts.length,
       answer: question.answer,
       revision: question.revision,
-      result: withKey ? toResult(question) : null,
+      result: isMarked ? toResult(question, maySeeKey(attempt, question.answer)) : null,
     })),
-    isResult: isResult(attempt),
+    isResult: isMarked,
     can: { answer: canOf(mayAnswer(attempt)) },
   }
 }
 
-function toResult(question: KeyedQuestion) {
+function toResult(question: KeyedQuestion, withKey: boolean) {
+  const { explanation, rightOptions, rightTruth, rightTexts } = question
+  const isGiven = isAnswered(question.answer)
   return {
     score: question.score ?? 0,
-    correct: question.correct ?? false,
-    explanation: question.explanation,
-    rightOptions: question.rightOptions,
-    rightTruth: question.rightTruth,
-    rightTexts: question.rightTexts,
-    blankCorrect: markBlanks(question, question.answer),
+    verdict: isGiven ? verdictOf(question) : 'unanswered',
+    blankCorrect: isGiven ? markBlanks(question, question.answer) : [],
+    key: withKey ? { explanation, rightOptions, rightTruth, rightTexts } : null,
   }
 }
+
+const verdictOf = ({ correct, score }: KeyedQuestion): (typeof verdicts)[number] =>
+  correct ? 'correct' : (score ?? 0) > 0 ? 'part' : 'wrong'

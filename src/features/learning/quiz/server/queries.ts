@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { Answer, attemptStatuses, QuestionType } from '../contract.ts'
+import type { Answer, attemptStatuses, keysShown, QuestionType } from '../contract.ts'
 
 interface AttemptRow extends Record<string, unknown> {
   attemptId: number
   quizId: number
   title: string
   passPercent: number
+  keyShown: (typeof keysShown)[number]
   status: (typeof attemptStatuses)[number]
   startedAt: string
   handedInAt: string | null
@@ -26,7 +27,7 @@ export async function findAttempt(
   const { rows } = await db.execute<AttemptRow>(sql`
     select a.id as "attemptId", a.quiz_id as "quizId",
       ${inLanguage(given.locale, 'q', 'title')} as title, q.pass_percent as "passPercent",
-      a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
+      q.key_shown as "keyShown", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
       a.cleared_at as "clearedAt", a.score, a.max_score as "maxScore", a.passed
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.id = ${given.attemptId} and a.user_id = ${given.userId}`)

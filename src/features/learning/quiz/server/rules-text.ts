@@ -12,7 +12,7 @@ export const quizRules: ObjectRule[] = [
   {
     rule: maySeeKey,
     calls: [quizApi.getAttempt],
-    zh: '是本人的作答；正确答案在交卷后才能看到',
-    en: 'It is the person’s own attempt; the key is shown after hand-in',
+    zh: '是本人的作答；正确答案和解析在交卷后可见，未答的题目默认不显示',
+    en: 'It is the person’s own attempt; the key is shown after hand-in, by default for answered questions only',
   },
 ]

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ruling } from '#src/shared/can.ts'
-import { type Answer, type attemptStatuses, quizErrors } from '../contract.ts'
+import { type Answer, type attemptStatuses, type keysShown, quizErrors } from '../contract.ts'
 
 interface Attempt {
   status: (typeof attemptStatuses)[number]
@@ -18,8 +18,16 @@ export const isOpen = (alias: string): SQL => sql`${sql.identifier(alias)}.statu
 export const isResult = ({ status, clearedAt }: Attempt): boolean =>
   status === 'handedIn' && clearedAt === null
 
-/** Keys are visible after hand-in, but not while the attempt that replaced a cleared one is open. */
-export const maySeeKey = isResult
+/**
+ * A question's key is visible in a result, by default only where the question was answered: a blank hand-in
+ * shows no key. A cleared attempt shows none, because its redo is open.
+ */
+export const maySeeKey = (
+  attempt: Attempt & { keyShown: (typeof keysShown)[number] },
+  answer: Answer | null,
+): boolean =>
+  isResult(attempt) &&
+  (attempt.keyShown === 'all' || (attempt.keyShown === 'answered' && isAnswered(answer)))
 
 /** A quiz is passed at this percentage of its points; a quiz without points is always passed. */
 export const passes = (score: number, maxScore: number, passPercent: number) =>

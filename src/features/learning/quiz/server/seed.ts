@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
-import type { QuestionType } from '../contract.ts'
+import type { keysShown, QuestionType } from '../contract.ts'
 import { questionBlankAnswers, questionOptions, questions } from '../tables.ts'
 import { quizQuestions, quizzes } from '../tables.ts'
 
@@ -81,6 +81,8 @@ export async function createQuiz(
     titleEn?: string | null
     /** Default 60. */
     passPercent?: number
+    /** Default 'answered'. */
+    keyShown?: (typeof keysShown)[number]
     questions: { questionId: number; points?: number }[]
   },
 ): Promise<number> {

@@ -26,12 +26,12 @@ export function QuestionResult({ question, number }: { question: AnyQuestion; nu
         />
       </div>
       {question.options.length > 0 && <Options question={question} result={result} />}
-      <RightAnswer question={question} result={result} />
-      {result.explanation !== '' && (
+      <RightAnswer question={question} answerKey={result.key} />
+      {result.key && result.key.explanation !== '' && (
         <div className={css.explanation}>
           <h4>{t.explanation}</h4>
           <div className="prose">
-            <RichText html={result.explanation} />
+            <RichText html={result.key.explanation} />
           </div>
         </div>
       )}
@@ -42,11 +42,22 @@ export function QuestionResult({ question, number }: { question: AnyQuestion; nu
 function Verdict({ result, points }: { result: Result; points: number }) {
   const t = useText(quizText)
   const format = useFormat()
-  const kind = result.correct ? 'correct' : result.score > 0 ? 'part' : 'wrong'
-  const words = { correct: t.correctMark, part: t.partMark, wrong: t.wrongMark }
+  const kind = result.verdict
+  const words = {
+    correct: t.correctMark,
+    part: t.partMark,
+    wrong: t.wrongMark,
+    unanswered: t.none,
+  }
+  const icons = {
+    correct: 'check-circle',
+    part: 'info',
+    wrong: 'error',
+    unanswered: 'minus',
+  } as const
   return (
     <p className={css.mark} data-kind={kind}>
-      <Icon name={kind === 'correct' ? 'check-circle' : kind === 'part' ? 'info' : 'error'} />
+      <Icon name={icons[kind]} />
       <strong>{words[kind]}</strong>
       <span>{t.got(format.number(result.score), format.number(points))}</span>
     </p>
@@ -60,9 +71,9 @@ function Options({ question, result }: { question: AnyQuestion; result: Result }
   return (
     <ul className={css.options}>
       {question.options.map(({ optionId, text }, index) => {
-        const right = result.rightOptions.includes(optionId)
+        const right = result.key?.rightOptions.includes(optionId)
         const mine = chosen.includes(optionId)
-        const note = mine ? (right ? t.chosenRight : t.chosenWrong) : right ? t.missed : ''
+        const note = optionNote(t, { right, mine, hasAnswer: chosen.length > 0 })
         return (
           <li
             key={optionId}
@@ -70,10 +81,11 @@ function Options({ question, result }: { question: AnyQuestion; result: Result }
               css.option,
               css.fixed,
               right && css.isRight,
-              mine && !right && css.isWrong,
+              mine && right === false && css.isWrong,
+              mine && right === undefined && css.isMine,
             )}
           >
-            {right || mine ? <Icon name={right ? 'check' : 'close'} size={20} /> : <i />}
+            {right || mine ? <Icon name={right === false ? 'close' : 'check'} size={20} /> : <i />}
             <span className={css.letter}>{letter(index)}</span>
             <span>
               {text}
@@ -86,11 +98,22 @@ function Options({ question, result }: { question: AnyQuestion; result: Result }
   )
 }
 
+/** Says in words what the signs of an option show. `right` is unknown where the key is not shown. */
+function optionNote(
+  t: (typeof quizText)['zh'],
+  { right, mine, hasAnswer }: { right: boolean | undefined; mine: boolean; hasAnswer: boolean },
+): string {
+  if (mine) return right === undefined ? t.chosen : right ? t.chosenRight : t.chosenWrong
+  if (!right) return ''
+  return hasAnswer ? t.missed : t.isRight
+}
+
 /** The text given for a blank, struck through when wrong. */
 function Blank({ question, blank }: { question: AnyQuestion; blank: number }) {
   const t = useText(quizText)
   const right = question.result?.blankCorrect[blank] ?? false
   const text = question.answer?.texts?.[blank]?.trim() ?? ''
+  if (text === '') return <span className={css.filled}>{t.none}</span>
   return (
     <span className={cx(css.filled, right ? css.isRight : css.isWrong)}>
       <Icon
@@ -98,12 +121,19 @@ function Blank({ question, blank }: { question: AnyQuestion; blank: number }) {
         size={16}
         label={right ? t.correctMark : t.wrongMark}
       />
-      {text === '' ? t.none : right ? text : <s>{text}</s>}
+      {right ? text : <s>{text}</s>}
     </span>
   )
 }
 
-function RightAnswer({ question, result }: { question: AnyQuestion; result: Result }) {
+/** The given answer, and the right one where the key is shown. */
+function RightAnswer({
+  question,
+  answerKey: key,
+}: {
+  question: AnyQuestion
+  answerKey: Result['key']
+}) {
   const t = useText(quizText)
   const format = useFormat()
   const truth = (value: boolean | null | undefined) =>
@@ -113,20 +143,21 @@ function RightAnswer({ question, result }: { question: AnyQuestion; result: Resu
       <dl className={css.answers}>
         <dt>{t.yours}</dt>
         <dd>{truth(question.answer?.truth)}</dd>
-        <dt>{t.rightAnswer}</dt>
-        <dd>{truth(result.rightTruth)}</dd>
+        {key && <dt>{t.rightAnswer}</dt>}
+        {key && <dd>{truth(key.rightTruth)}</dd>}
       </dl>
     )
   }
   if (question.type === 'fillIn') {
+    if (!key) return null
     return (
       <dl className={css.answers}>
-        {result.rightTexts.map((accepted, blank) => (
+        {key.rightTexts.map((accepted, blank) => (
           // An index is a safe key: a question's blanks never change places.
           <div key={`${question.questionId}-${blank}`}>
             <dt>
               {t.rightAnswer}
-              {result.rightTexts.length > 1 && ` · ${t.blank(format.number(blank + 1))}`}
+              {key.rightTexts.length > 1 && ` · ${t.blank(format.number(blank + 1))}`}
             </dt>
             <dd>{accepted.join(t.or)}</dd>
           </div>
@@ -142,8 +173,8 @@ function RightAnswer({ question, result }: { question: AnyQuestion; result: Resu
     <dl className={css.answers}>
       <dt>{t.yours}</dt>
       <dd>{isGiven(question.answer) ? letters(question.answer?.chosen ?? []) : t.none}</dd>
-      <dt>{t.rightAnswer}</dt>
-      <dd>{letters(result.rightOptions)}</dd>
+      {key && <dt>{t.rightAnswer}</dt>}
+      {key && <dd>{letters(key.rightOptions)}</dd>}
     </dl>
   )
 }

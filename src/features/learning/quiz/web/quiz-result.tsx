@@ -3,6 +3,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { ProgressRing } from '#src/web/ui/progress.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
@@ -10,17 +11,25 @@ import { QuestionResult } from './question-result.tsx'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
+export interface Lesson {
+  name: string
+  to: string
+}
+
 /** The result of an attempt: the score, then every question with its answer and explanation. */
 export function QuizResult({
   attempt,
   best,
   loading,
+  lessons,
   onRedo,
 }: {
   attempt: Attempt
   /** Best share of the points so far. */
   best: number
   loading: boolean
+  /** The lessons before the quiz, which a failed attempt recommends. */
+  lessons: readonly Lesson[]
   onRedo: () => void
 }) {
   const t = useText(quizText)
@@ -30,9 +39,10 @@ export function QuizResult({
   const points = [format.number(score ?? 0), format.number(maxScore)] as const
   const verdict = passed ? t.passed : t.failed
   const correct = counts.correct ?? 0
+  const isWrong = (verdict?: string) => verdict === 'wrong' || verdict === 'part'
   const shown = attempt.questions
     .map((question, index) => ({ question, number: index + 1 }))
-    .filter(({ question }) => !onlyWrong || !question.result?.correct)
+    .filter(({ question }) => !onlyWrong || isWrong(question.result?.verdict))
   return (
     <section className={css.result}>
       <p className="visually-hidden" role="status">
@@ -64,15 +74,21 @@ export function QuizResult({
         </div>
         <dl className={css.counts}>
           <Count name={t.total} value={counts.questions} />
-          <Count name={t.practised} value={counts.answered} />
           <Count name={t.correct} value={correct} />
-          <Count name={t.incorrect} value={counts.questions - correct} />
+          <Count name={t.incorrect} value={counts.answered - correct} />
+          <Count name={t.none} value={counts.questions - counts.answered} />
         </dl>
         {attempt.isResult && (
-          <Button icon="refresh" pending={loading} onClick={onRedo}>
+          <Button
+            icon="refresh"
+            variant={passed ? 'secondary' : 'primary'}
+            pending={loading}
+            onClick={onRedo}
+          >
             {t.redo}
           </Button>
         )}
+        {!passed && lessons.length > 0 && <LookAgain lessons={lessons} />}
       </div>
       <Checkbox label={t.onlyWrong} checked={onlyWrong} onChange={setOnlyWrong} />
       {shown.length === 0 && <p role="status">{t.noWrong}</p>}
@@ -84,6 +100,22 @@ export function QuizResult({
         ))}
       </ol>
     </section>
+  )
+}
+
+function LookAgain({ lessons }: { lessons: readonly Lesson[] }) {
+  const t = useText(quizText)
+  return (
+    <div className={css.again}>
+      <p id="look-again">{t.lookAgain}</p>
+      <ul aria-labelledby="look-again">
+        {lessons.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

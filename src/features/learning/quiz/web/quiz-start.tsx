@@ -2,6 +2,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import type { keysShown } from '../contract.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
@@ -10,6 +11,7 @@ export interface QuizFacts {
   questionCount: number
   maxScore: number
   passPercent: number
+  keyShown: (typeof keysShown)[number]
   bestShare: number | null
   attempts: number
 }
@@ -60,7 +62,7 @@ export function QuizStart({
           </li>
         )}
       </ul>
-      <Rules />
+      <Rules keyShown={facts.keyShown} />
       <div>
         <Button variant="primary" size="large" pending={loading} onClick={onStart}>
           {t.start}
@@ -70,8 +72,9 @@ export function QuizStart({
   )
 }
 
-function Rules() {
+function Rules({ keyShown }: Pick<QuizFacts, 'keyShown'>) {
   const t = useText(quizText)
+  const keys = { answered: t.keyAnswered, all: t.keyAll, none: t.keyNone }
   return (
     <div className={css.rules}>
       <h3>{t.rules}</h3>
@@ -80,6 +83,7 @@ function Rules() {
         <li>{t.ruleMultiple}</li>
         <li>{t.ruleFillIn}</li>
         <li>{t.ruleSaved}</li>
+        <li>{keys[keyShown]}</li>
         <li>{t.ruleRedo}</li>
       </ul>
     </div>

@@ -6,7 +6,7 @@ import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
-import { QuizResult } from './quiz-result.tsx'
+import { type Lesson, QuizResult } from './quiz-result.tsx'
 import { type QuizFacts, QuizStart } from './quiz-start.tsx'
 import { QuizTaking } from './quiz-taking.tsx'
 import { quizText } from './text.ts'
@@ -18,6 +18,7 @@ import { quizText } from './text.ts'
 export function Quiz({
   facts,
   first,
+  lessons = [],
   start,
   redo,
   onResult,
@@ -25,6 +26,8 @@ export function Quiz({
   facts: QuizFacts
   /** The attempt that the page loaded with: open, or the last result. */
   first: Attempt | null
+  /** The lessons to look at again after a failed attempt. */
+  lessons?: readonly Lesson[]
   start: () => Promise<Attempt>
   redo: (attemptId: number) => Promise<Attempt>
   /** Called after an attempt was handed in. */
@@ -109,6 +112,7 @@ export function Quiz({
           attempt={attempt}
           best={Math.max(best, shareOf(attempt))}
           loading={loading}
+          lessons={lessons}
           onRedo={() => void again(attempt)}
         />
       )}

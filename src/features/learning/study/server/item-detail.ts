@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import type { keysShown } from '#src/features/learning/quiz/contract.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 
 type ItemFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
@@ -20,6 +21,7 @@ export interface ItemDetail extends Record<string, unknown> {
     questionCount: number
     maxScore: number
     passPercent: number
+    keyShown: (typeof keysShown)[number]
     attemptId: number | null
     status: 'none' | 'open' | 'handedIn'
     bestShare: number | null
@@ -51,6 +53,7 @@ export async function readItem(
         from course_item_subtitles s join files f on f.id = s.file_id where s.item_id = i.id),
         '[]') as subtitles,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
+          'keyShown', q.key_shown,
           'questionCount', sums.questions, 'maxScore', sums.points,
           'attemptId', latest.id, 'status', coalesce(latest.status, 'none'),
           'bestShare', mine.best, 'attempts', mine.attempts)

@@ -11,7 +11,8 @@ export const studyParts = [
     fate: 'deleted',
     rows: (userId) => sql`
       select c.name as course, c.name_en as course_en, i.name as item, i.name_en as item_en,
-        p.position as position_seconds, (p.watched_tenths / 10.0)::float8 as watched_seconds, p.done_at
+        p.position as position_seconds, (p.watched_tenths / 10.0)::float8 as watched_seconds, p.pages as pages_seen,
+        p.done_at
       from study_progress p join course_items i on i.id = p.item_id
       join courses c on c.id = p.course_id
       where p.user_id = ${userId} order by p.course_id, p.item_id`,

@@ -16,6 +16,7 @@ export const studyRules: ObjectRule[] = [
       studyApi.getItem,
       studyApi.visitItem,
       studyApi.reportWatched,
+      studyApi.reportPages,
       studyApi.startQuiz,
       studyApi.redoQuiz,
     ],

@@ -33,12 +33,10 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
     returning user_id
   ), progress as (
     -- The join locks the clock before the progress, in the same order as reports.
-    insert into study_progress as p (user_id, item_id, course_id, done_at)
-    select ${userId}, i.id, i.course_id, case i.kind when 'courseware' then now() end
+    insert into study_progress as p (user_id, item_id, course_id) select ${userId}, i.id, i.course_id
     from i left join clock on true where i.kind <> 'quiz'
     on conflict (user_id, item_id) do update
-    set done_at = coalesce(p.done_at, excluded.done_at),
-      reported_at = case when p.reported_at < ${idle} then now() else p.reported_at end
+    set reported_at = case when p.reported_at < ${idle} then now() else p.reported_at end
     returning done_at
   )
   select kind, case when kind = 'quiz'
@@ -48,7 +46,7 @@ const visit = prepared<{ kind: (typeof itemKinds)[number]; done: boolean }>(
   from i`,
 )
 
-/** Stores the item as the viewer's place in the course; opening courseware makes it done. */
+/** Stores the item as the viewer's place in the course. */
 export async function visitItem({
   db,
   viewer,

@@ -12,6 +12,7 @@ export function PdfPage({
   estimate,
   scale,
   scroller,
+  onReached,
   onSeen,
 }: {
   pdf: PDFDocumentProxy
@@ -21,6 +22,8 @@ export function PdfPage({
   scale: number
   scroller: RefObject<HTMLElement | null>
   /** Called when the page reaches the reading line, a fifth below the upper edge. */
+  onReached: (number: number) => void
+  /** Called once the page has been in view for a second. */
   onSeen: (number: number) => void
 }) {
   const t = useText(studyText)
@@ -30,12 +33,13 @@ export function PdfPage({
   const text = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<PDFPageProxy>()
   const near = useNear(frame, scroller, '150% 0px')
-  const seen = useNear(frame, scroller, '-20% 0px -79% 0px')
+  const reached = useNear(frame, scroller, '-20% 0px -79% 0px')
   const size = page?.getViewport({ scale: 1 }) ?? estimate
 
   useEffect(() => {
-    if (seen) onSeen(number)
-  }, [seen, number, onSeen])
+    if (reached) onReached(number)
+  }, [reached, number, onReached])
+  useSeen(frame, scroller, () => onSeen(number))
   useEffect(() => {
     if (!near) return
     let gone = false
@@ -81,6 +85,54 @@ export function PdfPage({
       <div ref={text} className={css.text} />
     </div>
   )
+}
+
+/** Milliseconds in view after which a page counts as seen. */
+const seenMs = 1000
+const steps = Array.from({ length: 21 }, (_, step) => step / 20)
+
+/**
+ * Runs once a page has been in view for a second while the window is visible: half of the page, or half of
+ * the viewer where the page is taller.
+ */
+function useSeen(
+  ref: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  onSeen: () => void,
+) {
+  const current = useRef(onSeen)
+  useEffect(() => {
+    current.current = onSeen
+  })
+  useEffect(() => {
+    const [frame, root] = [ref.current, scroller.current]
+    if (!frame || !root) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let inView = false
+    const watch = () => {
+      clearTimeout(timer)
+      if (!inView || document.visibilityState === 'hidden') return
+      timer = setTimeout(() => current.current(), seenMs)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        const shown = entry?.intersectionRect.height ?? 0
+        const isSeen = shown > 0 && shown * 2 >= Math.min(frame.offsetHeight, root.clientHeight)
+        if (isSeen === inView) return
+        inView = isSeen
+        watch()
+      },
+      { root, threshold: steps },
+    )
+    observer.observe(frame)
+    document.addEventListener('visibilitychange', watch)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', watch)
+    }
+  }, [ref, scroller])
 }
 
 function useNear(

@@ -18,14 +18,40 @@ const zooms = { smallest: 0.4, largest: 4 }
 const margin = 32
 
 /** Default export because it is loaded by `lazy`. Pages are drawn as they come near. */
-export default function PdfViewer({ file, pdfUrl }: { file: File; pdfUrl: string }) {
+export default function PdfViewer({
+  file,
+  pdfUrl,
+  onSeen,
+}: {
+  file: File
+  pdfUrl: string
+  onSeen: (page: number, of: number) => void
+}) {
   // Each answer has a new signed address; the open document keeps its first one.
   const [url] = useState(pdfUrl)
   const [attempt, setAttempt] = useState(0)
-  return <Reader key={attempt} file={file} url={url} onRetry={() => setAttempt(attempt + 1)} />
+  return (
+    <Reader
+      key={attempt}
+      file={file}
+      url={url}
+      onSeen={onSeen}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
 }
 
-function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () => void }) {
+function Reader({
+  file,
+  url,
+  onSeen,
+  onRetry,
+}: {
+  file: File
+  url: string
+  onSeen: (page: number, of: number) => void
+  onRetry: () => void
+}) {
   const t = useText(studyText)
   const scroller = useRef<HTMLDivElement>(null)
   const { document: pdf, size, failed } = useDocument(url)
@@ -90,7 +116,8 @@ function Reader({ file, url, onRetry }: { file: File; url: string; onRetry: () =
               estimate={size}
               scale={scale}
               scroller={scroller}
-              onSeen={setPage}
+              onReached={setPage}
+              onSeen={(number) => onSeen(number, pdf.numPages)}
             />
           ))}
       </div>

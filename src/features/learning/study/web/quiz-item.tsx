@@ -1,5 +1,6 @@
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Quiz, shareOf } from '#src/features/learning/quiz/web/quiz.tsx'
+import type { Lesson } from '#src/features/learning/quiz/web/quiz-result.tsx'
 import { api } from '#src/web/api.ts'
 import { studyApi } from '../contract.ts'
 import type { StudyItem } from './study-types.ts'
@@ -11,11 +12,13 @@ export function QuizItem({
   item: { itemId, courseId, name },
   quiz,
   attempt,
+  lessons,
   onProgress,
 }: {
   item: StudyItem
   quiz: NonNullable<StudyItem['quiz']>
   attempt: Attempt | null
+  lessons: readonly Lesson[]
   onProgress: (itemId: number, progress: ItemProgress) => void
 }) {
   return (
@@ -23,6 +26,7 @@ export function QuizItem({
       <Quiz
         facts={{ title: name, ...quiz }}
         first={attempt}
+        lessons={lessons}
         start={() => api(studyApi.startQuiz, { courseId, itemId }, { quiet: true })}
         redo={(attemptId) =>
           api(studyApi.redoQuiz, { courseId, itemId, attemptId }, { quiet: true })

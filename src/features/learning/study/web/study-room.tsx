@@ -10,6 +10,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { studyApi } from '../contract.ts'
 import { Courseware } from './courseware.tsx'
+import { lessonsBefore } from './lessons-before.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { neighbours } from './neighbours.ts'
 import { QuizItem } from './quiz-item.tsx'
@@ -91,13 +92,24 @@ export function StudyRoom({
               onProgress={report}
             />
           )}
-          {item?.courseware && <Courseware key={item.itemId} courseware={item.courseware} />}
+          {item?.courseware && (
+            <Courseware
+              key={item.itemId}
+              item={item}
+              courseware={item.courseware}
+              onProgress={report}
+            />
+          )}
           {item?.quiz && (
             <QuizItem
               key={item.itemId}
               item={item}
               quiz={item.quiz}
               attempt={attempt}
+              lessons={lessonsBefore(study, item).map(({ name, itemId: id }) => ({
+                name,
+                to: href(id),
+              }))}
               onProgress={report}
             />
           )}
