@@ -9,6 +9,7 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const mebibytes = (usual: number) => z.coerce.number().int().min(1).default(usual)
 
 const networks = list.refine(isNetworkList, 'Addresses or networks such as 10.0.0.0/8, by commas')
 
@@ -100,6 +101,31 @@ export const settings = {
     .min(1)
     .default(1200)
     .describe('Calls a minute of one address or person'),
+  UPLOAD_ADDRESS_MIB: mebibytes(20).describe(
+    'MiB of files that visitors may upload from one address in 24 hours; no limit for SCHOOL_NETWORKS',
+  ),
+  UPLOAD_VISITORS_MIB: mebibytes(200).describe(
+    'MiB of files that all visitors together may upload in 24 hours',
+  ),
+  UPLOAD_VISITORS_STORED_MIB: mebibytes(2_000).describe(
+    'MiB of visitors’ files stored at most; beyond it their feedback comes without files',
+  ),
+  UPLOAD_PERSON_MIB: mebibytes(200).describe(
+    'MiB of files that one person signed in may upload in 24 hours',
+  ),
+  UPLOAD_SITE_MIB: mebibytes(20_000).describe('MiB of files uploaded to the site in 24 hours'),
+  FEEDBACK_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Feedback of one person, or of visitors at one address, in 24 hours'),
+  FEEDBACK_VISITORS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(500)
+    .describe('Feedback of all visitors together in 24 hours'),
   METRICS_TOKEN: z
     .string()
     .optional()

@@ -129,4 +129,11 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Site/GetHome': everyone,
   'POST Site/UploadFeedbackFile': everyone,
   'POST Site/SubmitFeedback': everyone,
+  'GET Admin/GetFeedbackList': admins,
+  'GET Admin/GetFeedback': admins,
+  'POST Admin/SetFeedbackStatus': admins,
+  'POST Admin/AnswerFeedback': admins,
+  'POST Admin/SaveFeedbackNote': admins,
+  'POST Admin/DeleteFeedbackFile': admins,
+  'POST Admin/DeleteFeedback': admins,
 }

@@ -1,12 +1,12 @@
 import { parseCookie } from 'cookie'
-import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#src/shared/endpoint.ts'
-import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import type { Kernel } from '../kernel.ts'
-import type { UploadedFile } from './origin.ts'
+import { mustHaveRoom } from '../storage/free-space.ts'
+import { takeShare } from '../storage/upload-quota.ts'
+import { announcedBytes, cutAfterAnswer, readUpload } from './read-upload.ts'
 import type { CallContext } from './registry.ts'
 
 /** Reads a call from an HTTP request: its input, and the viewer behind the `token` header. */
@@ -14,6 +14,7 @@ export async function readHttpCall(
   kernel: Kernel,
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ input: unknown; context: CallContext }> {
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
@@ -33,11 +34,22 @@ export async function readHttpCall(
     },
   }
   if (endpoint.upload && request.isMultipart()) {
-    // Checked before a stranger's megabytes are read. Node discards the unread rest, so that the caller
-    // still reads the answer.
+    cutAfterAnswer(endpoint.upload, request, reply)
+    // Checked before a stranger's megabytes are read.
     checkAccess(endpoint, context)
-    const { fields, file } = await readMultipart(endpoint.upload, request)
-    return { input: fields, context: { ...context, file } }
+    const expected = announcedBytes(endpoint.upload, request)
+    await mustHaveRoom(kernel.config, expected)
+    const share = await takeShare(kernel, { viewer: context.viewer, ip: request.ip }, expected)
+    try {
+      const { fields, file } = await readUpload(endpoint.upload, request)
+      return {
+        input: { ...readQuery(request.query), ...fields },
+        context: { ...context, file, share },
+      }
+    } catch (error) {
+      await share.release()
+      throw error
+    }
   }
   const input = endpoint.method === 'GET' ? readQuery(request.query) : request.body
   return { input, context }
@@ -71,43 +83,4 @@ function parseElement(text: unknown): unknown {
   } catch {
     return text
   }
-}
-
-/** Bytes allowed around the file: boundaries, names, fields. */
-const envelopeBytes = 256 * 1024
-
-async function readMultipart(
-  rules: NonNullable<Endpoint['upload']>,
-  request: FastifyRequest,
-): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
-  if (Number(request.headers['content-length'] ?? 0) > rules.maxBytes + envelopeBytes) {
-    throw new AppError(commonErrors.tooLarge)
-  }
-  const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1 } })
-  const fields: Record<string, unknown> = readQuery(request.query)
-  if (!part) return { fields, file: undefined }
-  const bytes = await part.toBuffer().catch(() => {
-    throw new AppError(commonErrors.tooLarge)
-  })
-  const found = await fileTypeFromBuffer(bytes)
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value
-  }
-  const mime = found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream')
-  return { fields, file: { name: part.filename, bytes, mime } }
-}
-
-/** Accepts UTF-8 and the encoding that Chinese Windows still writes, without control characters. */
-function isText(bytes: Buffer): boolean {
-  // Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours.
-  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)))
-    return false
-  return ['utf-8', 'gb18030'].some((encoding) => {
-    try {
-      new TextDecoder(encoding, { fatal: true }).decode(bytes)
-      return true
-    } catch {
-      return false
-    }
-  })
 }

@@ -39,8 +39,10 @@ export function mount<E extends Endpoint>(
       config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
     }),
     handler: async (request, reply) => {
-      const { input, context } = await readHttpCall(kernel, endpoint, request)
+      const { input, context } = await readHttpCall(kernel, endpoint, request, reply)
       const outcome = await mounted.run(input, context)
+      if (outcome.status === 200) await context.share?.keep(context.file?.bytes.byteLength ?? 0)
+      else await context.share?.release()
       for (const cookie of context.origin.setCookies) reply.header('set-cookie', cookie)
       reply.header('cache-control', 'no-store')
       return reply.code(outcome.status).send(outcome.envelope)

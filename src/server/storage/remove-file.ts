@@ -32,10 +32,10 @@ export async function removeFile(
 /** Rows examined in one turn. */
 const turn = 200
 
-/** Every hour, deletes uploads that no row refers to. */
+/** Every ten minutes, deletes uploads that no row refers to. */
 export const looseFilesJob: Job = {
   name: 'files-loose',
-  cron: '23 * * * *',
+  cron: '*/10 * * * *',
   run: (kernel) => removeLooseFiles(kernel),
 }
 

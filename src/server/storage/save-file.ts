@@ -21,13 +21,21 @@ export type NewFile = Blob & {
    * path to which `sealToFile` has written, with the size it returned.
    */
   sealed?: boolean | { size: number }
-  /** An upload that is deleted a day later unless a row comes to refer to it (`attachFile`). */
+  /**
+   * An upload that is deleted unless a row comes to refer to it (`attachFile`): a day later, a visitor's
+   * after an hour.
+   */
   loose?: boolean
+  /** Uploaded without signing in. */
+  fromVisitor?: boolean
+  /** Never shown by a browser, whatever its type. */
+  downloadOnly?: boolean
 }
 
 /** The most that may be sealed in one piece. */
 const sealedBytes = 10 * 1024 * 1024
-const looseMs = 24 * 60 * 60_000
+const hour = 60 * 60_000
+const looseMs = (fromVisitor: boolean) => (fromVisitor ? hour : 24 * hour)
 
 /** The purpose for which a file is sealed. */
 export const filePurpose = 'file'
@@ -87,7 +95,7 @@ async function keep(
   shownSize = size,
 ): Promise<FileRow> {
   const key = keyOf(sha256)
-  const { mime, visibility, ownerId } = file
+  const { mime, visibility, ownerId, fromVisitor = false, downloadOnly = false } = file
   await storage.put(key, blob, { size, mime })
   return db.transaction(async (tx) => {
     await lockKey(tx, key)
@@ -96,11 +104,11 @@ async function keep(
     const [row] = await tx
       .insert(files)
       .values({
-        ...{ key, mime, sha256, visibility, ownerId },
+        ...{ key, mime, sha256, visibility, ownerId, fromVisitor, downloadOnly },
         name: cleanName(file.name),
         size: shownSize,
         sealed: Boolean(file.sealed),
-        looseUntil: file.loose ? new Date(Date.now() + looseMs) : null,
+        looseUntil: file.loose ? new Date(Date.now() + looseMs(fromVisitor)) : null,
       })
       .returning()
     return row!

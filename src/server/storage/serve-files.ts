@@ -99,7 +99,7 @@ function fail(reply: FastifyReply, known: (typeof commonErrors)[keyof typeof com
 /** The content never changes under one id, so browsers may cache it for ever. */
 function describe(reply: FastifyReply, file: FileRow, left: number | undefined): void {
   const kept = left === undefined ? 'public, max-age=31536000' : `private, max-age=${left}`
-  const shown = isSafeInline(file.mime) ? 'inline' : 'attachment'
+  const shown = !file.downloadOnly && isSafeInline(file.mime) ? 'inline' : 'attachment'
   reply.headers({
     etag: etagOf(file),
     'last-modified': file.createdAt.toUTCString(),

@@ -28,6 +28,10 @@ export const files = pgTable(
     sealed: boolean().notNull().default(false),
     /** An upload that nothing refers to by then is deleted; null once something does. */
     looseUntil: timestamp({ withTimezone: true }),
+    /** Uploaded without signing in: visitors share one limit of stored bytes. */
+    fromVisitor: boolean().notNull().default(false),
+    /** Never shown by a browser, whatever its type, because nobody at the site made or changed it. */
+    downloadOnly: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.key),
@@ -35,7 +39,26 @@ export const files = pgTable(
     index()
       .on(table.looseUntil)
       .where(sql`${table.looseUntil} is not null`),
+    index('files_from_visitors')
+      .on(table.size)
+      .where(sql`${table.fromVisitor}`),
   ],
 )
 
 export type FileRow = typeof files.$inferSelect
+
+/** The uploads of the last 24 hours, for the limits of upload-quota.ts. */
+export const uploadsCounted = pgTable(
+  'uploads_counted',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** A keyed hash of a visitor's address, or of a person's number: the table names nobody. */
+    sender: text().notNull(),
+    fromVisitor: boolean().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** Still being read: not yet among the stored files. */
+    arriving: boolean().notNull().default(true),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.at)],
+)

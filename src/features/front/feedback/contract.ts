@@ -1,11 +1,23 @@
 import { z } from 'zod'
+import { countedListOf, pageInQuery as page } from '#src/shared/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
 
 /** Limits of the feedback dialog (specification, sections 5 and 9). */
-export const feedbackLimits = { name: 30, mobile: 11, remark: 200 }
-export const attachmentTypes = ['docx', 'doc', 'xlsx', 'xls', 'txt', 'zip', 'rar'] as const
+export const feedbackLimits = { name: 30, mobile: 11, remark: 200, answer: 1000, note: 1000 }
+/** The specification's list, and screenshots. */
+export const documentTypes = ['docx', 'doc', 'xlsx', 'xls', 'txt', 'zip', 'rar'] as const
+export const pictureTypes = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'bmp'] as const
+export const attachmentTypes = [...documentTypes, ...pictureTypes] as const
 export const attachmentBytes = 10 * 1024 * 1024
+
+export const feedbackPerPage = 25
+export const feedbackStates = ['new', 'inProgress', 'answered', 'closed'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+export const feedbackSenders = ['person', 'visitor'] as const
+export const feedbackSorts = ['newest', 'oldest', 'largest'] as const
 
 export const feedbackErrors = defineErrors('feedback', {
   attachmentType: {
@@ -19,6 +31,49 @@ export const feedbackErrors = defineErrors('feedback', {
     zh: '附件已失效，请重新上传',
     en: 'The attachment is no longer there, please upload it again',
   },
+  dayFull: {
+    kind: 'tooMany',
+    zh: '24 小时内提交的反馈已达上限，请稍后再试，或直接联系客服',
+    en: 'You have reached the feedback limit for 24 hours. Please try again later or contact support',
+  },
+  visitorsFull: {
+    kind: 'tooMany',
+    zh: '今天访客提交的反馈已达上限，请登录后提交，或直接联系客服',
+    en: 'Visitors have reached the feedback limit of the day. Sign in to send yours, or contact support',
+  },
+  unknown: {
+    kind: 'notFound',
+    zh: '反馈不存在或已删除',
+    en: 'This feedback does not exist or was deleted',
+  },
+  noAccount: {
+    kind: 'refused',
+    zh: '提交人没有登录，无法在线答复，只能电话联系',
+    en: 'The sender was not signed in, so there is no account to answer. Call the phone number, if there is one',
+  },
+  answeredMeanwhile: {
+    kind: 'conflict',
+    zh: '其他管理员刚刚答复了这条反馈，请先查看',
+    en: 'Another administrator has just answered. Read that answer first',
+  },
+})
+
+const feedbackId = z.uuid()
+const day = z.iso.date().regex(/^2/).optional()
+
+const attachmentSchema = z.object({ name: z.string(), size: z.int() })
+
+const rowSchema = z.object({
+  feedbackId: z.string(),
+  status: z.enum(feedbackStates),
+  /** As typed into the form; may be empty. */
+  name: z.string(),
+  mobile: z.string(),
+  remark: z.string(),
+  /** The account of a sender who was signed in. */
+  person: z.object({ userId: z.int(), userName: z.string(), realName: z.string() }).nullable(),
+  attachment: attachmentSchema.nullable(),
+  createdAt: z.iso.datetime(),
 })
 
 export const feedbackApi = {
@@ -32,7 +87,12 @@ export const feedbackApi = {
     },
     input: z.object({}),
     answer: z.object({ token: z.string(), name: z.string(), size: z.int() }),
-    errors: [feedbackErrors.attachmentType, feedbackErrors.attachmentMissing],
+    errors: [
+      feedbackErrors.attachmentType,
+      feedbackErrors.attachmentMissing,
+      commonErrors.noSpace,
+      ...Object.values(uploadErrors),
+    ],
     upload: { maxBytes: attachmentBytes, types: attachmentTypes },
     perMinute: 10,
   }),
@@ -45,7 +105,7 @@ export const feedbackApi = {
       en: 'Submit feedback; the same id is stored once',
     },
     input: z.object({
-      id: z.uuid(),
+      id: feedbackId,
       // The specification declares no rules but lengths; only a text there must be.
       name: z
         .string()
@@ -65,8 +125,124 @@ export const feedbackApi = {
       attachment: z.string().max(200).optional(),
     }),
     answer: z.object({ id: z.string() }),
-    errors: [feedbackErrors.attachmentUnknown],
+    errors: [feedbackErrors.attachmentUnknown, feedbackErrors.dayFull, feedbackErrors.visitorsFull],
     repeatable: true,
     perMinute: 10,
+  }),
+  getFeedbackList: endpoint({
+    method: 'GET',
+    path: 'Admin/GetFeedbackList',
+    access: 'admin',
+    summary: { zh: '查看意见反馈', en: 'Search the feedback, newest first' },
+    input: z.object({
+      status: z.enum([...feedbackStates, 'all']).default('new'),
+      /** Part of the text, the name, the phone or the user name. */
+      keyword: z.string().trim().max(60).default(''),
+      sender: z.enum(feedbackSenders).optional(),
+      attachment: z.enum(['with', 'without']).optional(),
+      /** Days in the school's zone, both included; in either order. */
+      from: day,
+      to: day,
+      sort: z.enum(feedbackSorts).default('newest'),
+      page,
+    }),
+    answer: z.object({
+      /** Of what the other filters let through. */
+      counts: z.record(z.enum(feedbackStates), z.int()),
+      /** All attachments of feedback. */
+      stored: z.object({ files: z.int(), bytes: z.int() }),
+      ...countedListOf(rowSchema),
+    }),
+  }),
+  getFeedback: endpoint({
+    method: 'GET',
+    path: 'Admin/GetFeedback',
+    access: 'admin',
+    summary: { zh: '查看一条反馈', en: 'Read one feedback with its attachment and answers' },
+    input: z.object({ feedbackId }),
+    answer: rowSchema.extend({
+      note: z.string(),
+      attachment: attachmentSchema
+        .extend({
+          /** Signed; always downloaded, never shown. */
+          url: z.string(),
+          mime: z.string(),
+          uploadedAt: z.iso.datetime(),
+        })
+        .nullable(),
+      answers: z.array(
+        z.object({ text: z.string(), byMail: z.boolean(), createdAt: z.iso.datetime() }),
+      ),
+      /** The masked e-mail that an answer is also sent to. */
+      mailTo: z.string().nullable(),
+      can: z.object({ answer: canSchema }),
+    }),
+    errors: [feedbackErrors.unknown],
+  }),
+  setStatus: endpoint({
+    method: 'POST',
+    path: 'Admin/SetFeedbackStatus',
+    access: 'admin',
+    summary: { zh: '更改反馈状态', en: 'Change the state of a feedback' },
+    input: z.object({ feedbackId, status: z.enum(feedbackStates) }),
+    answer: z.object({}),
+    errors: [feedbackErrors.unknown],
+    repeatable: true,
+  }),
+  answerFeedback: endpoint({
+    method: 'POST',
+    path: 'Admin/AnswerFeedback',
+    access: 'admin',
+    summary: {
+      zh: '答复反馈',
+      en: 'Answer a feedback by message and, where there is an e-mail, by mail',
+    },
+    input: z.object({
+      feedbackId,
+      text: z
+        .string()
+        .trim()
+        .min(1, bothWords('请输入答复内容', 'Please enter an answer'))
+        .max(feedbackLimits.answer, bothWords('不能超过 1000 个字', 'At most 1000 characters')),
+      /** The number of answers that the writer has seen. */
+      seen: z.int().min(0),
+    }),
+    answer: z.object({ byMail: z.boolean() }),
+    errors: [feedbackErrors.unknown, feedbackErrors.noAccount, feedbackErrors.answeredMeanwhile],
+  }),
+  saveNote: endpoint({
+    method: 'POST',
+    path: 'Admin/SaveFeedbackNote',
+    access: 'admin',
+    summary: { zh: '保存反馈的内部备注', en: 'Save the internal note of a feedback' },
+    input: z.object({
+      feedbackId,
+      note: z
+        .string()
+        .trim()
+        .max(feedbackLimits.note, bothWords('不能超过 1000 个字', 'At most 1000 characters')),
+    }),
+    answer: z.object({}),
+    errors: [feedbackErrors.unknown],
+    repeatable: true,
+  }),
+  deleteAttachment: endpoint({
+    method: 'POST',
+    path: 'Admin/DeleteFeedbackFile',
+    access: 'admin',
+    summary: { zh: '删除反馈的附件', en: 'Delete the attachment of a feedback' },
+    input: z.object({ feedbackId }),
+    answer: z.object({}),
+    errors: [feedbackErrors.unknown],
+    repeatable: true,
+  }),
+  deleteFeedback: endpoint({
+    method: 'POST',
+    path: 'Admin/DeleteFeedback',
+    access: 'admin',
+    summary: { zh: '删除反馈及其附件', en: 'Delete a feedback with its attachment and answers' },
+    input: z.object({ feedbackId }),
+    answer: z.object({}),
+    errors: [feedbackErrors.unknown],
   }),
 }

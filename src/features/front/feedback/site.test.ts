@@ -178,10 +178,11 @@ test('an attachment is checked by its content as well as its name', async () => 
     'hex',
   )
   const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
-  const person = await someone()
   const before = await db.$count(files)
   for (const [name, content] of [
-    ['photo.png', png],
+    ['photo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['photo.jpg', png],
+    ['photo.png', '<script>alert(1)</script>'],
     ['picture.txt', png],
     ['program.zip', Buffer.from('4d5a9000', 'hex')],
     ['letter.docx', 'plain words'],
@@ -191,12 +192,13 @@ test('an attachment is checked by its content as well as its name', async () => 
     ['noise.txt', Buffer.from('81ff00a1', 'hex')],
     ['broken.txt', Buffer.from('81ffff81', 'hex')],
   ] as const) {
-    const answer = await attach(person, name, content)
+    const answer = await attach(await someone(), name, content)
     expect(answer.error, name).toBe('feedback.attachmentType')
-    expect(answer.enmsg).toContain('.docx, .doc, .xlsx, .xls, .txt, .zip, .rar')
+    expect(answer.enmsg).toContain(': .docx, .doc, .xlsx, .xls, .txt, .zip, .rar, .png')
   }
   expect(await db.$count(files)).toBe(before)
-  expect(await attach(person, 'ARCHIVE.ZIP', zip)).toMatchObject({ code: 0 })
+  expect(await attach(await someone(), 'ARCHIVE.ZIP', zip)).toMatchObject({ code: 0 })
+  expect(await attach(await someone(), '截图.PNG', png)).toMatchObject({ code: 0 })
   // 报关 as an editor on Chinese Windows saves it.
   const gbk = Buffer.from('b1a8b9d8', 'hex')
   expect(await attach(await someone(), 'letter.txt', gbk)).toMatchObject({ code: 0 })

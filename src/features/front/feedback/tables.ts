@@ -1,7 +1,8 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
-import { moment } from '#src/server/database/columns.ts'
+import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { feedbackStates } from './contract.ts'
 
 /** Feedback from the dialog, kept for administrators. */
 export const feedback = pgTable(
@@ -14,7 +15,32 @@ export const feedback = pgTable(
     mobile: text().notNull(),
     remark: text().notNull(),
     attachmentFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    status: text({ enum: feedbackStates }).notNull().default('new'),
+    /** For administrators only. */
+    note: text().notNull().default(''),
+    /** A keyed hash of a visitor's address, for the limit of a day. */
+    sender: text(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.createdAt), index().on(t.userId), index().on(t.attachmentFileId)],
+  (t) => [
+    index().on(t.createdAt),
+    index().on(t.status, t.createdAt),
+    index().on(t.userId),
+    index().on(t.attachmentFileId),
+  ],
+)
+
+/** Answers, sent as a message and, where the person has an e-mail, by mail. The audit log has their authors. */
+export const feedbackAnswers = pgTable(
+  'feedback_answers',
+  {
+    id: id(),
+    feedbackId: text()
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    byMail: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.feedbackId, t.id)],
 )

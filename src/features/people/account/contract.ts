@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import {
   contactSchema,
@@ -355,6 +356,8 @@ export const accountApi = {
       imageErrors.imageMissing,
       imageErrors.imageType,
       imageErrors.imageBroken,
+      commonErrors.noSpace,
+      ...Object.values(uploadErrors),
       imageErrors.imageTooLarge,
     ],
     upload: { maxBytes: imageBytes, types: imageTypes },

@@ -7,10 +7,13 @@ export const feedbackParts = [
   personalPart({
     id: 'feedback',
     name: { zh: '意见反馈', en: 'Feedback' },
-    tables: ['feedback'],
+    tables: ['feedback', 'feedback_answers'],
     fate: 'deleted',
     rows: (userId) => sql`
-      select f.name, f.mobile, f.remark, a.name as attachment, f.created_at
+      select f.name, f.mobile, f.remark, a.name as attachment, f.status,
+        (select json_agg(json_build_object('text', w.text, 'at', w.created_at) order by w.id)
+          from feedback_answers w where w.feedback_id = f.id) as answers,
+        f.created_at
       from feedback f left join files a on a.id = f.attachment_file_id
       where f.user_id = ${userId} order by f.created_at`,
     async erase(tx, userId) {

@@ -6,16 +6,15 @@ import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type feedbackApi, feedbackErrors } from '../contract.ts'
 import { feedback } from '../tables.ts'
+import { visitorKey, withinDay } from './day-limit.ts'
 
 /** Keeps feedback for the administrators. The sender's id makes sending twice keep it once. */
-export async function submitFeedback({
-  db,
-  secret,
-  viewer,
-  input: { attachment, ...said },
-}: Call<typeof feedbackApi.submitFeedback>) {
+export async function submitFeedback(call: Call<typeof feedbackApi.submitFeedback>) {
+  const { db, secret, viewer } = call
+  const { attachment, ...said } = call.input
   const attachmentFileId = attachment === undefined ? null : fileOf(secret, attachment)
   await db.transaction(async (tx) => {
+    await withinDay(tx, call, said.id)
     const isThere =
       attachmentFileId === null || (await attachFile(tx, { fileId: attachmentFileId }))
     if (!isThere) {
@@ -25,7 +24,7 @@ export async function submitFeedback({
     }
     await tx
       .insert(feedback)
-      .values({ ...said, userId: viewer?.id ?? null, attachmentFileId })
+      .values({ ...said, userId: viewer?.id ?? null, sender: visitorKey(call), attachmentFileId })
       .onConflictDoNothing()
   })
   return { id: said.id }

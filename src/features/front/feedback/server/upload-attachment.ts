@@ -14,9 +14,18 @@ const contents: Record<(typeof attachmentTypes)[number], readonly string[]> = {
   txt: ['text/plain'],
   zip: ['application/zip'],
   rar: ['application/x-rar-compressed'],
+  png: ['image/png', 'image/apng'],
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  webp: ['image/webp'],
+  gif: ['image/gif'],
+  bmp: ['image/bmp'],
 }
 
-/** Stores a file for feedback, visible to administrators only; it is deleted unless the feedback is sent. */
+/**
+ * Stores a file for feedback, visible to administrators only; it is deleted unless the feedback is sent.
+ * It is stored as it came: nothing unpacks an archive or decodes a picture of a stranger.
+ */
 export async function uploadAttachment({
   db,
   storage,
@@ -31,7 +40,10 @@ export async function uploadAttachment({
   }
   const saved = await saveFile(
     { db, storage },
-    { ...file, visibility: 'private', ownerId: viewer?.id ?? null, loose: true },
+    {
+      ...{ ...file, visibility: 'private', ownerId: viewer?.id ?? null, loose: true },
+      ...{ fromVisitor: viewer === null, downloadOnly: true },
+    },
   )
   const token = `${saved.id}.${sign(secret, 'feedback', String(saved.id))}`
   return { token, name: saved.name, size: saved.size }

@@ -1,0 +1,40 @@
+import { defineActs } from '#src/server/audit/acts.ts'
+import type { Both } from '#src/shared/locale.ts'
+import type { FeedbackState } from '../contract.ts'
+import { feedbackPaths } from '../paths.ts'
+
+const states: Record<FeedbackState, Both> = {
+  new: { zh: '待处理', en: 'new' },
+  inProgress: { zh: '处理中', en: 'in progress' },
+  answered: { zh: '已答复', en: 'answered' },
+  closed: { zh: '已关闭', en: 'closed' },
+}
+
+const subject = { zh: '反馈', en: 'Feedback', path: feedbackPaths.feedback }
+
+export const feedbackActs = defineActs('feedback', {
+  status: {
+    zh: '更改了反馈状态',
+    en: 'Changed the state of a feedback',
+    subject,
+    details: {
+      before: { zh: '更改前', en: 'before', values: states },
+      after: { zh: '更改后', en: 'after', values: states },
+    },
+  },
+  answer: {
+    zh: '答复了反馈',
+    en: 'Answered a feedback',
+    subject,
+    details: { byMail: { zh: '同时发送邮件', en: 'also by mail' } },
+  },
+  note: { zh: '修改了反馈的内部备注', en: 'Edited the internal note of a feedback', subject },
+  deleteFile: { zh: '删除了反馈的附件', en: 'Deleted the attachment of a feedback', subject },
+  delete: {
+    zh: '删除了反馈',
+    en: 'Deleted a feedback',
+    // Its page is gone with it.
+    subject: { zh: '反馈', en: 'Feedback' },
+    details: { withFile: { zh: '含附件', en: 'with its attachment' } },
+  },
+})

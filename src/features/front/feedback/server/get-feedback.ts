@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import { masked } from '#src/features/people/account/server/masks.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { canOf } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { type feedbackApi, feedbackErrors } from '../contract.ts'
+import { feedback, feedbackAnswers } from '../tables.ts'
+import { feedbackColumns, toRow } from './list-feedback.ts'
+import { mayAnswer } from './rules.ts'
+
+/** Returns one feedback with its answers and a signed address of its attachment. */
+export async function getFeedback(call: Call<typeof feedbackApi.getFeedback>) {
+  const { db, input } = call
+  const { feedbackId } = input
+  const [[found], answers] = await Promise.all([
+    db
+      .select({ ...feedbackColumns, file: files, email: users.email })
+      .from(feedback)
+      .leftJoin(users, eq(users.id, feedback.userId))
+      .leftJoin(files, eq(files.id, feedback.attachmentFileId))
+      .where(eq(feedback.id, feedbackId)),
+    db
+      .select()
+      .from(feedbackAnswers)
+      .where(eq(feedbackAnswers.feedbackId, feedbackId))
+      .orderBy(asc(feedbackAnswers.id)),
+  ])
+  if (!found) throw new AppError(feedbackErrors.unknown)
+  const { file, row, email } = found
+  return {
+    ...toRow(found),
+    note: row.note,
+    attachment: file && {
+      ...{ name: file.name, size: file.size, mime: file.mime, url: fileUrl(call, file) },
+      uploadedAt: file.createdAt.toISOString(),
+    },
+    answers: answers.map(({ text, byMail, createdAt }) => ({
+      ...{ text, byMail, createdAt: createdAt.toISOString() },
+    })),
+    mailTo: email && masked(email),
+    can: { answer: canOf(mayAnswer(row)) },
+  }
+}

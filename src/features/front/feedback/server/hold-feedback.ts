@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { feedbackErrors } from '../contract.ts'
+import { feedback } from '../tables.ts'
+
+/**
+ * Locks a feedback until the transaction ends, so that administrators act one after the other.
+ * @throws feedback.unknown
+ */
+export async function holdFeedback(tx: Tx, feedbackId: string) {
+  const [row] = await tx.select().from(feedback).where(eq(feedback.id, feedbackId)).for('update')
+  if (!row) throw new AppError(feedbackErrors.unknown)
+  return row
+}
+
+export const subjectOf = (feedbackId: string) => `feedback:${feedbackId}`

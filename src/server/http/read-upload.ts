@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import type { UploadedFile } from './origin.ts'
+
+type Rules = NonNullable<Endpoint['upload']>
+
+/** Bytes allowed around the file: boundaries, names, fields. */
+const envelopeBytes = 256 * 1024
+
+/**
+ * Returns the bytes that an upload may bring, before any is read.
+ * @throws AppError when the request announces more than the endpoint takes
+ */
+export function announcedBytes({ maxBytes }: Rules, request: FastifyRequest): number {
+  const announced = Number(request.headers['content-length'] ?? Number.NaN)
+  if (announced > maxBytes + envelopeBytes) throw new AppError(commonErrors.tooLarge)
+  return Number.isFinite(announced) ? Math.min(announced, maxBytes) : maxBytes
+}
+
+/** Reads the one file of a multipart request, and the fields beside it. */
+export async function readUpload(
+  rules: Rules,
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
+  const over = overflowOf(request, rules.maxBytes + envelopeBytes)
+  return Promise.race([readParts(rules, request), over])
+}
+
+async function readParts({ maxBytes }: Rules, request: FastifyRequest) {
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
+  const fields: Record<string, unknown> = {}
+  if (!part) return { fields, file: undefined }
+  const bytes = await part.toBuffer().catch(() => {
+    throw new AppError(commonErrors.tooLarge)
+  })
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value
+  }
+  return { fields, file: { name: part.filename, bytes, mime: await mimeOf(bytes) } }
+}
+
+/** Rejects when more bytes come than may: parts without a file are not limited otherwise. */
+function overflowOf({ raw }: FastifyRequest, most: number): Promise<never> {
+  return new Promise((_, reject) => {
+    let seen = 0
+    raw.on('data', (chunk: Buffer) => {
+      seen += chunk.byteLength
+      if (seen > most) reject(new AppError(commonErrors.tooLarge))
+    })
+  })
+}
+
+/**
+ * Cuts the connection of a sender that goes on after the answer. An honest browser has at most the
+ * allowed bytes under way; discarding those lets it read the refusal.
+ */
+export function cutAfterAnswer({ maxBytes }: Rules, { raw }: FastifyRequest, reply: FastifyReply) {
+  // Before Node's own listener, which would discard the rest uncounted.
+  reply.raw.prependOnceListener('finish', () => {
+    if (raw.complete) return
+    let left = maxBytes + envelopeBytes
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.byteLength
+      if (left < 0) raw.socket.destroy()
+    })
+    // Marks the request as read, so that Node leaves it alone.
+    raw.read(0)
+    raw.resume()
+  })
+}
+
+async function mimeOf(bytes: Buffer): Promise<string> {
+  const found = await fileTypeFromBuffer(bytes)
+  return found?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream')
+}
+
+/** Accepts UTF-8 and the encoding that Chinese Windows still writes, without control characters. */
+function isText(bytes: Buffer): boolean {
+  // Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours.
+  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte)))
+    return false
+  return ['utf-8', 'gb18030'].some((encoding) => {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
