@@ -13,6 +13,7 @@ import { openLogger } from '#src/server/observe/logger.ts'
 import { testDatabase } from '#src/server/testing/database.ts'
 import {
   type AnswerOf,
+  divideInput,
   type Endpoint,
   endpointUrl,
   type Envelope,
@@ -149,10 +150,12 @@ export async function openWorld(
 export function person(app: App, given: { id: number; username: string; token: string }): Person {
   const ask: Person['ask'] = async (endpoint, input) => {
     const isGet = endpoint.method === 'GET'
+    const divided = divideInput(endpoint, input)
     const response = await app.kernel.app.inject({
       method: endpoint.method,
-      url: isGet ? `${endpointUrl(endpoint)}?${query(input)}` : endpointUrl(endpoint),
+      url: isGet ? `${endpointUrl(endpoint)}?${query(divided.query)}` : endpointUrl(endpoint),
       headers: {
+        ...(isGet && divided.headers),
         'accept-language': 'zh-CN',
         ...(given.token && { token: given.token }),
         ...(!isGet && { 'content-type': 'application/json' }),

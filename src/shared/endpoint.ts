@@ -29,6 +29,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   perMinute: number | undefined
   /** Cache tags of the answer's data: a visitor page made from it is dropped when one of them changes. */
   tags: ((answer: z.output<A>) => CacheTag[]) | undefined
+  /** Fields of a read that travel as headers ('x-ticket'), because addresses are logged and remembered. */
+  headers: readonly string[]
   /** A multipart call: one file beside the fields. */
   upload: { maxBytes: number; types: readonly string[] } | undefined
   /**
@@ -38,7 +40,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   query: Readonly<Record<string, string>>
 }
 
-type Optional = 'errors' | 'repeatable' | 'perMinute' | 'tags' | 'upload'
+type Optional = 'errors' | 'repeatable' | 'perMinute' | 'tags' | 'headers' | 'upload'
 
 /** Declares an endpoint. `access` has no default on purpose. */
 export function endpoint<I extends z.ZodType, A extends z.ZodType>(
@@ -49,6 +51,7 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
     repeatable: spec.method === 'GET',
     perMinute: undefined,
     tags: undefined,
+    headers: [],
     upload: undefined,
     ...spec,
     query: spec.method === 'GET' ? queryOf(spec.input) : {},
@@ -95,3 +98,19 @@ export interface Envelope<D = unknown> {
 export function endpointUrl(endpoint: Pick<Endpoint, 'path'>): string {
   return `/api/${endpoint.path}`
 }
+
+/** Divides a read's input into the fields of its query and its headers. */
+export function divideInput(
+  { headers: names }: Pick<Endpoint, 'headers'>,
+  input: unknown,
+): { query: Record<string, unknown>; headers: Record<string, string> } {
+  const fields = Object.entries((input ?? {}) as Record<string, unknown>)
+  const inHeaders = fields.filter(([name, value]) => names.includes(name) && value !== undefined)
+  return {
+    query: Object.fromEntries(fields.filter(([name]) => !names.includes(name))),
+    headers: Object.fromEntries(inHeaders.map(([name, value]) => [headerOf(name), String(value)])),
+  }
+}
+
+/** The header of a field that travels outside the address. */
+export const headerOf = (name: string) => `x-${name.toLowerCase()}`

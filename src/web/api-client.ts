@@ -23,6 +23,8 @@ export interface CallOptions {
   /** Shows no progress bar, because the person does not wait for the answer. */
   background?: boolean
   signal?: AbortSignal
+  /** Fields that the endpoint takes from headers (`endpoint.headers`). */
+  headers?: Record<string, string>
   /** The call outlives the page, as a last progress report must. */
   keepalive?: boolean
 }
@@ -80,7 +82,7 @@ export function createClient(world: ClientWorld) {
     try {
       const url = endpointUrl(endpoint)
       const { query, body } = encode(endpoint, input)
-      const headers: Record<string, string> = { accept: 'application/json' }
+      const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
       if (body !== undefined) headers['content-type'] = 'application/json'
       if (endpoint.method === 'POST' && endpoint.repeatable) {
         headers['idempotency-key'] = newKey()

@@ -177,7 +177,7 @@ describe('the owner of a name that strangers guess at', () => {
     await setFailures(nameSubject(name), 100)
     await setFailures(nameSubject(phone), 100)
     const browser = openBrowser(app)
-    const ticket = await newTicket(app, browser)
+    const ticket = await newTicket(app, phone, browser)
     await browser.ask(securityApi.getFindPwdCode, { inputNumber: phone, ticket })
     const renewed = 'Sails-and-sea-7'
     const reset = await browser.ask(securityApi.resetPassword, {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpointUrl } from '#src/shared/endpoint.ts'
+import { type Endpoint, headerOf, endpointUrl } from '#src/shared/endpoint.ts'
 import { commonErrors, kinds, type KnownError } from '#src/shared/errors.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import type { Kernel } from '../kernel.ts'
@@ -94,8 +94,9 @@ function parameters(endpoint: Endpoint): object[] {
   const properties = (schema['properties'] ?? {}) as Record<string, { type?: string }>
   const required = (schema['required'] ?? []) as string[]
   return Object.entries(properties).map(([name, property]) => ({
-    name: property.type === 'array' ? `${name}[]` : name,
-    in: 'query',
+    ...(endpoint.headers.includes(name)
+      ? { name: headerOf(name), in: 'header' }
+      : { name: property.type === 'array' ? `${name}[]` : name, in: 'query' }),
     required: required.includes(name),
     schema: property,
   }))

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#src/shared/endpoint.ts'
+import { type Endpoint, headerOf } from '#src/shared/endpoint.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import type { Kernel } from '../kernel.ts'
@@ -51,8 +52,23 @@ export async function readHttpCall(
       throw error
     }
   }
-  const input = endpoint.method === 'GET' ? readQuery(request.query) : request.body
+  if (endpoint.method !== 'GET') return { input: request.body, context }
+  if (!endpoint.repeatable) refuseForeign(request)
+  const input = readQuery(request.query)
+  for (const name of endpoint.headers) {
+    delete input[name]
+    const value = request.headers[headerOf(name)]
+    if (typeof value === 'string') input[name] = value
+  }
   return { input, context }
+}
+
+/** A read that has an effect, such as a code sent, is refused to another site's page, and to a picture or frame. */
+function refuseForeign({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'] ?? 'none'
+  const use = headers['sec-fetch-dest'] ?? 'empty'
+  const isOurs = site === 'same-origin' || site === 'none'
+  if (!isOurs || (use !== 'empty' && use !== 'document')) throw new AppError(commonErrors.forbidden)
 }
 
 /** The client names its page's language; other callers get the one that their browser prefers. */

@@ -23,6 +23,8 @@ const maxLoginDay = 30
 /** Minutes for which a verification code or a captcha is valid. */
 export const codeMinutes = 5
 export const codeGuesses = 5
+/** How often one right code may be refused because of another field, as a taken user name. */
+export const codeQuestions = 10
 /** Seconds between two codes to the same phone or e-mail. */
 export const codeGapSeconds = 60
 

@@ -132,6 +132,7 @@ export const rotatedCredentials = pgTable(
 )
 
 export const codePurposes = ['register', 'findPassword', 'bind'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 /** Verification codes sent to a phone or an e-mail. */
 export const verificationCodes = pgTable(
@@ -142,6 +143,8 @@ export const verificationCodes = pgTable(
     purpose: text({ enum: codePurposes }).notNull(),
     codeHash: text().notNull(),
     guessesLeft: smallint().notNull(),
+    /** How often a right code may still be refused because of another field. */
+    questionsLeft: smallint().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -153,14 +156,16 @@ export const verificationCodes = pgTable(
 )
 
 /**
- * Codes sent today (the school's day) to one phone or e-mail, or requested from one address ('ip:…').
- * The row is also the lock that lets only one of two simultaneous calls pass.
+ * Codes sent today (the school's day) to one phone or e-mail for one purpose ('13812345678 bind'), or
+ * requested from one address ('ip:…') or by one person ('user:7'); see server/code-limits.ts. The row is
+ * also the lock that lets only the allowed number of simultaneous calls pass.
  */
 export const codeLimits = pgTable('code_limits', {
   subject: text().primaryKey(),
   day: date({ mode: 'string' }).notNull(),
   sent: integer().notNull(),
-  lastSentAt: moment().notNull(),
+  /** When the pauses after all codes sent will be over. */
+  freeAt: moment().notNull(),
 })
 
 /**

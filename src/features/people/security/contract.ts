@@ -135,9 +135,11 @@ export const securityApi = {
     access: 'public',
     summary: {
       zh: '提交拼图验证',
-      en: 'Solve a puzzle, in one try; the answer gives a ticket for one code',
+      en: 'Solve a puzzle, in one try; the answer gives a ticket for one code to this contact',
     },
     input: z.object({
+      /** The phone or e-mail that the ticket sends a code to. */
+      inputNumber: contactSchema,
       puzzleId: z
         .string()
         .max(64)
@@ -159,6 +161,7 @@ export const securityApi = {
       en: 'Send a code for a new password; the answer never tells whether the account exists',
     },
     input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
+    headers: ['ticket'],
     answer: codeSentSchema,
     errors: [securityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
     repeatable: false,

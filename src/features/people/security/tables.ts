@@ -11,8 +11,9 @@ export const puzzles = pgTable(
     x: smallint(),
     answerHash: text(),
     expiresAt: moment().notNull(),
-    /** Set for a ticket, which sends one code. */
+    /** Set for a ticket, which sends one code, to one phone or e-mail. */
     ticketHash: text().unique(),
+    ticketTarget: text(),
   },
   (t) => [index().on(t.expiresAt)],
 )

@@ -1,8 +1,14 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { App } from '#src/app/create-app.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
-import { type AnswerOf, type Endpoint, endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import {
+  type AnswerOf,
+  divideInput,
+  type Endpoint,
+  endpointUrl,
+  type Envelope,
+} from '#src/shared/endpoint.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { createUser, type NewUser } from '#src/features/people/account/server/new-user.ts'
 import { securityApi } from './contract.ts'
@@ -40,14 +46,16 @@ export function openBrowser(
     async ask(endpoint, input) {
       const isGet = endpoint.method === 'GET'
       const url = endpointUrl(endpoint)
+      const divided = divideInput(endpoint, input)
       const response = await app.kernel.app.inject({
         method: endpoint.method,
         url: isGet
-          ? `${url}?${new URLSearchParams(Object.entries(input).map(([k, v]) => [k, String(v)]))}`
+          ? `${url}?${new URLSearchParams(Object.entries(divided.query).map(([k, v]) => [k, String(v)]))}`
           : url,
         remoteAddress: ip,
         headers: {
           'user-agent': userAgent,
+          ...(isGet && divided.headers),
           ...(browser.token && { token: browser.token }),
           cookie: [
             browser.refresh && `farsail_refresh=${browser.refresh}`,
@@ -108,12 +116,16 @@ export async function setCaptcha(app: App, captchaId: string, answer: string): P
     .where(eq(captchas.id, captchaId))
 }
 
-/** Solves a puzzle. @returns its ticket, for one code */
-export async function newTicket(app: App, browser = openBrowser(app)): Promise<string> {
+/** Solves a puzzle. @returns its ticket, for one code to this contact */
+export async function newTicket(
+  app: App,
+  inputNumber: string,
+  browser = openBrowser(app),
+): Promise<string> {
   const { envelope } = await browser.ask(securityApi.getPuzzle, {})
   const { puzzleId } = envelope.data
   const x = await placeOf(app, puzzleId)
-  const solved = await browser.ask(securityApi.solvePuzzle, { puzzleId, x })
+  const solved = await browser.ask(securityApi.solvePuzzle, { inputNumber, puzzleId, x })
   return solved.envelope.data.ticket
 }
 
@@ -127,8 +139,8 @@ export async function placeOf(app: App, puzzleId: string): Promise<number> {
 export async function waitForCode(app: App, target: string): Promise<void> {
   await app.kernel.db
     .update(codeLimits)
-    .set({ lastSentAt: sql`now() - interval '2 minutes'` })
-    .where(eq(codeLimits.subject, target))
+    .set({ freeAt: sql`now()` })
+    .where(like(codeLimits.subject, `${target} %`))
 }
 
 /** Runs `count` simultaneous calls. */

@@ -1,14 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { forgetRecipients } from '#src/server/outbox/forget-recipients.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import {
-  codeLimits,
-  sessions,
-  signInFailures,
-  userCustomRoles,
-  users,
-  verificationCodes,
-} from '../tables.ts'
+import { sessions, signInFailures, userCustomRoles, users, verificationCodes } from '../tables.ts'
+import { deleteCodeLimits } from './code-limits.ts'
 import { contactsOf } from './contacts-of.ts'
 import { clearFailuresOfNames, personSubject } from './sign-in-failures.ts'
 
@@ -41,7 +35,7 @@ export const loginParts = [
       const contacts = await contactsOf(tx, userId)
       if (contacts.length === 0) return
       await tx.delete(verificationCodes).where(inArray(verificationCodes.target, contacts))
-      await tx.delete(codeLimits).where(inArray(codeLimits.subject, contacts))
+      await deleteCodeLimits(tx, contacts)
     },
   }),
   personalPart({

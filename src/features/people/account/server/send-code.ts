@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { schoolToday } from '#src/server/school-day.ts'
 import { newCredential } from '#src/server/http/session.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import {
@@ -14,32 +13,51 @@ import {
   codeGapSeconds,
   codeGuesses,
   codeMinutes,
+  codeQuestions,
 } from '../contract.ts'
 import { isPhone } from '../identifiers.ts'
-import { codeLimits, type codePurposes, users, verificationCodes } from '../tables.ts'
+import { type CodePurpose, users, verificationCodes } from '../tables.ts'
+import {
+  ofAddress,
+  ofBareAddress,
+  ofPerson,
+  ofTarget,
+  takeCode,
+  type Taken,
+  targetSubject,
+} from './code-limits.ts'
 import type { CodeMailTo } from './mail-parts.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'
-import { addressSubject } from './sign-in-failures.ts'
-
-/** Codes a day for one network address: a whole class may sign up from it in one lesson. */
-const codesPerAddress = 200
 
 /** Sends a code for signing up; the owner of an existing account gets a mail that says so instead. */
 export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
-  return call.db.transaction((tx) =>
-    sendCode(tx, call, 'register', async () => {
-      const known = await findByContact(tx, call.input.inputNumber)
-      return known ? { instead: alreadyRegisteredMail } : { code: registerCodeMail }
-    }),
-  )
+  const { db, config, origin } = call
+  return db.transaction(async (tx) => {
+    const known = await findByContact(tx, call.input.inputNumber)
+    return sendCode(tx, call, 'register', {
+      write: known ? { instead: alreadyRegisteredMail } : { code: registerCodeMail },
+      async admit() {
+        const bare = await takeCode(tx, ofBareAddress(config, origin.ip))
+        if (bare.refused) throw notNow(bare, 1)
+      },
+    })
+  })
 }
 
 type Write = (given: CodeMailTo) => Mail
 
+interface Sending {
+  write: { code: Write } | { instead: Write }
+  /** What the day's codes are counted for: the phone or e-mail and the purpose, unless given. */
+  subject?: string
+  /** Refuses by throwing, once the code is counted: `sent` is its number today. */
+  admit?: (sent: number) => Promise<void>
+}
+
 /**
  * Sends a code, or another mail instead of it. Answer and work are the same for both, so that the caller
  * cannot tell whether an account exists.
- * @param choose returns which of the two to send, and its words.
+ * Each purpose has a count of its own, so that a stranger who uses up one leaves the others.
  * @returns codes left today, and seconds until the next one. @throws account.codeTooSoon, account.codesUsedUp
  */
 export async function sendCode(
@@ -49,21 +67,50 @@ export async function sendCode(
     origin: Pick<Origin, 'ip'>
     locale: Locale
   },
-  purpose: Purpose,
-  choose: () => Promise<{ code: Write } | { instead: Write }>,
+  purpose: CodePurpose,
+  { write, subject = targetSubject(call.input.inputNumber, purpose), admit }: Sending,
 ): Promise<{ remaining: number; waitSeconds: number }> {
   const { config, outbox, locale, input, origin } = call
   const target = input.inputNumber
-  const remaining = await takeFromDay(tx, target, config.CODES_PER_DAY, codeGapSeconds)
-  await takeFromDay(tx, addressSubject(origin.ip), codesPerAddress, 0)
+  const limit = ofTarget(subject, config)
+  const taken = await takeCode(tx, limit)
+  if (taken.refused) throw notNow(taken, limit.perDay - taken.sent)
+  await admit?.(taken.sent)
+  const here = ofAddress(config, origin.ip)
+  const takenHere = await takeCode(tx, here)
+  if (takenHere.refused) throw notNow(takenHere, here.perDay - takenHere.sent)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const chosen = await choose()
-  const isSent = 'code' in chosen
+  const isSent = 'code' in write
   // Instead of a code, stores a random credential that is never sent and cannot be guessed.
   await keepCode(tx, target, purpose, isSent ? code : newCredential())
-  const write = isSent ? chosen.code : chosen.instead
-  await outbox.send(tx, write({ target, code, locale, config }))
-  return { remaining, waitSeconds: codeGapSeconds }
+  if (isSent || (await isFirstNotice(tx, target, purpose))) {
+    const make = isSent ? write.code : write.instead
+    await outbox.send(tx, make({ target, code, locale, config }))
+  }
+  return { remaining: limit.perDay - taken.sent, waitSeconds: codeGapSeconds }
+}
+
+/** Counts a code that a signed-in person requests to a contact that is not their own. */
+export async function takeOwnCode(tx: Tx, userId: number): Promise<void> {
+  const limit = ofPerson(userId)
+  const taken = await takeCode(tx, limit)
+  if (taken.refused) throw notNow(taken, limit.perDay - taken.sent)
+}
+
+/** A notice without a code says the same each time, so that it is sent once a day. */
+async function isFirstNotice(tx: Tx, target: string, purpose: CodePurpose): Promise<boolean> {
+  const subject = targetSubject(target, purpose, ' notice')
+  return !(await takeCode(tx, { subject, perDay: 1, everySeconds: 0, atOnce: 1 })).refused
+}
+
+function notNow(taken: Extract<Taken, { refused: true }>, left: number): AppError {
+  const remaining = Math.max(0, left)
+  if (remaining === 0) return new AppError(accountErrors.codesUsedUp, { data: { remaining } })
+  const { waitSeconds } = taken
+  return new AppError(accountErrors.codeTooSoon, {
+    values: { seconds: waitSeconds },
+    data: { remaining, waitSeconds },
+  })
 }
 
 /** Finds the owner of a phone or an e-mail. */
@@ -75,58 +122,14 @@ export async function findByContact(tx: Db | Tx, contact: string) {
   return user
 }
 
-/**
- * Counts one code against the day's limit. One statement decides and locks, so that only one of
- * simultaneous calls passes.
- * @returns the number left today.
- */
-async function takeFromDay(
-  tx: Tx,
-  subject: string,
-  limit: number,
-  gapSeconds: number,
-): Promise<number> {
-  const isNewDay = sql`${codeLimits.day} < excluded.day`
-  const isLater = sql`${codeLimits.lastSentAt} <= now() - make_interval(secs => ${gapSeconds})`
-  const [row] = await tx
-    .insert(codeLimits)
-    .values({ subject, day: schoolToday, sent: 1, lastSentAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: codeLimits.subject,
-      set: {
-        day: sql`excluded.day`,
-        sent: sql`case when ${isNewDay} then 1 else ${codeLimits.sent} + 1 end`,
-        lastSentAt: sql`now()`,
-      },
-      setWhere: sql`${isLater} and (${isNewDay} or ${codeLimits.sent} < ${limit})`,
-    })
-    .returning({ sent: codeLimits.sent })
-  if (row) return limit - row.sent
-  const [state] = await tx
-    .select({
-      sent: codeLimits.sent,
-      waitSeconds: sql<number>`greatest(1, ceil(${gapSeconds} - extract(epoch from now() - ${codeLimits.lastSentAt})))::int`,
-    })
-    .from(codeLimits)
-    .where(eq(codeLimits.subject, subject))
-  const remaining = Math.max(0, limit - state!.sent)
-  if (remaining === 0) throw new AppError(accountErrors.codesUsedUp, { data: { remaining } })
-  const { waitSeconds } = state!
-  throw new AppError(accountErrors.codeTooSoon, {
-    values: { seconds: waitSeconds },
-    data: { remaining, waitSeconds },
-  })
-}
-
-type Purpose = (typeof codePurposes)[number]
-
 /** Stores a code as a hash; only the latest of a target and purpose is valid. */
-async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
+async function keepCode(tx: Tx, target: string, purpose: CodePurpose, code: string) {
   await tx.insert(verificationCodes).values({
     target,
     purpose,
     codeHash: codeHash(target, code),
     guessesLeft: codeGuesses,
+    questionsLeft: codeQuestions,
     expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
   })
 }
@@ -139,7 +142,7 @@ async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) 
 export async function guessCode(
   db: Db,
   target: string,
-  purpose: Purpose,
+  purpose: CodePurpose,
   code: string,
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number; code_hash: string }>(sql`
@@ -153,12 +156,18 @@ export async function guessCode(
   return row && row.code_hash === codeHash(target, code) ? row.id : undefined
 }
 
-/** Gives a guess back after a right code, when another field was refused. */
+/**
+ * Gives a guess back after a right code, when another field was refused. Only so often: each refusal
+ * answers a question about another person's account.
+ */
 export async function giveGuessBack(db: Db, id: number): Promise<void> {
   await db
     .update(verificationCodes)
-    .set({ guessesLeft: sql`${verificationCodes.guessesLeft} + 1` })
-    .where(eq(verificationCodes.id, id))
+    .set({
+      guessesLeft: sql`${verificationCodes.guessesLeft} + 1`,
+      questionsLeft: sql`${verificationCodes.questionsLeft} - 1`,
+    })
+    .where(and(eq(verificationCodes.id, id), gt(verificationCodes.questionsLeft, 0)))
 }
 
 /** Uses a guessed code up, in the transaction of the act it allows. @returns false when it was used before. */

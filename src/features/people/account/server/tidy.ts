@@ -21,7 +21,7 @@ export const tidyJob: Job = {
 export async function tidyAccounts(db: Kernel['db']): Promise<void> {
   await db.delete(captchas).where(lt(captchas.expiresAt, sql`now()`))
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, ago('1 day')))
-  await db.delete(codeLimits).where(lt(codeLimits.lastSentAt, ago('2 days')))
+  await db.delete(codeLimits).where(lt(codeLimits.freeAt, ago('2 days')))
   // Longer than the school's day that they count.
   await db.delete(signInFailures).where(lt(signInFailures.lastFailedAt, ago('2 days')))
   await db.delete(addressPeople).where(lt(addressPeople.day, sql`current_date - 2`))

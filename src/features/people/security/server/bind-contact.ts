@@ -17,6 +17,7 @@ import {
   findByContact,
   guessCode,
   sendCode,
+  takeOwnCode,
   useCode,
 } from '#src/features/people/account/server/send-code.ts'
 import { securityActs } from './acts-text.ts'
@@ -47,13 +48,13 @@ export async function getAccount({ db, viewer }: Call<typeof securityApi.getAcco
 
 /** Sends a code to a contact, or a notice to its owner when another account has it; the answer is the same. */
 export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
-  return call.db.transaction((tx) =>
-    sendCode(tx, call, 'bind', async () => {
-      const owner = await findByContact(tx, call.input.inputNumber)
-      const isOthers = owner !== undefined && owner.id !== call.viewer.id
-      return isOthers ? { instead: boundToOtherMail } : { code: bindCodeMail }
-    }),
-  )
+  return call.db.transaction(async (tx) => {
+    const owner = await findByContact(tx, call.input.inputNumber)
+    const isMine = owner?.id === call.viewer.id
+    if (!isMine) await takeOwnCode(tx, call.viewer.id)
+    const write = isMine || !owner ? { code: bindCodeMail } : { instead: boundToOtherMail }
+    return sendCode(tx, call, 'bind', { write })
+  })
 }
 
 export async function bindPhone(call: Call<typeof securityApi.bindPhone>) {

@@ -54,17 +54,31 @@ export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePu
   await db.insert(puzzles).values({
     id: `ticket-${randomBytes(16).toString('base64url')}`,
     ticketHash: hashCredential(ticket),
+    ticketTarget: hashCredential(input.inputNumber),
     expiresAt: soon,
   })
   return { ticket }
 }
 
-/** Uses a ticket up in the transaction of the act it allows; a rollback keeps it valid. */
-export async function useTicket(tx: Tx, ticket: string | undefined): Promise<boolean> {
+/**
+ * Uses a ticket up in the transaction of the act it allows; a rollback keeps it valid. It serves only the
+ * phone or e-mail that it was given for.
+ */
+export async function useTicket(
+  tx: Tx,
+  ticket: string | undefined,
+  target: string,
+): Promise<boolean> {
   if (!ticket) return false
   const { rowCount } = await tx
     .delete(puzzles)
-    .where(and(eq(puzzles.ticketHash, hashCredential(ticket)), gt(puzzles.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(puzzles.ticketHash, hashCredential(ticket)),
+        eq(puzzles.ticketTarget, hashCredential(target)),
+        gt(puzzles.expiresAt, sql`now()`),
+      ),
+    )
   return rowCount === 1
 }
 

@@ -1,3 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { targetSubject } from '#src/features/people/account/server/code-limits.ts'
+import { addressSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import { sessions } from '#src/features/people/account/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
@@ -19,14 +24,25 @@ import { checkNewPassword, setPassword } from './set-password.ts'
 
 /** Sends a code for a new password, or a mail about an unknown or locked account; the answer is the same. */
 export async function sendFindPasswordCode(call: Call<typeof securityApi.getFindPwdCode>) {
+  const { inputNumber, ticket } = call.input
   return call.db.transaction(async (tx) => {
-    if (!(await useTicket(tx, call.input.ticket))) throw new AppError(securityErrors.puzzleNeeded)
-    return sendCode(tx, call, 'findPassword', async () => {
-      const user = await findByContact(tx, call.input.inputNumber)
-      if (!user) return { instead: noAccountMail }
-      return user.lockedAt ? { instead: lockedAccountMail } : { code: findPasswordCodeMail }
-    })
+    if (!(await useTicket(tx, ticket, inputNumber))) throw new AppError(securityErrors.puzzleNeeded)
+    const user = await findByContact(tx, inputNumber)
+    // An address from which the owner has signed in has codes of its own, which no stranger uses up.
+    const isKnown = user !== undefined && (await hasSignedInFrom(tx, user.id, call.origin.ip))
+    const subject = targetSubject(inputNumber, 'findPassword', isKnown ? ' known' : '')
+    const instead = !user ? noAccountMail : user.lockedAt ? lockedAccountMail : undefined
+    const write = instead ? { instead } : { code: findPasswordCodeMail }
+    return sendCode(tx, call, 'findPassword', { write, subject })
   })
+}
+
+async function hasSignedInFrom(tx: Tx, userId: number, ip: string): Promise<boolean> {
+  const rows = await tx
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return rows.some((row) => addressSubject(row.ip) === addressSubject(ip))
 }
 
 /** Sets a new password for the holder of the code. */

@@ -51,9 +51,10 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
   const { inputNumber } = form.values
 
   async function request(target: string) {
-    const ticket = await ask()
+    const ticket = await ask(target)
     if (ticket === undefined) return undefined
-    return api(securityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
+    const headers = { 'x-ticket': ticket }
+    return api(securityApi.getFindPwdCode, { inputNumber: target }, { quiet: true, headers })
   }
 
   return (

@@ -14,23 +14,26 @@ import { usePuzzle } from './use-puzzle.ts'
 
 /** Default export because it is loaded by `lazy`. A puzzle to solve, or a question in words. */
 export default function PuzzleBox({
+  target,
   onClose,
   onSolved,
 }: {
+  /** The phone or e-mail that the code will be sent to. */
+  target: string
   onClose: () => void
   onSolved: (ticket: string) => void
 }) {
   const t = useText(puzzleText)
   return (
     <DialogFrame open onClose={onClose} title={t.title} width={360}>
-      <Challenge onSolved={onSolved} />
+      <Challenge target={target} onSolved={onSolved} />
     </DialogFrame>
   )
 }
 
-function Challenge({ onSolved }: { onSolved: (ticket: string) => void }) {
+function Challenge({ target, onSolved }: { target: string; onSolved: (ticket: string) => void }) {
   const t = useText(puzzleText)
-  const { puzzle, problem, loading, checking, fetchNew, check } = usePuzzle(onSolved)
+  const { puzzle, problem, loading, checking, fetchNew, check } = usePuzzle(target, onSolved)
   if (!puzzle) {
     return (
       <div className={css.box}>

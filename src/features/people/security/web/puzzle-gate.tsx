@@ -4,22 +4,25 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 const load = () => import('./puzzle-box.tsx')
 const PuzzleBox = lazy(load)
 
-/** Opens a puzzle: `await ask()` returns the ticket of its solution, or undefined when the person gives up. */
-export function usePuzzleGate(): { ask: () => Promise<string | undefined>; gate: ReactNode } {
-  const [answer, setAnswer] = useState<(ticket?: string) => void>()
+/** Opens a puzzle: `await ask(target)` returns the ticket for a code to this contact, or undefined when the person gives up. */
+export function usePuzzleGate(): {
+  ask: (target: string) => Promise<string | undefined>
+  gate: ReactNode
+} {
+  const [asked, setAsked] = useState<{ target: string; answer: (ticket?: string) => void }>()
 
-  const ask = () =>
-    new Promise<string | undefined>((resolve) => {
-      setAnswer(() => resolve)
+  const ask = (target: string) =>
+    new Promise<string | undefined>((answer) => {
+      setAsked({ target, answer })
     })
   // Closes first, so that the focus returns to the form before the answer arrives.
   const close = (ticket?: string) => {
-    setAnswer(undefined)
-    answer?.(ticket)
+    setAsked(undefined)
+    asked?.answer(ticket)
   }
-  const gate = answer && (
+  const gate = asked && (
     <Suspense fallback={null}>
-      <PuzzleBox onClose={() => close()} onSolved={close} />
+      <PuzzleBox target={asked.target} onClose={() => close()} onSolved={close} />
     </Suspense>
   )
   return { ask, gate }

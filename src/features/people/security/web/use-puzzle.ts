@@ -6,7 +6,7 @@ import { securityApi, securityErrors, type Puzzle } from '../contract.ts'
 import { puzzleText } from './puzzle-text.ts'
 
 /** The current puzzle, the error of the last try, and the calls for another puzzle and a check. */
-export function usePuzzle(onSolved: (ticket: string) => void) {
+export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
   const t = useText(puzzleText)
   const [puzzle, setPuzzle] = useState<Puzzle>()
   const [problem, setProblem] = useState<string>()
@@ -36,7 +36,7 @@ export function usePuzzle(onSolved: (ticket: string) => void) {
     setProblem(undefined)
     return checking.act(
       securityApi.solvePuzzle,
-      { puzzleId, ...solution },
+      { inputNumber: target, puzzleId, ...solution },
       {
         refresh: false,
         words: t.checkFailed,
