@@ -14,10 +14,11 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     outline.getByRole('link', { name: new RegExp(`^\\S+ ${escaped(name)} `) })
   const seconds = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 
-  /** On a phone the outline is a sheet. */
+  /** The outline is folded; on a phone it is a sheet. */
   async function openOutline() {
-    if (phone && !(await outline.isVisible())) {
-      await page.getByRole('button', { name: t.outlineShort, exact: true }).click()
+    if (!(await outline.isVisible())) {
+      const name = phone ? t.outlineShort : t.showOutline
+      await page.getByRole('button', { name, exact: true }).click()
     }
     await expect(outline).toBeVisible()
   }

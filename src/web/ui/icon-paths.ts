@@ -35,6 +35,7 @@ export const iconPaths = {
     'M19 11.5l-7.3 7.3a4.6 4.6 0 0 1-6.5-6.5l7.8-7.8a3 3 0 0 1 4.3 4.3l-7.6 7.6a1.5 1.5 0 0 1-2.2-2.2L14 7.7',
   upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
   download: 'M12 4v12M7 11l5 5 5-5M4 16v4h16v-4',
+  pip: 'M3 5h18v14H3zM12 12h7v5h-7z',
   external: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
   share: 'M12 15V3M8 7l4-4 4 4M6 11H5v10h14V11h-1',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',

@@ -27,7 +27,10 @@ test('opening courseware does not make it done; pages seen do, at one a second',
   const student = await learner(courseware)
   const report = (...pages: number[]) =>
     student(studyApi.reportPages, { ...courseware, pages, of: 5 })
+  const fresh = { done: false, share: 0 }
+  expect((await student(studyApi.getItem, courseware)).progress).toEqual(fresh)
   expect(await student(studyApi.visitItem, courseware)).toMatchObject({ done: false })
+  expect((await student(studyApi.getItem, courseware)).progress).toEqual(fresh)
   expect(await report(1, 2, 3, 5)).toMatchObject({ done: false, share: 0, refused: [1, 2, 3, 5] })
   await pass(student, 2)
   expect(await report(1, 2, 3)).toMatchObject({ done: false, refused: [3] })

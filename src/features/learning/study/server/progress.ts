@@ -54,8 +54,8 @@ export async function itemProgress(
         when 'quiz' then (select max(a.score / nullif(a.max_score, 0)) from quiz_attempts a
           where a.user_id = ${userId} and a.quiz_id = i.quiz_id and a.status = 'handedIn')
         when 'video' then least(1, coalesce(p.watched_tenths / nullif(i.duration_seconds * 10.0, 0), 0))
-        else case when p.done_at is not null then 1 else coalesce(least(1,
-          cardinality(p.pages) / nullif(ceil(i.pages * ${sql.raw(String(pagesShare))}), 0)), 0) end end, 0)::float8 as share
+        else case when p.done_at is not null then 1 else least(1, coalesce(
+          cardinality(p.pages) / nullif(ceil(i.pages * ${sql.raw(String(pagesShare))}), 0), 0)) end end, 0)::float8 as share
     from course_items i
     left join study_progress p on p.user_id = ${userId} and p.item_id = i.id
     where i.course_id = ${courseId}`)

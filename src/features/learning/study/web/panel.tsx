@@ -28,6 +28,7 @@ export function Panel({
         className={css.panel}
         aria-label={t[name]}
         tabIndex={-1}
+        data-scroller
         data-side={name}
         data-folded={panels.wide[name] ? undefined : ''}
         data-sheet={panels.sheet === name ? '' : undefined}

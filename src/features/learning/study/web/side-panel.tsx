@@ -70,7 +70,8 @@ export function SidePanel({
     }
   } else tabs.push({ id: 'details', label: t.details, content: <Details item={item} own={own} /> })
   const languages = item.video?.subtitles.map(({ language }) => language) ?? []
-  if (languages.length > 0) {
+  // On a narrow screen the transcript is below the film.
+  if (languages.length > 0 && !panels.isNarrow) {
     const content = <Transcript session={session} languages={languages} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
   }
@@ -92,7 +93,7 @@ export function SidePanel({
 function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined }) {
   const t = useText(studyText)
   const format = useFormat()
-  const { video, courseware, quiz } = item
+  const { video, quiz } = item
   const progress = own?.progress ?? item.progress
   const facts: (readonly [string, string])[] = [
     [t.chapter, `${item.chapter.number} ${item.chapter.name}`],
@@ -103,9 +104,6 @@ function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined 
     if (video.subtitles.length > 0) {
       facts.push([t.subtitles, format.list(video.subtitles.map(({ language }) => t[language]))])
     }
-  }
-  if (courseware) {
-    facts.push([t.format, courseware.format.toUpperCase()], [t.size, fileSize(courseware.size)])
   }
   if (quiz) facts.push([t.quiz, t.questions(format.number(quiz.questionCount))])
   facts.push(
@@ -129,9 +127,4 @@ function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined 
       ))}
     </dl>
   )
-}
-
-function fileSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

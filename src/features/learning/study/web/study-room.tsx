@@ -21,6 +21,7 @@ import { useProgress } from './study-progress.ts'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { PhoneBar, TopBar } from './top-bar.tsx'
+import { Transcript } from './transcript.tsx'
 import { usePanels } from './use-panels.ts'
 import { useStudyKeys } from './use-study-keys.ts'
 import { sendLeftovers } from './leftovers.ts'
@@ -49,6 +50,7 @@ export function StudyRoom({
   useVisit(study.courseId, item, report)
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
+  const languages = item?.video?.subtitles.map(({ language }) => language) ?? []
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
     if (id !== undefined) void go(href(id))
@@ -112,6 +114,11 @@ export function StudyRoom({
               }))}
               onProgress={report}
             />
+          )}
+          {panels.isNarrow && languages.length > 0 && (
+            <section className={css.below} aria-label={t.transcript} data-scroller>
+              <Transcript session={session} languages={languages} />
+            </section>
           )}
         </main>
         {item && (

@@ -6,6 +6,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import css from './study-room.module.css'
+import { OtherLanguage } from './other-language.tsx'
 import type { Around } from './neighbours.ts'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
@@ -54,6 +55,7 @@ export function TopBar({
         <Step name="next" to={around.next} href={href} />
       </span>
       <span className={css.tools}>
+        <OtherLanguage />
         <IconButton
           className={css.toggle}
           icon="panel-left"

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { useStored } from './stored.ts'
 import { studyText } from './text.ts'
 import css from './transcript.module.css'
-import { type Cue, cueAt, type Language, type VideoSession } from './video-session.ts'
+import { languagesOf, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
+import { useSubtitleChoice } from './use-subtitles.ts'
+import { cueAt, type Language, type VideoSession } from './video-session.ts'
 
-/** The spoken text, line by line. It follows the video, jumps to a line and finds words. */
+/** The spoken text in the languages of the subtitles. It follows the video, jumps to a line and finds words. */
 export function Transcript({
   session,
   languages,
@@ -16,15 +17,16 @@ export function Transcript({
   const t = useText(studyText)
   const format = useFormat()
   const own: Language = useLocale() === 'en-US' ? 'en' : 'zh'
-  const fallback = languages.includes(own) ? own : (languages[0] ?? own)
-  const [language, setLanguage] = useStored<Language>('transcript', fallback, languages)
+  const [choice] = useSubtitleChoice(languages)
   const [sought, setSought] = useState('')
-  const all = useSyncExternalStore(session.cues.watch, session.cues.get, session.cues.get)
-  const cues = all[language]
+  const cues = useSyncExternalStore(session.cues.watch, session.cues.get, session.cues.get)
   const word = sought.trim().toLowerCase()
-  const shown = (cues ?? [])
-    .map((cue, index) => ({ cue, index }))
-    .filter(({ cue }) => word === '' || cue.text.toLowerCase().includes(word))
+  const readable = languages.includes(own) ? own : (languages[0] ?? own)
+  const lines = transcriptLines(cues, languagesOf(choice, readable))
+  const has = (text: string | undefined) => text?.toLowerCase().includes(word) ?? false
+  const shown = lines
+    .map((line, index) => ({ line, index }))
+    .filter(({ line }) => word === '' || has(line.text) || has(line.second?.text))
   return (
     <div className={css.transcript}>
       <div className={css.tools}>
@@ -36,40 +38,24 @@ export function Transcript({
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
-        {languages.length > 1 && (
-          <select
-            className={css.language}
-            aria-label={t.transcriptLanguage}
-            value={language}
-            onChange={(event) => setLanguage(event.target.value as Language)}
-          >
-            {languages.map((name) => (
-              <option key={name} value={name}>
-                {t[name]}
-              </option>
-            ))}
-          </select>
-        )}
       </div>
       <p className={word === '' ? 'visually-hidden' : css.count} role="status">
         {word !== '' && (shown.length > 0 ? t.found(format.number(shown.length)) : t.noneFound)}
       </p>
-      <Lines session={session} cues={cues} shown={shown} language={language} word={word} />
+      <Lines session={session} lines={lines} shown={shown} word={word} />
     </div>
   )
 }
 
 function Lines({
   session,
-  cues,
+  lines,
   shown,
-  language,
   word,
 }: {
   session: VideoSession
-  cues: readonly Cue[] | undefined
-  shown: { cue: Cue; index: number }[]
-  language: Language
+  lines: readonly TranscriptLine[]
+  shown: { line: TranscriptLine; index: number }[]
   word: string
 }) {
   const format = useFormat()
@@ -77,29 +63,38 @@ function Lines({
   // A number, so that the list renders only when another line is spoken.
   const spoken = useSyncExternalStore(
     session.time.watch,
-    () => cueAt(cues, session.time.get()),
+    () => cueAt(lines, session.time.get()),
     () => -1,
   )
   useEffect(() => {
     if (spoken < 0) return
     const line = list.current?.querySelector<HTMLElement>('[aria-current]')
-    const panel = list.current?.closest('aside')
+    const panel = list.current?.closest<HTMLElement>('[data-scroller]')
     if (!line || !panel || panel.contains(document.activeElement)) return
     // Scrolls the panel alone, because `scrollIntoView` would scroll the page too.
     panel.scrollTo({ top: line.offsetTop - panel.clientHeight / 2 })
   }, [spoken])
   return (
-    <ol ref={list} className={css.lines} lang={language}>
-      {shown.map(({ cue, index }) => (
-        <li key={cue.from}>
+    <ol ref={list} className={css.lines}>
+      {shown.map(({ line, index }) => (
+        <li key={line.from}>
           <button
             type="button"
             className={css.line}
             aria-current={index === spoken ? 'true' : undefined}
-            onClick={() => session.seek(cue.from)}
+            onClick={() => session.seek(line.from)}
           >
-            <span className={css.at}>{format.clock(Math.floor(cue.from))}</span>
-            <span>{word === '' ? cue.text : <Marked text={cue.text} word={word} />}</span>
+            <span className={css.at}>{format.clock(Math.floor(line.from))}</span>
+            <span>
+              <span lang={line.language}>
+                <Marked text={line.text} word={word} />
+              </span>
+              {line.second && (
+                <span lang={line.second.language} className={css.second}>
+                  <Marked text={line.second.text} word={word} />
+                </span>
+              )}
+            </span>
           </button>
         </li>
       ))}
@@ -109,7 +104,7 @@ function Lines({
 
 function Marked({ text, word }: { text: string; word: string }) {
   const at = text.toLowerCase().indexOf(word)
-  if (at < 0) return text
+  if (word === '' || at < 0) return text
   return (
     <>
       {text.slice(0, at)}

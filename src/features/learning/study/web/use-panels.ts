@@ -6,11 +6,11 @@ export type PanelName = 'outline' | 'side'
 /** On these screens the panels are sheets over the item. */
 const narrow = '(width < 1024px)'
 
-/** The open panels. A wide screen remembers them; a narrow one shows at most one and forgets it. */
+/** The open panels. Both are folded until wanted. A wide screen remembers them; a narrow one shows at most one and forgets it. */
 export function usePanels() {
   const isNarrow = useMedia(narrow)
-  const [outline, setOutline] = useSwitch('outline', true)
-  const [side, setSide] = useSwitch('side', true)
+  const [outline, setOutline] = useSwitch('outline', false)
+  const [side, setSide] = useSwitch('side', false)
   const [sheet, setSheet] = useState<PanelName | null>(null)
   const opener = useRef<Element | null>(null)
 

@@ -100,7 +100,7 @@ export function VideoControls({
         )}
         {inBrowser && document.pictureInPictureEnabled && (
           <IconButton
-            icon="external"
+            icon="pip"
             label={t.pip}
             aria-pressed={state.inPicture}
             className={css.picture}

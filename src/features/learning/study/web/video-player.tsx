@@ -88,57 +88,59 @@ export function VideoPlayer({
       data-idle={idle ? '' : undefined}
       data-scheme="dark"
     >
-      {/* Space and K have the same effect as a click on the picture. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/media-has-caption */}
-      <video
-        ref={ref}
-        className={css.video}
-        src={video.url}
-        poster={video.posterUrl ?? undefined}
-        preload="metadata"
-        playsInline
-        onClick={acts.toggle}
-        onDoubleClick={fullscreen}
-        onError={failed}
-        onTimeUpdate={(event) => session.time.set(event.currentTarget.currentTime)}
-        onSeeking={(event) => session.time.set(event.currentTarget.currentTime)}
-      >
-        {video.subtitles.map((track) => (
-          <track
-            key={track.language}
-            kind="subtitles"
-            srcLang={track.language}
-            label={t[track.language]}
-            src={track.url}
-          />
-        ))}
-      </video>
-      <Subtitles spoken={spoken} choice={subtitles} />
-      {!state.playing && !state.failed && !state.ended && (
-        <button type="button" className={css.big} aria-label={t.play} onClick={acts.toggle}>
-          <Icon name="play" size={40} />
-        </button>
-      )}
-      {state.ended && next && (
-        <div className={css.after}>
-          <p>{t.upNext}</p>
-          <Link to={next.to} className={css.next}>
-            {next.name}
-            <Icon name="arrow-right" />
-          </Link>
-        </div>
-      )}
-      {state.failed && (
-        <div className={css.failed} role="alert">
-          <EmptyState
-            picture="error"
-            title={t.videoFailed}
-            text={t.videoFailedText}
-            action={<Button onClick={renew}>{t.retry}</Button>}
-          />
-        </div>
-      )}
-      <div role="status">{!delivered && <p className={css.note}>{t.offlineReport}</p>}</div>
+      <div className={css.frame}>
+        {/* Space and K have the same effect as a click on the picture. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/media-has-caption */}
+        <video
+          ref={ref}
+          className={css.video}
+          src={video.url}
+          poster={video.posterUrl ?? undefined}
+          preload="metadata"
+          playsInline
+          onClick={acts.toggle}
+          onDoubleClick={fullscreen}
+          onError={failed}
+          onTimeUpdate={(event) => session.time.set(event.currentTarget.currentTime)}
+          onSeeking={(event) => session.time.set(event.currentTarget.currentTime)}
+        >
+          {video.subtitles.map((track) => (
+            <track
+              key={track.language}
+              kind="subtitles"
+              srcLang={track.language}
+              label={t[track.language]}
+              src={track.url}
+            />
+          ))}
+        </video>
+        <Subtitles spoken={spoken} choice={subtitles} />
+        {!state.playing && !state.failed && !state.ended && (
+          <button type="button" className={css.big} aria-label={t.play} onClick={acts.toggle}>
+            <Icon name="play" size={40} />
+          </button>
+        )}
+        {state.ended && next && (
+          <div className={css.after}>
+            <p>{t.upNext}</p>
+            <Link to={next.to} className={css.next}>
+              {next.name}
+              <Icon name="arrow-right" />
+            </Link>
+          </div>
+        )}
+        {state.failed && (
+          <div className={css.failed} role="alert">
+            <EmptyState
+              picture="error"
+              title={t.videoFailed}
+              text={t.videoFailedText}
+              action={<Button onClick={renew}>{t.retry}</Button>}
+            />
+          </div>
+        )}
+        <div role="status">{!delivered && <p className={css.note}>{t.offlineReport}</p>}</div>
+      </div>
       <VideoControls
         state={state}
         session={session}

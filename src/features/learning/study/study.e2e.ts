@@ -1,0 +1,116 @@
+import type { Locator } from '@playwright/test'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { expect, type Person, test } from '#tests/browser.ts'
+import { playerOn } from '#tests/browser/player.ts'
+import { demoItems, findCourse } from '#tests/browser/school.ts'
+import { onPhone } from '#tests/browser/screens.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { studyText } from './web/text.ts'
+
+const slug = 'incoterms-2020'
+const [lesson] = demoItems(slug, 'video')
+
+async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
+  const course = await findCourse(call, locale, slug)
+  await call(courseApi.join, { courseId: course.courseId, fee: 0 })
+  return course
+}
+const boxOf = async (one: Locator) => (await one.boundingBox())!
+
+test('the film is at the top and as wide as the stage, with the captions on the picture', async ({
+  page,
+  enter,
+  locale,
+}) => {
+  const course = await joined(await enter(), locale)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(course.item(lesson!.name).path)
+  const video = page.locator('video')
+  const film = await boxOf(video)
+  const header = await boxOf(page.getByRole('banner'))
+  expect([film.x, film.width]).toEqual([0, 1280])
+  expect(film.y).toBeCloseTo(header.y + header.height, 0)
+  await video.evaluate((one: HTMLVideoElement) => void (one.currentTime = 5))
+  const caption = page.locator('section > div > [aria-hidden] p').first()
+  await expect(caption).toBeVisible()
+  const words = await boxOf(caption)
+  expect(words.y + words.height).toBeLessThan(film.y + film.height)
+  expect(words.y).toBeGreaterThan(film.y)
+  // Panels open on demand only.
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+for (const width of [740, 640]) {
+  test(`on a short screen of ${width} px the film is alone and its bar does not lie across it`, async ({
+    page,
+    enter,
+    locale,
+    say,
+  }) => {
+    const course = await joined(await enter(), locale)
+    await page.setViewportSize({ width, height: 360 })
+    await page.goto(course.item(lesson!.name).path)
+    const film = await boxOf(page.locator('video'))
+    const bar = await boxOf(page.getByRole('button', { name: say(studyText).back10 }))
+    expect(film.y).toBe(0)
+    expect(film.height).toBeGreaterThan(300)
+    expect(bar.y).toBeGreaterThanOrEqual(film.y + film.height)
+    expect(bar.y + bar.height).toBeLessThanOrEqual(360)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport()
+    // The rest of the page follows below.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(overflow).toBe(width)
+  })
+}
+
+test(
+  'on a phone the transcript is below the film and has the languages of the subtitles',
+  onPhone,
+  async ({ page, enter, locale, say }) => {
+    const t = say(studyText)
+    const course = await joined(await enter(), locale)
+    await page.goto(course.item(lesson!.name).path)
+    const transcript = page.getByRole('region', { name: t.transcript })
+    const line = transcript.getByRole('button', { name: /宁波的一家工厂|A factory in Ningbo/ })
+    const film = await boxOf(page.locator('video'))
+    await expect(line).toContainText('A factory in Ningbo')
+    expect((await boxOf(transcript)).y).toBeGreaterThan(film.y + film.height)
+    const subtitles = page.getByRole('combobox', { name: t.subtitleChoice })
+    await subtitles.selectOption('zh')
+    await expect(line).toContainText('宁波的一家工厂')
+    await expect(line).not.toContainText('A factory')
+    await subtitles.selectOption('both')
+    await expect(line).toContainText('A factory in Ningbo')
+    await expect(line).toContainText('宁波的一家工厂')
+  },
+)
+
+test('the player switches its language', async ({ page, enter, locale }) => {
+  const course = await joined(await enter(), locale)
+  await page.goto(course.item(lesson!.name).path)
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: lesson!.name.en })).toBeVisible()
+  await expect(page).toHaveURL(/\/en-US\/course\/study\//)
+})
+
+test('a document counts when half of its pages were on screen, not when it is opened', async ({
+  page,
+  enter,
+  locale,
+  phone,
+  say,
+}) => {
+  const course = await joined(await enter(), locale)
+  const slides = demoItems(slug, 'courseware').find(({ file }) => file.endsWith('.pptx'))!
+  await page.goto(course.item(slides.name).path)
+  const player = playerOn(page, locale, phone)
+  await expect(player.pdfPage(1)).toBeVisible()
+  await player.openOutline()
+  const mark = (name: string | RegExp) => player.entry(say(slides.name)).getByRole('img', { name })
+  // Its four pages need two: the first alone is half of the way.
+  await expect(mark(/^50\s?%$/)).toBeVisible()
+  await page.getByRole('button', { name: say(studyText).nextPage }).click()
+  await expect(mark(say(studyText).done)).toBeVisible()
+})
