@@ -14,5 +14,7 @@ export const parts: Record<string, () => Promise<ComponentType>> = {
     (await import('#src/features/people/account/web/register-form.tsx')).RegisterForm,
   forget: async () =>
     (await import('#src/features/people/security/web/forget-part.tsx')).ForgetPart,
+  handover: async () =>
+    (await import('#src/features/people/privacy/web/handover-part.tsx')).HandoverPart,
   reset: async () => (await import('#src/features/people/security/web/reset-part.tsx')).ResetPart,
 }

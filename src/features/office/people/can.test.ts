@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { userCustomRoles, users } from '#src/features/people/account/tables.ts'
+import { dataExports, deletionHolds } from '#src/features/people/privacy/tables.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld, type Person } from '#tests/world.ts'
@@ -26,6 +27,16 @@ const acts = {
   unlockPerson: (admin: Person, userId: number) => admin.ask(peopleApi.unlockPerson, { userId }),
   endSessionsOf: (admin: Person, userId: number) => admin.ask(peopleApi.endSessionsOf, { userId }),
   makeResetLink: (admin: Person, userId: number) => admin.ask(peopleApi.makeResetLink, { userId }),
+  packDataOf: (admin: Person, userId: number) =>
+    admin.ask(peopleApi.packDataOf, { userId, reason: '来信' }),
+  requestDeletionOf: (admin: Person, userId: number) =>
+    admin.ask(peopleApi.requestDeletionOf, { userId, reason: '来信' }),
+  cancelDeletionOf: (admin: Person, userId: number) =>
+    admin.ask(peopleApi.cancelDeletionOf, { userId, reason: '来信' }),
+  holdDeletion: (admin: Person, userId: number) =>
+    admin.ask(peopleApi.holdDeletion, { userId, reason: '诉讼' }),
+  releaseDeletion: (admin: Person, userId: number) =>
+    admin.ask(peopleApi.releaseDeletion, { userId, reason: '结案' }),
   revokeVerification: (admin: Person, userId: number) =>
     admin.ask(verificationApi.revokeVerification, { userId, reasonZh: '失效' }),
 }
@@ -41,6 +52,27 @@ const people: Record<string, (admin: Person) => Promise<Person>> = {
   erased: async () => {
     const person = await newUser('student')
     await set(person, { erasedAt: new Date() })
+    return person
+  },
+  'with an e-mail': async () => {
+    const person = await newUser('student')
+    await set(person, { email: `can${person.id}@example.com` })
+    return person
+  },
+  'with a download that is being packed': async () => {
+    const person = await newUser('student')
+    await set(person, { email: `can${person.id}@example.com` })
+    await db.insert(dataExports).values({ userId: person.id })
+    return person
+  },
+  'with a requested deletion': async () => {
+    const person = await newUser('student')
+    await set(person, { deletionRequestedAt: new Date() })
+    return person
+  },
+  'on hold': async () => {
+    const person = await newUser('student')
+    await db.insert(deletionHolds).values({ userId: person.id, reason: '诉讼' })
     return person
   },
   self: async (admin) => admin,

@@ -6,8 +6,13 @@ import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import { realNameSchema } from '#src/features/people/account/forms.ts'
-import { emailSchema, phoneSchema } from '#src/features/people/account/forms.ts'
+import {
+  emailSchema,
+  phoneSchema,
+  realNameSchema,
+  registerFields,
+} from '#src/features/people/account/forms.ts'
+import { exportStatuses, privacyErrors } from '#src/features/people/privacy/contract.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 
@@ -35,6 +40,27 @@ export const peopleErrors = defineErrors('people', {
     kind: 'conflict',
     zh: '该账号已注销',
     en: 'This account has been deleted',
+  },
+  noContact: {
+    kind: 'refused',
+    zh: '该用户未绑定手机号或邮箱，数据无法送达。请核实本人身份后先绑定',
+    en: 'This account has no phone and no e-mail to send the data to. Check who is asking, then add one',
+  },
+  deletionAsked: {
+    kind: 'conflict',
+    zh: '该账号已在等待注销',
+    en: 'The deletion of this account has already been requested',
+  },
+  deletionNotAsked: {
+    kind: 'conflict',
+    zh: '该账号没有待执行的注销',
+    en: 'No deletion of this account has been requested',
+  },
+  onHold: { kind: 'conflict', zh: '该账号的注销已暂缓', en: 'The deletion is already on hold' },
+  notOnHold: {
+    kind: 'conflict',
+    zh: '该账号的注销没有被暂缓',
+    en: 'The deletion is not on hold',
   },
 })
 
@@ -108,6 +134,17 @@ export const peopleApi = {
       lockedReason: z.string(),
       verifiedAt: z.iso.datetime().nullable(),
       erasesAt: z.iso.datetime().nullable(),
+      /** While it lasts, a requested deletion is not carried out. */
+      hold: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
+      /** The last download of personal data. */
+      download: z
+        .object({
+          status: z.enum(exportStatuses),
+          onRequest: z.boolean(),
+          createdAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime().nullable(),
+        })
+        .nullable(),
       sessions: securityApi.getSessions.answer,
       verifications: z.array(
         z.object({
@@ -126,6 +163,11 @@ export const peopleApi = {
         endSessionsOf: canSchema,
         makeResetLink: canSchema,
         revokeVerification: canSchema,
+        packDataOf: canSchema,
+        requestDeletionOf: canSchema,
+        cancelDeletionOf: canSchema,
+        holdDeletion: canSchema,
+        releaseDeletion: canSchema,
       }),
     }),
     errors: [peopleErrors.personUnknown],
@@ -135,11 +177,12 @@ export const peopleApi = {
     path: 'People/UpdatePerson',
     access: 'admin',
     summary: {
-      zh: '修改他人的姓名和联系方式',
-      en: 'Edit a person’s name and contacts',
+      zh: '修改他人的用户名、姓名和联系方式',
+      en: 'Edit a person’s user name, name and contacts',
     },
     input: z.object({
       userId: idInBody(),
+      userName: z.optional(registerFields.username),
       realName: z.optional(realNameSchema),
       /** Null unbinds it. */
       phone: z.optional(z.nullable(phoneSchema)),
@@ -147,7 +190,69 @@ export const peopleApi = {
       reason,
     }),
     answer: z.object({}),
-    errors: [...common, securityErrors.contactOfOther],
+    errors: [...common, securityErrors.contactOfOther, accountErrors.usernameTaken],
+  }),
+  packDataOf: endpoint({
+    method: 'POST',
+    path: 'People/PackData',
+    access: 'admin',
+    summary: {
+      zh: '应本人请求打包个人数据，链接发至其手机或邮箱',
+      en: 'Pack a person’s data on request; the link goes to the person’s e-mail or phone',
+    },
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({}),
+    errors: [
+      ...common,
+      peopleErrors.noContact,
+      privacyErrors.exportWaiting,
+      privacyErrors.exportsUsedUp,
+    ],
+  }),
+  requestDeletionOf: endpoint({
+    method: 'POST',
+    path: 'People/RequestDeletion',
+    access: 'admin',
+    summary: {
+      zh: '应本人请求申请注销账号',
+      en: 'Request the deletion of an account for its owner, after the grace period',
+    },
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({ erasesAt: z.iso.datetime() }),
+    errors: [...common, peopleErrors.lastAdministrator, peopleErrors.deletionAsked],
+  }),
+  cancelDeletionOf: endpoint({
+    method: 'POST',
+    path: 'People/CancelDeletion',
+    access: 'admin',
+    summary: {
+      zh: '应本人请求撤销账号注销',
+      en: 'Cancel the requested deletion of an account for its owner',
+    },
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({}),
+    errors: [...common, peopleErrors.deletionNotAsked],
+  }),
+  holdDeletion: endpoint({
+    method: 'POST',
+    path: 'People/HoldDeletion',
+    access: 'admin',
+    summary: {
+      zh: '依法暂缓账号注销',
+      en: 'Put the deletion of an account on hold, where the law requires its data to be kept',
+    },
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({}),
+    errors: [...common, peopleErrors.onHold],
+  }),
+  releaseDeletion: endpoint({
+    method: 'POST',
+    path: 'People/ReleaseDeletion',
+    access: 'admin',
+    summary: { zh: '解除账号注销的暂缓', en: 'End the hold on the deletion of an account' },
+    input: z.object({ userId: idInBody(), reason }),
+    answer: z.object({}),
+    errors: [...common, peopleErrors.notOnHold],
   }),
   setCustomRoles: endpoint({
     method: 'POST',

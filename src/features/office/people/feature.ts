@@ -2,9 +2,12 @@ import { feature } from '#src/server/feature.ts'
 import { peopleApi } from './contract.ts'
 import { peopleActs } from './server/acts-text.ts'
 import { peopleTemplates } from './server/templates-text.ts'
+import { packDataOf } from './server/pack-data-of.ts'
+import { cancelDeletionOf, requestDeletionOf } from './server/request-deletion-of.ts'
 import { endSessionsOf } from './server/end-sessions-of.ts'
 import { getPeople } from './server/get-people.ts'
 import { getPerson } from './server/get-person.ts'
+import { holdDeletion, releaseDeletion } from './server/hold-deletion.ts'
 import { lockPerson, unlockPerson } from './server/lock-person.ts'
 import { makeResetLinkOf } from './server/make-reset-link-of.ts'
 import { peopleRules } from './server/rules-text.ts'
@@ -26,6 +29,11 @@ export const peopleFeature = feature({
     [peopleApi.unlockPerson, unlockPerson],
     [peopleApi.endSessionsOf, endSessionsOf],
     [peopleApi.makeResetLink, makeResetLinkOf],
+    [peopleApi.packDataOf, packDataOf],
+    [peopleApi.requestDeletionOf, requestDeletionOf],
+    [peopleApi.cancelDeletionOf, cancelDeletionOf],
+    [peopleApi.holdDeletion, holdDeletion],
+    [peopleApi.releaseDeletion, releaseDeletion],
   ],
   rules: peopleRules,
   audit: peopleActs,

@@ -16,12 +16,17 @@ export const privacyErrors = defineErrors('privacy', {
   exportWaiting: {
     kind: 'conflict',
     zh: '数据正在打包，请稍候',
-    en: 'Your data is already being packed',
+    en: 'The data is already being packed',
   },
   exportsUsedUp: {
     kind: 'refused',
     zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再来`,
-    en: `Your data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
+    en: `Data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
+  },
+  exportGone: {
+    kind: 'refused',
+    zh: '链接无效或已过期，请联系客服重新获取',
+    en: 'This link is wrong or has expired. Please ask support for a new one',
   },
   deletionAsked: {
     kind: 'conflict',
@@ -46,7 +51,7 @@ export const privacyApi = {
   getPersonalData: endpoint({
     method: 'GET',
     path: 'UserCenter/GetPersonalData',
-    access: 'login',
+    access: 'session',
     summary: {
       zh: '查看个人数据概况',
       en: 'Read what personal data is held, the last download, and any requested deletion',
@@ -72,6 +77,8 @@ export const privacyApi = {
           expiresAt: z.iso.datetime().nullable(),
         })
         .nullable(),
+      /** While it lasts, a requested deletion is not carried out. */
+      hold: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
       deletion: z.object({ requestedAt: z.iso.datetime(), erasesAt: z.iso.datetime() }).nullable(),
       can: z.object({
         requestExport: canSchema,
@@ -83,7 +90,7 @@ export const privacyApi = {
   requestExport: endpoint({
     method: 'POST',
     path: 'UserCenter/RequestDataExport',
-    access: 'login',
+    access: 'session',
     summary: {
       zh: '申请下载个人数据',
       en: 'Request a download of personal data; a message tells when it is ready',
@@ -93,10 +100,30 @@ export const privacyApi = {
     errors: [privacyErrors.exportWaiting, privacyErrors.exportsUsedUp],
     perMinute: 6,
   }),
+  openExport: endpoint({
+    method: 'POST',
+    path: 'UserCenter/OpenDataExport',
+    access: 'public',
+    summary: {
+      zh: '凭链接下载管理员代为打包的个人数据',
+      en: 'Open the link to a download that an administrator packed on request',
+    },
+    input: z.object({ token: z.string().min(20).max(100) }),
+    answer: z.object({
+      userName: z.string(),
+      /** Signed. */
+      url: z.string(),
+      bytes: z.int(),
+      expiresAt: z.iso.datetime(),
+    }),
+    errors: [privacyErrors.exportGone],
+    perMinute: 10,
+    repeatable: true,
+  }),
   requestDeletion: endpoint({
     method: 'POST',
     path: 'UserCenter/RequestDeletion',
-    access: 'login',
+    access: 'session',
     summary: {
       zh: '申请注销账号',
       en: 'Request the deletion of the account, after a grace period',
@@ -118,7 +145,7 @@ export const privacyApi = {
   cancelDeletion: endpoint({
     method: 'POST',
     path: 'UserCenter/CancelDeletion',
-    access: 'login',
+    access: 'session',
     summary: { zh: '撤回注销申请', en: 'Keep the account: cancel its requested deletion' },
     input: z.object({}),
     answer: z.object({}),

@@ -1,12 +1,14 @@
 import { feature } from '#src/server/feature.ts'
 import { privacyApi } from './contract.ts'
 import { privacyActs } from './server/acts-text.ts'
+import { openExport } from './server/export-link.ts'
 import { getPersonalData } from './server/get-personal-data.ts'
 import { privacyJobs } from './server/jobs.ts'
 import { privacyParts } from './server/personal-data.ts'
 import { cancelDeletion, requestDeletion } from './server/request-deletion.ts'
 import { requestExport } from './server/request-export.ts'
 import { privacyRules } from './server/rules-text.ts'
+import { privacyTemplates } from './server/templates-text.ts'
 
 /** Personal data: shown, packed and erased. */
 export const privacyFeature = feature({
@@ -15,11 +17,13 @@ export const privacyFeature = feature({
   calls: [
     [privacyApi.getPersonalData, getPersonalData],
     [privacyApi.requestExport, requestExport],
+    [privacyApi.openExport, openExport],
     [privacyApi.requestDeletion, requestDeletion],
     [privacyApi.cancelDeletion, cancelDeletion],
   ],
   jobs: privacyJobs,
   personalData: privacyParts,
   audit: privacyActs,
+  templates: privacyTemplates,
   rules: privacyRules,
 })

@@ -1,4 +1,5 @@
 /** Addresses of this room’s pages. */
 export const privacyPaths = {
   data: () => '/user/personal_data',
+  handover: () => '/auth/data',
 } as const

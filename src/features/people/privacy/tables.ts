@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { exportStatuses } from './contract.ts'
@@ -18,6 +18,10 @@ export const dataExports = pgTable(
     createdAt: moment().notNull().defaultNow(),
     readyAt: moment(),
     expiresAt: moment(),
+    /** An administrator asked for it on the person's request: the link to it goes to the person's contact. */
+    onRequest: boolean().notNull().default(false),
+    /** The digest of that link's token. */
+    linkHash: text().unique(),
   },
   (t) => [
     index().on(t.userId, t.id),
@@ -25,5 +29,27 @@ export const dataExports = pgTable(
     uniqueIndex('data_exports_one_waiting')
       .on(t.userId)
       .where(sql`${t.status} = 'waiting'`),
+  ],
+)
+
+/** Accounts that are not erased as long as a duty to keep their data lasts, such as a legal dispute. */
+export const deletionHolds = pgTable(
+  'deletion_holds',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Shown to the person too. */
+    reason: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null while the hold lasts. */
+    endedAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId),
+    uniqueIndex('deletion_holds_one_open')
+      .on(t.userId)
+      .where(sql`${t.endedAt} is null`),
   ],
 )

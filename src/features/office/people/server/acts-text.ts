@@ -21,6 +21,7 @@ const customRoles: Record<CustomRole, Both> = {
 }
 
 const fields: Record<EditedField, Both> = {
+  userName: { zh: '用户名', en: 'user name' },
   realName: { zh: '姓名', en: 'name' },
   phone: { zh: '手机', en: 'phone' },
   email: { zh: '邮箱', en: 'e-mail' },
@@ -58,6 +59,31 @@ export const peopleActs = defineActs('people', {
     zh: '强制退出了登录',
     en: 'Signed a person out',
     details: { ended: sessions, all: { zh: '全部设备', en: 'all devices' } },
+  },
+  packData: {
+    zh: '应请求打包了个人数据',
+    en: 'Packed a person’s data on request',
+    details: { reason },
+  },
+  requestDeletion: {
+    zh: '应请求申请注销账号',
+    en: 'Requested the account deletion for its owner',
+    details: { reason },
+  },
+  cancelDeletion: {
+    zh: '应请求撤销了账号注销',
+    en: 'Cancelled the account deletion for its owner',
+    details: { reason },
+  },
+  holdDeletion: {
+    zh: '暂缓了账号注销',
+    en: 'Put the account deletion on hold',
+    details: { reason },
+  },
+  releaseDeletion: {
+    zh: '解除了账号注销的暂缓',
+    en: 'Ended the hold on the account deletion',
+    details: { reason },
   },
   resetLink: { zh: '生成了重置密码链接', en: 'Created a reset link' },
 })

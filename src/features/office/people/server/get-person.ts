@@ -14,7 +14,20 @@ import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { listSessions } from '#src/features/people/security/server/list-sessions.ts'
 import { mayLoseVerification } from '#src/features/people/verification/server/rules.ts'
 import { personColumns, personRow } from './person-columns.ts'
-import { anAdministratorRemains, mayActOn, mayGetResetLink } from './rules.ts'
+import { readHold } from '#src/features/people/privacy/server/deletion-holds.ts'
+import { isBeingPacked, lastExport } from '#src/features/people/privacy/server/last-export.ts'
+import { countLately } from '#src/features/people/privacy/server/request-export.ts'
+import { mayRequestExport } from '#src/features/people/privacy/server/rules.ts'
+import {
+  anAdministratorRemains,
+  mayActOn,
+  mayBeginDeletion,
+  mayEndDeletion,
+  mayGetData,
+  mayGetResetLink,
+  mayHoldDeletion,
+  mayReleaseDeletion,
+} from './rules.ts'
 import { peopleActs } from './acts-text.ts'
 
 type GetPerson = Call<typeof peopleApi.getPerson>
@@ -23,7 +36,7 @@ type GetPerson = Call<typeof peopleApi.getPerson>
 export async function getPerson(call: GetPerson) {
   const { db, viewer, input, locale } = call
   const { userId } = input
-  const [found, sessions, verifications, usable] = await Promise.all([
+  const [found, sessions, verifications, usable, hold, last] = await Promise.all([
     readPerson(call),
     listSessions(db, {
       userId,
@@ -41,6 +54,8 @@ export async function getPerson(call: GetPerson) {
       .where(eq(teacherVerifications.userId, userId))
       .orderBy(desc(teacherVerifications.id)),
     administratorIds(db),
+    readHold(db, userId),
+    lastExport(db, userId),
   ])
   if (!found) throw new AppError(peopleErrors.personUnknown)
   await recordReading(call)
@@ -60,13 +75,29 @@ export async function getPerson(call: GetPerson) {
       user.deletionRequestedAt && !user.erasedAt
         ? erasesAt(user.deletionRequestedAt).toISOString()
         : null,
+    hold: hold ? { reason: hold.reason, since: hold.createdAt.toISOString() } : null,
+    download: last
+      ? {
+          status: last.status,
+          onRequest: last.onRequest,
+          createdAt: last.createdAt.toISOString(),
+          expiresAt: last.expiresAt?.toISOString() ?? null,
+        }
+      : null,
     sessions,
     verifications: verifications.map(({ submittedAt, decidedAt, ...rest }) => ({
       ...rest,
       submittedAt: submittedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     })),
-    can: rightsOver(user, viewer, usable),
+    can: {
+      ...rightsOver(user, viewer, usable),
+      ...rightsOverData(user, viewer, {
+        usable,
+        isHeld: hold !== undefined,
+        exporting: { waits: isBeingPacked(last), lately: await countLately(db, userId) },
+      }),
+    },
   }
 }
 
@@ -82,6 +113,28 @@ function rightsOver(user: User, viewer: { id: number }, usable: readonly number[
     ...{ unlockPerson: acting, endSessionsOf: acting },
     makeResetLink: canOf(act ?? mayGetResetLink(user)),
     revokeVerification: canOf(mayLoseVerification(user)),
+  }
+}
+
+/** The acts on personal data and its deletion. */
+function rightsOverData(
+  user: User,
+  viewer: { id: number },
+  now: {
+    usable: readonly number[]
+    isHeld: boolean
+    exporting: Parameters<typeof mayRequestExport>[0]
+  },
+) {
+  const act = mayActOn(viewer, user)
+  return {
+    packDataOf: canOf(act ?? mayGetData(user) ?? mayRequestExport(now.exporting)),
+    requestDeletionOf: canOf(
+      act ?? mayBeginDeletion(user) ?? anAdministratorRemains(now.usable, user),
+    ),
+    cancelDeletionOf: canOf(act ?? mayEndDeletion(user)),
+    holdDeletion: canOf(act ?? mayHoldDeletion(now.isHeld)),
+    releaseDeletion: canOf(act ?? mayReleaseDeletion(now.isHeld)),
   }
 }
 

@@ -24,6 +24,28 @@ export const anAdministratorRemains = (
   person: { id: number },
 ): Ruling => (anotherAdministratorRemains(usable, person) ? null : peopleErrors.lastAdministrator)
 
+/** The data goes to the person's own contact only. */
+export const mayGetData = (person: { email: string | null; phone: string | null }): Ruling =>
+  (person.email ?? person.phone) ? null : peopleErrors.noContact
+
+interface Leaving {
+  deletionRequestedAt: Date | null
+}
+
+/** A deletion is requested once. */
+export const mayBeginDeletion = ({ deletionRequestedAt }: Leaving): Ruling =>
+  deletionRequestedAt ? peopleErrors.deletionAsked : null
+
+/** A requested deletion may be cancelled until it is carried out. */
+export const mayEndDeletion = ({ deletionRequestedAt }: Leaving): Ruling =>
+  deletionRequestedAt ? null : peopleErrors.deletionNotAsked
+
+/** One hold at a time. An account may be held before its deletion is requested. */
+export const mayHoldDeletion = (isHeld: boolean): Ruling => (isHeld ? peopleErrors.onHold : null)
+
+export const mayReleaseDeletion = (isHeld: boolean): Ruling =>
+  isHeld ? null : peopleErrors.notOnHold
+
 /** A link to a new password is of no use to an account that nobody can sign in to. */
 export const mayGetResetLink = (person: Subject): Ruling =>
   shutOut(person) === 'locked' ? accountErrors.locked : null

@@ -5,6 +5,7 @@ import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
 import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { contactGoneMail } from '#src/features/people/security/server/bind-mail.ts'
@@ -16,13 +17,15 @@ import { peopleActs } from './acts-text.ts'
 
 type UpdatePerson = Call<typeof peopleApi.updatePerson>
 
-/** Edits a person's name and contacts. A replaced contact is notified. */
+/** Edits a person's user name, name and contacts. A replaced contact is notified. */
 export async function updatePerson(call: UpdatePerson) {
   const { db, input, sessions } = call
   try {
     await db.transaction((tx) => applyChanges(call, tx))
   } catch (error) {
     const constraint = violated(error)
+    if (constraint === 'users_username_lower')
+      throw refuseField(accountErrors.usernameTaken, 'userName')
     if (constraint === 'users_phone_unique')
       throw refuseField(securityErrors.contactOfOther, 'phone')
     if (constraint === 'users_email_unique')
@@ -43,7 +46,10 @@ async function applyChanges(
   const changes = changesOf(person, input)
   const fields = Object.keys(changes) as EditedField[]
   if (fields.length === 0) return
-  await changeUsers(tx, changes).where(eq(users.id, userId))
+  const { userName, ...others } = changes
+  await changeUsers(tx, { ...others, ...(userName !== undefined && { username: userName }) }).where(
+    eq(users.id, userId),
+  )
   // Only the names of the fields: the log is no second place for personal data.
   await recordAct(tx, call, peopleActs.update, {
     subjectUserId: userId,
@@ -61,7 +67,15 @@ async function applyChanges(
 }
 
 function changesOf(person: HeldPerson, input: UpdatePerson['input']) {
-  const changes: { realName?: string; phone?: string | null; email?: string | null } = {}
+  const changes: {
+    userName?: string
+    realName?: string
+    phone?: string | null
+    email?: string | null
+  } = {}
+  if (input.userName !== undefined && input.userName !== person.username) {
+    changes.userName = input.userName
+  }
   if (input.realName !== undefined && input.realName !== person.realName) {
     changes.realName = input.realName
   }

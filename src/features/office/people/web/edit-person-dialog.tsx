@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { realNameMax, realNameSchema } from '#src/features/people/account/forms.ts'
-import { emailSchema, phoneSchema } from '#src/features/people/account/forms.ts'
+import {
+  emailSchema,
+  phoneSchema,
+  realNameMax,
+  realNameSchema,
+  registerFields,
+} from '#src/features/people/account/forms.ts'
 import { peopleApi } from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -12,12 +17,19 @@ import type { PersonDialogProps } from './person-dialog.tsx'
 import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
 
-const fields = { realName: realNameSchema, phone: phoneSchema, email: emailSchema }
-const names = ['realName', 'phone', 'email'] as const
+const fields = {
+  userName: registerFields.username,
+  realName: realNameSchema,
+  phone: phoneSchema,
+  email: emailSchema,
+}
+const names = ['userName', 'realName', 'phone', 'email'] as const
+/** An emptied contact is unbound; the names cannot be empty. */
+const isContact = (name: (typeof names)[number]) => name === 'phone' || name === 'email'
 const editForm = (changed: readonly (typeof names)[number][]) =>
   z.object(Object.fromEntries(changed.map((name) => [name, fields[name]])))
 
-/** Edits a person's name and contacts. */
+/** Edits a person's user name, name and contacts. */
 export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.realName || person.userName
@@ -30,14 +42,14 @@ export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
 
 function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const { userId, realName, phone, email } = person
+  const { userId, userName, realName, phone, email } = person
   const changedIn = (values: Pick<Person, (typeof names)[number]>) =>
     names.filter((name) => values[name].trim() !== person[name])
   const form = useForm({
-    initial: { realName, phone, email, reason: '' },
+    initial: { userName, realName, phone, email, reason: '' },
     // Only what changes: an account may have no name yet, and an emptied contact is unbound.
     schema: (values) =>
-      editForm(changedIn(values).filter((name) => name === 'realName' || values[name].trim())),
+      editForm(changedIn(values).filter((name) => !isContact(name) || values[name].trim())),
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonMissing : undefined }),
     endpoint: peopleApi.updatePerson,
     send: (values) => ({
@@ -52,6 +64,13 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   return (
     <Form form={form} label={t.edit}>
       <p>{t.editHint}</p>
+      <TextField
+        {...form.field('userName')}
+        label={t.userName}
+        description={t.userNameHint}
+        maxLength={32}
+        autoComplete="off"
+      />
       <TextField
         {...form.field('realName')}
         label={t.realName}

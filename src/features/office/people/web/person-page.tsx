@@ -16,6 +16,7 @@ import { Tabs } from '#src/web/ui/tabs.tsx'
 import { PersonActions } from './person-actions.tsx'
 import css from './person.module.css'
 import { PersonCoins } from './person-coins.tsx'
+import { PersonData } from './person-data.tsx'
 import { PersonOverview } from './person-overview.tsx'
 import { PersonRecords } from './person-records.tsx'
 import { PersonSessions } from './person-sessions.tsx'
@@ -24,7 +25,7 @@ import { personText } from './person-text.ts'
 import { PersonVerifications } from './person-verifications.tsx'
 import { RightsView } from '#src/features/office/audit/web/rights-view.tsx'
 
-const tabs = ['overview', 'sessions', 'verification', 'coins', 'log', 'rights'] as const
+const tabs = ['overview', 'sessions', 'verification', 'coins', 'data', 'log', 'rights'] as const
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -86,6 +87,7 @@ export default function PersonPage() {
       {tab === 'overview' && <PersonOverview person={person} />}
       {tab === 'sessions' && <PersonSessions person={person} />}
       {tab === 'verification' && <PersonVerifications person={person} />}
+      {tab === 'data' && <PersonData person={person} />}
       {coins && <PersonCoins userId={userId} history={coins} />}
       {log && <PersonRecords userId={userId} log={log} />}
       {access && (

@@ -10,6 +10,7 @@ export const personText = texts({
       sessions: '登录设备',
       verification: '教师认证',
       coins: '金币',
+      data: '个人数据',
       log: '操作记录',
       rights: '权限说明',
     },
@@ -60,6 +61,7 @@ export const personText = texts({
 
     editTitle: (name: string) => `修改“${name}”的资料`,
     editHint: '用于帮助无法自行修改的用户。变更会通知本人，原联系方式也会收到提醒。',
+    userNameHint: '更改后，本人须用新用户名登录。',
     unbindHint: '清空即解除绑定',
     saved: '资料已保存',
     nothingChanged: '没有改动任何内容',
@@ -159,6 +161,7 @@ export const personText = texts({
       sessions: 'Devices',
       verification: 'Verification',
       coins: 'Coins',
+      data: 'Personal data',
       log: 'Log',
       rights: 'Rights',
     },
@@ -210,6 +213,7 @@ export const personText = texts({
     editTitle: (name: string) => `Edit the details of “${name}”`,
     editHint:
       'For people who cannot do it themselves. The person is notified, and so is the replaced contact.',
+    userNameHint: 'After a change the person signs in with the new one.',
     unbindHint: 'Empty it to unbind',
     saved: 'Saved',
     nothingChanged: 'Nothing was changed',

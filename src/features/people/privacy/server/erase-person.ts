@@ -8,6 +8,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { isOnlyAdministrator } from '#src/features/people/account/server/only-administrator.ts'
 import { deletionHeldMessage } from './privacy-messages.ts'
 import { privacyActs } from './acts-text.ts'
+import { readHold } from './deletion-holds.ts'
 
 type Eraser = Pick<Kernel, 'db' | 'storage' | 'personalData' | 'messages' | 'events' | 'log'>
 
@@ -37,7 +38,7 @@ export async function eraseDuePeople(kernel: Eraser): Promise<void> {
 
 const isDue = lte(users.deletionRequestedAt, sql`now() - make_interval(days => ${deletionDays})`)
 
-/** All or nothing. An account whose deletion was cancelled, or that is erased already, is left alone. */
+/** All or nothing. An account whose deletion was cancelled or is on hold, or that is erased already, is left alone. */
 export async function erasePerson(kernel: Eraser, userId: number): Promise<void> {
   await kernel.db.transaction(async (tx) => {
     const [user] = await tx
@@ -45,7 +46,8 @@ export async function erasePerson(kernel: Eraser, userId: number): Promise<void>
       .from(users)
       .where(and(eq(users.id, userId), isDue))
       .for('update')
-    if (!user) return
+    // Read after the row is locked, so that a simultaneous hold counts.
+    if (!user || (await readHold(tx, userId))) return
     if (await isOnlyAdministrator(tx, userId)) {
       await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, userId))
       await kernel.messages.send(tx, deletionHeldMessage(userId))

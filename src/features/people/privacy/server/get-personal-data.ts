@@ -1,15 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
-import { files } from '#src/server/storage/tables.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { isAdmin } from '#src/shared/viewer.ts'
 import type { privacyApi } from '../contract.ts'
-import { dataExports } from '../tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { administratorIds } from '#src/features/people/account/server/administrators.ts'
-import { packingHours } from './make-export.ts'
+import { readHold } from './deletion-holds.ts'
+import { isBeingPacked, type LastExport, lastExport } from './last-export.ts'
 import { profileFirst } from './profile-first.ts'
 import { countLately } from './request-export.ts'
 import { mayCancelDeletion, mayRequestDeletion, mayRequestExport } from './rules.ts'
@@ -38,13 +37,15 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
   const isAdministrator = isAdmin(viewer)
   const usable = isAdministrator ? await administratorIds(db) : []
   const person = { id: viewer.id, isAdministrator, deletionRequestedAt: requestedAt }
-  const download = await lastDownload(call)
+  const last = await lastExport(db, viewer.id)
+  const hold = await readHold(db, viewer.id)
   const lately = await countLately(db, viewer.id)
   return {
     parts,
-    download,
+    download: downloadOf(call, last),
+    hold: hold ? { reason: hold.reason, since: hold.createdAt.toISOString() } : null,
     can: {
-      requestExport: canOf(mayRequestExport({ waits: isBeingPacked(download), lately })),
+      requestExport: canOf(mayRequestExport({ waits: isBeingPacked(last), lately })),
       requestDeletion: canOf(mayRequestDeletion(person, usable)),
       cancelDeletion: canOf(mayCancelDeletion(person)),
     },
@@ -54,27 +55,14 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
   }
 }
 
-/** One that no job will finish any more does not stand in the way of the next. */
-const isBeingPacked = (download: Answer['download']): boolean =>
-  download?.status === 'waiting' &&
-  Date.parse(download.createdAt) > Date.now() - packingHours * 3_600_000
-
-async function lastDownload({ db, viewer, secret }: GetPersonalData): Promise<Answer['download']> {
-  const [row] = await db
-    .select()
-    .from(dataExports)
-    .leftJoin(files, eq(files.id, dataExports.fileId))
-    .where(eq(dataExports.userId, viewer.id))
-    .orderBy(desc(dataExports.id))
-    .limit(1)
-  if (!row) return null
-  const { data_exports: made, files: file } = row
-  const isThere = file !== null && made.expiresAt !== null && made.expiresAt.getTime() > Date.now()
+function downloadOf({ secret }: GetPersonalData, made: LastExport | undefined): Answer['download'] {
+  if (!made) return null
+  const { status, createdAt, expiresAt, file } = made
   return {
-    status: made.status,
-    createdAt: made.createdAt.toISOString(),
-    url: isThere ? fileUrl({ secret }, file, urlSeconds) : null,
-    bytes: isThere ? file.size : null,
-    expiresAt: made.expiresAt?.toISOString() ?? null,
+    status,
+    createdAt: createdAt.toISOString(),
+    url: file && fileUrl({ secret }, file, urlSeconds),
+    bytes: file?.size ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
   }
 }

@@ -12,6 +12,7 @@ import { exportDays } from '../contract.ts'
 import { dataExports } from '../tables.ts'
 import { dropExportFiles } from './drop-exports.ts'
 import { writeArchive } from './export-archive.ts'
+import { sendExportLink } from './export-link.ts'
 import { exportFailedMessage, exportReadyMessage } from './privacy-messages.ts'
 
 export const exportJob = 'privacy-export'
@@ -67,6 +68,7 @@ async function pack(kernel: Kernel, asked: typeof dataExports.$inferSelect): Pro
       if (rowCount === 0) return [file.id]
       await attachFile(tx, { fileId: file.id })
       await messages.send(tx, exportReadyMessage(userId, id))
+      if (asked.onRequest) await sendExportLink(kernel, tx, asked)
       return dropExportFiles(tx, and(eq(dataExports.userId, userId), ne(dataExports.id, id))!)
     })
     for (const fileId of gone) await removeFile(kernel, fileId)

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
-import type { Call } from '#src/server/kernel.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
 import type { privacyApi } from '../contract.ts'
@@ -16,29 +16,39 @@ export const countLately = (db: Db | Tx, userId: number): Promise<number> =>
     and(eq(dataExports.userId, userId), gt(dataExports.createdAt, sql`now() - interval '1 day'`)),
   )
 
-/** Asks for everything held about oneself; a job packs it. */
+/** Has everything held about a person packed by a job; refused as `mayRequestExport` says. */
+export async function packFor(
+  tx: Tx,
+  { jobs }: Pick<Kernel, 'jobs'>,
+  one: { userId: number; onRequest: boolean },
+): Promise<void> {
+  const { userId } = one
+  // One that no job will finish any more must not stand in the way.
+  await tx
+    .update(dataExports)
+    .set({ status: 'failed' })
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.status, 'waiting'),
+        lt(dataExports.createdAt, sql`now() - make_interval(hours => ${packingHours})`),
+      ),
+    )
+  const lately = await countLately(tx, userId)
+  const [made] = await tx
+    .insert(dataExports)
+    .values(one)
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id })
+  must(mayRequestExport({ waits: !made, lately }))
+  await jobs.enqueue(tx, exportJob, { exportId: made!.id })
+}
+
+/** Asks for everything held about oneself. */
 export async function requestExport(call: Call<typeof privacyApi.requestExport>) {
-  const { db, viewer, jobs } = call
+  const { db, viewer } = call
   await db.transaction(async (tx) => {
-    // One that no job will finish any more must not stand in the way.
-    await tx
-      .update(dataExports)
-      .set({ status: 'failed' })
-      .where(
-        and(
-          eq(dataExports.userId, viewer.id),
-          eq(dataExports.status, 'waiting'),
-          lt(dataExports.createdAt, sql`now() - make_interval(hours => ${packingHours})`),
-        ),
-      )
-    const lately = await countLately(tx, viewer.id)
-    const [made] = await tx
-      .insert(dataExports)
-      .values({ userId: viewer.id })
-      .onConflictDoNothing()
-      .returning({ id: dataExports.id })
-    must(mayRequestExport({ waits: !made, lately }))
-    await jobs.enqueue(tx, exportJob, { exportId: made!.id })
+    await packFor(tx, call, { userId: viewer.id, onRequest: false })
     await recordAct(tx, call, privacyActs.requestExport, { subjectUserId: viewer.id })
   })
   return {}

@@ -15,18 +15,34 @@ import css from './personal-data.module.css'
 import { useKeepAccount } from './use-keep-account.ts'
 
 type Deletion = AnswerOf<typeof privacyApi.getPersonalData>['deletion']
+type Hold = AnswerOf<typeof privacyApi.getPersonalData>['hold']
 type Rights = AnswerOf<typeof privacyApi.getPersonalData>['can']
 
 const dayMs = 86_400_000
 
 /** Asks for the account's deletion, or takes it back. */
-export function DeletionSection({ deletion, can }: { deletion: Deletion; can: Rights }) {
+export function DeletionSection({
+  deletion,
+  hold,
+  can,
+}: {
+  deletion: Deletion
+  hold: Hold
+  can: Rights
+}) {
   const t = useText(personalDataText)
   const locale = useLocale()
+  const format = useFormat()
   const why = can.requestDeletion.why
   return (
     <Card as="section" className={`${css.section} ${css.danger}`}>
       <h2>{t.deletion}</h2>
+      {hold && (
+        <p className={css.leaving}>
+          <Icon name="info" size={20} />
+          <span>{t.onHold(format.date(hold.since), hold.reason)}</span>
+        </p>
+      )}
       {deletion && <Leaving erasesAt={deletion.erasesAt} />}
       {!deletion && (why ? <p>{pick(why, locale)}</p> : <AskForDeletion />)}
     </Card>

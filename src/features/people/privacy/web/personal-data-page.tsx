@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Personal data, its download, and the account's deletion. */
 export default function PersonalDataPage() {
   const t = useText(personalDataText)
-  const { parts, download, deletion, can } = useLoaderData<typeof loader>()
+  const { parts, download, deletion, hold, can } = useLoaderData<typeof loader>()
   return (
     <Page title={t.title} lead={t.lead}>
       <DataDownload download={download} can={can} />
@@ -30,7 +30,7 @@ export default function PersonalDataPage() {
         <h2>{t.held}</h2>
         <Held parts={parts} />
       </Card>
-      <DeletionSection deletion={deletion} can={can} />
+      <DeletionSection deletion={deletion} hold={hold} can={can} />
     </Page>
   )
 }

@@ -42,6 +42,8 @@ export const personalDataText = texts({
     asked: '已申请注销，到期前可随时撤销',
     askFailed: '申请失败，请稍后再试',
     leaving: (date: string) => `您的账号将于 ${date} 注销`,
+    onHold: (date: string, reason: string) =>
+      `自 ${date} 起，您的数据依法需要继续保存，账号暂不会注销。原因：${reason}。`,
     leavingText: '在此之前一切照常使用；改变主意时，点一下即可保留账号。',
     keep: '保留账号',
     kept: '账号已保留',
@@ -90,6 +92,8 @@ export const personalDataText = texts({
     asked: 'Account deletion requested. You can still cancel it',
     askFailed: 'That did not work. Please try again later',
     leaving: (date: string) => `Your account will be deleted on ${date}`,
+    onHold: (date: string, reason: string) =>
+      `Since ${date} the law requires your data to be kept, so your account is not deleted for now. Reason: ${reason}.`,
     leavingText: 'Until then everything works as usual. Changed your mind? One click keeps it.',
     keep: 'Keep my account',
     kept: 'Your account is kept',

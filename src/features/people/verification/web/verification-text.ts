@@ -3,14 +3,14 @@ import { texts } from '#src/web/i18n.tsx'
 export const verificationText = texts({
   zh: {
     title: '教师认证',
-    lead: '认证通过后，您可以创建班级，并将课程提交审核与发布。',
+    lead: '由审核人员核实您的教师身份、姓名和学校。',
 
     forTeachers: '教师认证仅面向教师',
     forTeachersText:
       '您当前的身份不是教师，无需认证，学习功能不受影响。如果选错了身份，请联系客服更改。',
     contact: '联系客服',
-    mayAsVerified: '认证后可以',
-    mayList: ['创建班级，用班级码邀请学生', '将课程提交审核并发布'],
+    mayAsVerified: '认证后',
+    mayList: ['个人资料显示“已认证”', '姓名与证明材料一致，不会被随意更改'],
 
     state: '当前状态',
     verified: '已通过教师认证',
@@ -70,17 +70,14 @@ export const verificationText = texts({
   },
   en: {
     title: 'Teacher verification',
-    lead: 'Once verified, you can create classes, and have courses reviewed and published.',
+    lead: 'A reviewer checks that you teach, under your name and at your school.',
 
     forTeachers: 'Verification is for teachers',
     forTeachersText:
       'Your role is not teacher, so you do not need verification, and learning works as usual. If you chose the wrong role, please contact support.',
     contact: 'Contact support',
-    mayAsVerified: 'Verified teachers can',
-    mayList: [
-      'create classes and invite students by class code',
-      'have courses reviewed and published',
-    ],
+    mayAsVerified: 'Once verified',
+    mayList: ['your profile says so', 'your name stays the one on your documents'],
 
     state: 'Status',
     verified: 'You are verified as a teacher',

@@ -1,0 +1,33 @@
+import { texts } from '#src/web/i18n.tsx'
+
+/** The page behind the link to personal data that an administrator packed on request. */
+export const handoverText = texts({
+  zh: {
+    title: '您的个人数据',
+    lead: '应您的请求，管理员已打包我们保存的您的全部数据。',
+    checking: '正在检查链接…',
+    goneTitle: '链接无法使用',
+    gone: '链接无效或已过期，请联系客服重新获取。',
+    contact: '联系我们',
+    failed: '链接检查失败，请稍后再试',
+    retry: '重试',
+    account: (name: string) => `账号：${name}`,
+    until: (when: string) => `可下载至 ${when}`,
+    download: (size: string) => `下载压缩包（${size}）`,
+    care: '压缩包含有您的隐私，请妥善保管，请勿在公用电脑上下载。',
+  },
+  en: {
+    title: 'Your personal data',
+    lead: 'At your request, an administrator has packed everything we hold about you.',
+    checking: 'Checking the link…',
+    goneTitle: 'This link cannot be used',
+    gone: 'It is wrong or has expired. Please ask support for a new one.',
+    contact: 'Contact us',
+    failed: 'The link could not be checked. Please try again later',
+    retry: 'Try again',
+    account: (name: string) => `Account: ${name}`,
+    until: (when: string) => `Available until ${when}`,
+    download: (size: string) => `Download the archive (${size})`,
+    care: 'The archive is private: keep it safe, and do not download it on a shared computer.',
+  },
+})
