@@ -5,8 +5,11 @@ import { startPrefetch } from '#src/web/live/prefetch.ts'
 import { keepSheets } from '#src/web/live/sheets.ts'
 import { centreCurrent } from '#src/web/ui/centre-current.ts'
 import { startLive } from '#src/web/live/start.ts'
+import { restoreTyped } from '#src/web/typed-text.ts'
 import { showExactTimes } from '#src/web/live/times.ts'
 
+// Before islands are hydrated, because forms then adopt the values of their fields.
+restoreTyped()
 // The one script of a visitor's page, which is complete without it. Whatever few visitors need is
 // loaded when it is needed.
 startLive()

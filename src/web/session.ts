@@ -1,10 +1,9 @@
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { sessionApi } from '#src/shared/session-contract.ts'
-import { pagePath, signInPath } from '#src/shared/page-path.ts'
 import { useEffect } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
-import { client, pageLocale } from './api.ts'
+import { client, goToLogin, pageLocale } from './api.ts'
 import { textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
 import { endedKey, keepSession, leaveSignIn } from './live/keep-session.ts'
@@ -41,11 +40,7 @@ export async function signOut(): Promise<void> {
 /** Handles a session that the server ended while the page was open: the sign-in page says why. */
 export function sessionEnded(): void {
   browserTokens.clear()
-  sessionStorage.setItem(endedKey, '1')
-  const { pathname, search } = window.location
-  window.location.assign(
-    withLocale(pageLocale(), pagePath(signInPath, { redirect: pathname + search })),
-  )
+  goToLogin()
 }
 
 function showSessionEnded(): void {

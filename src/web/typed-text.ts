@@ -2,6 +2,7 @@ import { splitLocale } from '#src/shared/locale.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 interface Kept {
+  locale: string | undefined
   path: string
   scroll: number
   /** The names and values of each form's fields, in the order of the page. */
@@ -14,6 +15,7 @@ const neverKept = new Set(['password', 'file', 'hidden', 'submit', 'button', 're
 /** Keeps the typed text and the scroll position for the same page in the other language. */
 export function keepTyped(): void {
   const kept: Kept = {
+    locale: pageLocale(),
     path: pagePath(),
     scroll: window.scrollY,
     forms: [...document.forms].map((form) =>
@@ -27,10 +29,13 @@ export function keepTyped(): void {
   }
 }
 
-/** Restores them before hydration, because forms then adopt the values of their fields. */
-export function restoreTyped(): void {
+/**
+ * Restores them before hydration, because forms then adopt the values of their fields.
+ * @returns whether the page has come by the language switch, and not after the reader chose to stay on a page.
+ */
+export function restoreTyped(): boolean {
   const kept = takeKept()
-  if (kept?.path !== pagePath()) return
+  if (kept?.path !== pagePath() || kept.locale === pageLocale()) return false
   for (const [index, form] of [...document.forms].entries()) {
     const fields = fieldsOf(form)
     for (const [at, [name, value]] of (kept.forms[index] ?? []).entries()) {
@@ -41,6 +46,7 @@ export function restoreTyped(): void {
     }
   }
   window.scrollTo(0, kept.scroll)
+  return true
 }
 
 function takeKept(): Kept | null {
@@ -53,6 +59,7 @@ function takeKept(): Kept | null {
   }
 }
 
+const pageLocale = () => splitLocale(window.location.pathname).locale
 const pagePath = () => splitLocale(window.location.pathname).rest + window.location.search
 
 function fieldsOf(form: HTMLFormElement): Field[] {

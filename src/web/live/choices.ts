@@ -1,15 +1,11 @@
-import {
-  isLocale,
-  type Locale,
-  localeCookie,
-  localeCookieDays,
-  splitLocale,
-  withLocale,
-} from '#src/shared/locale.ts'
+import { keepTyped } from '../typed-text.ts'
 import { asScheme, setScheme } from '../ui/scheme.ts'
 import { showChoice } from './menus.ts'
 
-/** Applies a choice of language or colour scheme at once. Without script the server answers these forms. */
+/**
+ * Applies a choice of the colour scheme at once, and keeps the typed text over a choice of the language.
+ * Without script the server answers these forms.
+ */
 export function startChoices(): () => void {
   const stop = new AbortController()
   document.addEventListener('submit', choose, { signal: stop.signal })
@@ -21,13 +17,15 @@ function choose(event: SubmitEvent) {
   const { submitter } = event
   if (!(form instanceof HTMLFormElement) || form.dataset['choose'] === undefined) return
   if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return
-  event.preventDefault()
   const { name, value } = submitter
-  if (name === 'scheme') chooseScheme(value)
-  if (name === 'language' && isLocale(value)) {
-    rememberLanguage(value)
-    const { pathname, search, hash } = window.location
-    window.location.assign(withLocale(value, splitLocale(pathname).rest) + search + hash)
+  if (name === 'scheme') {
+    event.preventDefault()
+    chooseScheme(value)
+  } else {
+    // The server remembers the language as it leads to the page: a reader who stays keeps both. The
+    // redirect keeps the part of the address that only the browser knows.
+    form.action = `/choose${window.location.hash}`
+    keepTyped()
   }
 }
 
@@ -38,8 +36,4 @@ function chooseScheme(value: string) {
     if (one.role !== 'menuitemradio') one.ariaPressed = String(one.value === value)
     else if (one.value === value) showChoice(one)
   }
-}
-
-export function rememberLanguage(locale: Locale) {
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieDays * 86_400}; samesite=lax`
 }

@@ -5,7 +5,7 @@ import type { TokenRecord } from '#src/shared/token-record.ts'
 import { guardedReload } from '../reload-guard.ts'
 import { browserTokens, hasTokenCookie } from '../token-store.ts'
 
-/** Set in sessionStorage when the server has ended the session, so that the next page reports it. */
+/** Set in sessionStorage when the session has ended other than by this tab, so that the next page reports it. */
 export const endedKey = 'session-ended'
 
 interface Keeper {
@@ -22,7 +22,9 @@ interface Keeper {
 export function keepSession(keeper: Keeper): () => void {
   const unwatch = browserTokens.watch((record, same) => {
     // Another session ends a person's page too, because its calls would be made for another person.
-    if (keeper.signedIn ? !same : record) window.location.reload()
+    if (keeper.signedIn ? same : !record) return
+    if (!record) sessionStorage.setItem(endedKey, '1')
+    window.location.reload()
   })
   const record = browserTokens.read()
   if (!record) return unwatch
