@@ -20,7 +20,9 @@ export function PersonData({ person }: { person: Person }) {
   const acts = useActs(person)
   const [opened, setOpened] = useState<keyof typeof acts>()
   const [shown, setShown] = useState<keyof typeof acts>('pack')
-  const { can, download, erasesAt, hold } = person
+  const { download, erasesAt, hold } = person
+  const { packDataOf, requestDeletionOf, cancelDeletionOf, holdDeletion, releaseDeletion } =
+    person.can
   const button = (name: keyof typeof acts, right: Can) => (
     <Act
       can={right}
@@ -48,13 +50,11 @@ export function PersonData({ person }: { person: Person }) {
             ]}
           />
         )}
-        {button('pack', can.packDataOf)}
+        {button('pack', packDataOf)}
       </Panel>
       <Panel title={t.deletion} lead={t.deletionLead(format.number(deletionDays))}>
         {erasesAt && <Facts items={[{ term: t.erasesAt, value: format.dateTime(erasesAt) }]} />}
-        {erasesAt
-          ? button('cancel', can.cancelDeletionOf)
-          : button('delete', can.requestDeletionOf)}
+        {erasesAt ? button('cancel', cancelDeletionOf) : button('delete', requestDeletionOf)}
       </Panel>
       <Panel title={t.hold} lead={t.holdLead}>
         {hold && (
@@ -65,7 +65,7 @@ export function PersonData({ person }: { person: Person }) {
             ]}
           />
         )}
-        {hold ? button('release', can.releaseDeletion) : button('hold', can.holdDeletion)}
+        {hold ? button('release', releaseDeletion) : button('hold', holdDeletion)}
       </Panel>
       <ReasonDialog
         key={shown}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
@@ -43,7 +43,7 @@ function ReasonForm({ person, act, onClose }: Props) {
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? t.reasonMissing : undefined }),
     endpoint: act.endpoint,
-    send: ({ reason }) => ({ userId: person.userId, reason }) as InputOf<Endpoint>,
+    send: ({ reason }) => ({ userId: person.userId, reason }),
     words: t.failed,
     said: act.said,
     done: onClose,

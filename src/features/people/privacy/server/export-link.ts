@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
-import { addressOf, mail, siteName } from '#src/features/people/account/server/mail-parts.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
@@ -8,10 +7,9 @@ import { fileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { defaultLocale } from '#src/shared/locale.ts'
-import { exportDays, type privacyApi, privacyErrors } from '../contract.ts'
-import { privacyPaths } from '../paths.ts'
+import { type privacyApi, privacyErrors } from '../contract.ts'
 import { dataExports } from '../tables.ts'
-import { privacyTemplates } from './templates-text.ts'
+import { exportLinkMail } from './export-mail.ts'
 
 /**
  * Sends the link to a download that an administrator asked for. It goes to the person's own contact, so that
@@ -31,16 +29,7 @@ export async function sendExportLink(
     .set({ linkHash: hashCredential(token) })
     .where(eq(dataExports.id, id))
   const to = { target, locale: person.locale ?? defaultLocale, config }
-  const url = `${addressOf(to, privacyPaths.handover())}#${token}`
-  const site = siteName(config)
-  const letter = mail(privacyTemplates.exportLink, to, {
-    subject: { zh: `您在${site.zh}的个人数据`, en: `Your personal data at ${site.en}` },
-    text: {
-      zh: `应您的请求，管理员已打包您的个人数据。请在 ${exportDays} 天内打开链接下载：${url} 。链接等同于您的数据，请勿转发。若非本人请求，请立即联系客服。`,
-      en: `At your request, an administrator has packed your personal data. Download it within ${exportDays} days: ${url} . Do not pass the link on: it opens your data. If you did not ask for it, contact support at once.`,
-    },
-  })
-  await outbox.send(tx, letter)
+  await outbox.send(tx, exportLinkMail(to, token))
 }
 
 /** How long the address of the file is good for: the page asks for a new one each time it opens. */

@@ -1,0 +1,24 @@
+import {
+  addressOf,
+  mail,
+  type MailTo,
+  siteName,
+} from '#src/features/people/account/server/mail-parts.ts'
+import type { Mail } from '#src/server/outbox/outbox.ts'
+import { exportDays } from '../contract.ts'
+import { privacyPaths } from '../paths.ts'
+import { privacyTemplates } from './templates-text.ts'
+
+/** Makes the mail with the link to a download that an administrator packed on request. */
+export function exportLinkMail(to: MailTo, token: string): Mail {
+  // Browsers send the part after '#' to no server and no log.
+  const url = `${addressOf(to, privacyPaths.handover())}#${token}`
+  const site = siteName(to.config)
+  return mail(privacyTemplates.exportLink, to, {
+    subject: { zh: `您在${site.zh}的个人数据`, en: `Your personal data at ${site.en}` },
+    text: {
+      zh: `应您的请求，管理员已打包您的个人数据。请在 ${exportDays} 天内打开链接下载：${url} 。链接等同于您的数据，请勿转发。若非本人请求，请立即联系客服。`,
+      en: `At your request, an administrator has packed your personal data. Download it within ${exportDays} days: ${url} . Do not pass the link on: it opens your data. If you did not ask for it, contact support at once.`,
+    },
+  })
+}
