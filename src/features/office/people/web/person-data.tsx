@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Can } from '#src/shared/can.ts'
 import { pick } from '#src/shared/locale.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -23,9 +22,9 @@ export function PersonData({ person }: { person: Person }) {
   const { download, erasesAt, hold } = person
   const { packDataOf, requestDeletionOf, cancelDeletionOf, holdDeletion, releaseDeletion } =
     person.can
-  const button = (name: keyof typeof acts, right: Can) => (
+  const button = (name: keyof typeof acts, right: Right) => (
     <Act
-      can={right}
+      right={right}
       label={acts[name].label}
       onClick={() => {
         setShown(name)
@@ -79,9 +78,17 @@ export function PersonData({ person }: { person: Person }) {
 }
 
 /** The button of an act; where it is not possible, the reason. */
-function Act({ can, label, onClick }: { can: Can; label: string; onClick: () => void }): ReactNode {
+function Act({
+  right,
+  label,
+  onClick,
+}: {
+  right: Right
+  label: string
+  onClick: () => void
+}): ReactNode {
   const locale = useLocale()
-  if (!can.may) return can.why && <p className={css.muted}>{pick(can.why, locale)}</p>
+  if (!right.may) return right.why && <p className={css.muted}>{pick(right.why, locale)}</p>
   return (
     <div>
       <Button onClick={onClick}>{label}</Button>
@@ -92,6 +99,7 @@ function Act({ can, label, onClick }: { can: Can; label: string; onClick: () => 
 interface Words extends Pick<ReasonAct, 'hint' | 'label' | 'said'> {
   title: (name: string) => string
 }
+type Right = Person['can']['packDataOf']
 type ActName = 'pack' | 'delete' | 'cancel' | 'hold' | 'release'
 
 function useActs(person: Person): Record<ActName, ReasonAct> {
