@@ -1,6 +1,7 @@
 import { dialogs, parts } from './islands.ts'
 import { openDialogs } from '#src/web/live/dialogs.ts'
 import { endedKey, keepSession } from '#src/web/live/keep-session.ts'
+import { startOffline } from '#src/web/live/offline.ts'
 import { startPrefetch } from '#src/web/live/prefetch.ts'
 import { keepSheets } from '#src/web/live/sheets.ts'
 import { centreCurrent } from '#src/web/ui/centre-current.ts'
@@ -13,6 +14,7 @@ restoreTyped()
 // The one script of a visitor's page, which is complete without it. Whatever few visitors need is
 // loaded when it is needed.
 startLive()
+startOffline()
 keepSession({
   signedIn: false,
   client: async () => (await import('#src/web/api.ts')).client,

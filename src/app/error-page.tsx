@@ -22,6 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         <img
           src={pictureUrl(`illustrations/${pictureOf(status)}`)}
           alt=""
+          // Without a network it cannot load, and a broken picture helps nobody.
+          onError={(event) => (event.currentTarget.style.display = 'none')}
           width={240}
           height={160}
         />

@@ -5,7 +5,10 @@ import { shellText } from './text.ts'
 import { Button, IconButton } from './ui/button.tsx'
 import { uiText } from './ui/text.ts'
 
-/** Offers a reload after a new build; `live/build-check.ts` shows it and handles its buttons. */
+/**
+ * Offers a reload after a new build, and reports a lost network; `live/build-check.ts` and `live/offline.ts`
+ * show it.
+ */
 export function UpdateBar() {
   const t = useText(shellText)
   const words = useText(uiText)

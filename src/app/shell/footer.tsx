@@ -1,3 +1,4 @@
+import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { helpPaths } from '#src/features/front/help/paths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { pick, withLocale } from '#src/shared/locale.ts'
@@ -110,7 +111,7 @@ function ahead() {
   void loadDialog()
 }
 
-/** Leads to the contact page; with script it opens the dialog, whose code loads on demand. */
+/** Leads to the page for feedback; with script it opens the dialog, whose code loads on demand. */
 function Feedback() {
   const t = useText(layoutText)
   const [open, setOpen] = useState(false)
@@ -119,7 +120,7 @@ function Feedback() {
   return (
     <>
       <ButtonLink
-        to={helpPaths.contact()}
+        to={feedbackPaths.write()}
         icon="edit"
         prefetch="none"
         aria-haspopup="dialog"

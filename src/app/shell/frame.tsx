@@ -4,6 +4,7 @@ import { Footer } from './footer.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import menu from './side-menu.module.css'
+import { useViewer } from '#src/web/root-data.ts'
 
 // No boundary around them: the server waits for them, so that the page comes whole.
 const menus: Partial<Record<LayoutName, ComponentType>> = {
@@ -11,6 +12,9 @@ const menus: Partial<Record<LayoutName, ComponentType>> = {
   'user-setting': lazy(() => import('./center-menu.tsx')),
   admin: lazy(() => import('./admin-menu.tsx')),
 }
+
+// Few people ever see it.
+const DeletionNotice = lazy(() => import('#src/features/people/privacy/web/deletion-notice.tsx'))
 
 /** Which parts stand around a page in each of the named layouts (specification, section 2). */
 const parts: Record<LayoutName, { header: boolean; footer: boolean; grey: boolean }> = {
@@ -39,6 +43,7 @@ export function Frame({ layout, children }: { layout: LayoutName; children: Reac
       data-wide={layout === 'admin' || undefined}
     >
       {header && <Header />}
+      {useViewer()?.erasesAt && <DeletionNotice />}
       {Menu ? (
         <div className={`container ${menu.withMenu}`}>
           <Menu />

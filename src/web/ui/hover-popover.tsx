@@ -11,6 +11,7 @@ export function HoverPopover({
   align = 'end',
   delay,
   className,
+  page,
   children,
 }: {
   trigger: ReactNode
@@ -20,23 +21,30 @@ export function HoverPopover({
   align?: 'start' | 'end'
   delay?: number
   className?: string
+  /** The address that the button opens without script. */
+  page: string
   /** A function receives `close`, for links and buttons inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }) {
   const { open, show, click, root, triggerRef, panelId } = useDropdown({ delay })
   return (
     <div className={css.root} {...root}>
-      <button
-        ref={triggerRef}
-        type="button"
-        className={cx(css.trigger, className)}
-        aria-label={label}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={click}
-      >
-        {trigger}
-      </button>
+      {/* Without script the button opens the page of what the panel holds. */}
+      <form action={page}>
+        <button
+          ref={triggerRef}
+          className={cx(css.trigger, className)}
+          aria-label={label}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            click()
+          }}
+        >
+          {trigger}
+        </button>
+      </form>
       {open && (
         <div className={cx(css.panel, css[align])}>
           <section

@@ -1,4 +1,5 @@
 import { feature } from '#src/server/feature.ts'
+import { feedbackPosts } from './server/page-posts.ts'
 import { feedbackApi } from './contract.ts'
 import { feedbackActs } from './server/acts-text.ts'
 import { answerFeedback } from './server/answer-feedback.ts'
@@ -30,6 +31,7 @@ export const feedbackFeature = feature({
     [feedbackApi.deleteFeedback, deleteFeedback],
   ],
   jobs: [forgetSendersJob],
+  pagePosts: feedbackPosts,
   personalData: feedbackParts,
   rules: feedbackRules,
   audit: feedbackActs,

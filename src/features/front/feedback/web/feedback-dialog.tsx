@@ -13,6 +13,7 @@ import { toast } from '#src/web/ui/toast-store.ts'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
 import { upload } from '#src/web/upload.ts'
 import { feedbackText } from './feedback-text.ts'
+import { newId } from './new-id.ts'
 
 const empty = { name: '', mobile: '', remark: '' }
 interface Attachment {
@@ -125,13 +126,4 @@ function useSendFile(): SendFile<Attachment> {
       onProgress: (percent) => onProgress(percent / 100),
     })
   }
-}
-
-/** `crypto.randomUUID` is missing where a school is served over plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

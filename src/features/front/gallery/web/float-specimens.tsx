@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { homePaths } from '#src/features/front/home/paths.ts'
 import { HoverPopover } from '#src/web/ui/hover-popover.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { PageProgress } from '#src/web/ui/progress-bar.tsx'
@@ -51,21 +52,33 @@ export function FloatSpecimens() {
       <Part name="HoverPopover">
         <Row>
           <Usual on="button">
-            <HoverPopover trigger={t.profile} label={t.profile} align="start" width={240}>
+            <HoverPopover
+              page={homePaths.home()}
+              trigger={t.profile}
+              label={t.profile}
+              align="start"
+              width={240}
+            >
               {panel}
             </HoverPopover>
           </Usual>
         </Row>
         <State name={s.alignStart} grow>
           <KeptOpen>
-            <HoverPopover trigger={t.profile} label={t.profile} align="start" width={240}>
+            <HoverPopover
+              page={homePaths.home()}
+              trigger={t.profile}
+              label={t.profile}
+              align="start"
+              width={240}
+            >
               {panel}
             </HoverPopover>
           </KeptOpen>
         </State>
         <State name={s.alignEnd} grow>
           <KeptOpen end>
-            <HoverPopover trigger={t.profile} label={t.profile} width={240}>
+            <HoverPopover page={homePaths.home()} trigger={t.profile} label={t.profile} width={240}>
               {panel}
             </HoverPopover>
           </KeptOpen>

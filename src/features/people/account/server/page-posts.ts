@@ -11,6 +11,8 @@ const box = z.literal('on')
 /** Returns the contact that the person signs up with; the form sends both fields. */
 const chosenOf = ({ by, phone = '', email = '' }: Sent) => (by === 'email' ? email : phone)
 
+const signOut = pageAct(sessionApi.end, () => ({}), 'signOut')
+
 /** Sign-in, sign-up, choosing a role and sign-out without script: maps the fields to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
   {
@@ -28,6 +30,7 @@ export const accountPosts: readonly PagePost[] = [
         'signIn',
       ),
       picture: pageAct(accountApi.getCaptcha, () => ({ kind: 'picture' as const })),
+      'sign-out': signOut,
       question: pageAct(accountApi.getCaptcha, () => ({ kind: 'question' as const })),
     },
   },
@@ -70,7 +73,7 @@ export const accountPosts: readonly PagePost[] = [
         }),
         'lead',
       ),
-      'sign-out': pageAct(sessionApi.end, () => ({}), 'signOut'),
+      'sign-out': signOut,
     },
   },
 ]

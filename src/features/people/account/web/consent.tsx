@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import { accountPaths } from '../paths.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Dialog, preloadDialog } from '#src/web/ui/dialog.tsx'
 import css from './auth.module.css'
+import type { LegalName } from './legal-view.tsx'
 import { accountText } from './text.ts'
 
-export type LegalName = 'terms' | 'privacy'
-const load = () => import('./legal-view.tsx')
+const load = async () => ({ default: (await import('./legal-view.tsx')).LegalView })
 const LegalView = lazy(load)
 
 const preload = () => {
@@ -14,7 +16,7 @@ const preload = () => {
   void load()
 }
 
-/** The box that accepts the terms and the privacy policy, with buttons that open both texts. */
+/** The box that accepts the terms and the privacy policy, with links to both texts, which open in place. */
 export function Consent(field: {
   name: string
   checked: boolean
@@ -26,18 +28,21 @@ export function Consent(field: {
   const [shown, setShown] = useState<LegalName>('terms')
   const [open, setOpen] = useState(false)
   const opener = (name: LegalName) => (
-    <button
-      type="button"
+    <Link
+      to={accountPaths[name]()}
+      target="_blank"
       className={css['text-button']}
+      aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => {
+      onClick={(event) => {
+        event.preventDefault()
         setShown(name)
         setOpen(true)
       }}
     >
       {t[name]}
-    </button>
+    </Link>
   )
   return (
     <>

@@ -4,12 +4,14 @@ import { pick } from '#src/shared/locale.ts'
 import { useSite } from '#src/web/root-data.ts'
 import { termsVersion } from '../forms.ts'
 import css from './auth.module.css'
-import type { LegalName } from './consent.tsx'
 import { legalText } from './legal-text.ts'
 import { accountText } from './text.ts'
 
-/** Default export because it is loaded by `lazy`. */
-export default function LegalView({ name }: { name: LegalName }) {
+export type LegalName = 'terms' | 'privacy'
+
+/** The text of the terms or of the privacy policy. */
+export function LegalView({ name, level = 3 }: { name: LegalName; level?: 2 | 3 }) {
+  const Title = `h${level}` as const
   const t = useText(accountText)
   const locale = useLocale()
   const site = useSite()
@@ -20,7 +22,7 @@ export default function LegalView({ name }: { name: LegalName }) {
       <p>{t.version(termsVersion)}</p>
       {sections.map(([title, ...paragraphs]) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <Title>{title}</Title>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{fill(paragraph, names)}</p>
           ))}

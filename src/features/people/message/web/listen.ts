@@ -1,3 +1,4 @@
+import { startOffline } from '#src/web/live/offline.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { messagePaths } from '../paths.ts'
 import { type Locale, pick, splitLocale } from '#src/shared/locale.ts'
@@ -16,9 +17,10 @@ import { addNews, unreadStore } from './live-store.ts'
 const toastMs = 8000
 const centre = messagePaths.list()
 
-/** Shows new messages on the open page. @returns a function that stops it */
+/** Shows new messages, and a lost network, on the open page. @returns a function that stops it */
 export function listen(personId: number, locale: Locale): () => void {
-  return startLive(personId, (heard) => react(heard, locale))
+  const stops = [startLive(personId, (heard) => react(heard, locale)), startOffline()]
+  return () => stops.forEach((stop) => stop())
 }
 
 function react(heard: ReceivedEvent, locale: Locale): void {
