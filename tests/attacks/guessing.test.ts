@@ -251,7 +251,7 @@ describe('a captcha', () => {
       return { captchaId: envelope.data.captchaId, captcha: '7', given: envelope.data.work }
     }
     const sum = await ask('question')
-    expect((await open(name, sum)).envelope.error).toBe('account.wrongCaptcha')
+    expect((await open(name, sum)).envelope.error).toBe('account.workNeeded')
     const again = await ask('question')
     const proof = await solveWork(again.given)
     expect((await open(name, { ...again, work: proof })).envelope.code).toBe(0)
@@ -261,9 +261,7 @@ describe('a captcha', () => {
     // The work of one captcha does not serve another.
     await failed(name)
     const third = await ask('question')
-    expect((await open(name, { ...third, work: proof })).envelope.error).toBe(
-      'account.wrongCaptcha',
-    )
+    expect((await open(name, { ...third, work: proof })).envelope.error).toBe('account.workNeeded')
   })
 
   test('is the harder, the more failures the name has', async () => {
@@ -292,7 +290,7 @@ describe('a captcha', () => {
       parameters: { ...easy.parameters, data: { ...parameters.data, most: 2 } },
     })
     const answer = await open(name, { captchaId, captcha: '7', work: forged })
-    expect(answer.envelope.error).toBe('account.wrongCaptcha')
+    expect(answer.envelope.error).toBe('account.workNeeded')
   })
 })
 

@@ -33,7 +33,7 @@ interface FormOptions<V extends object, E extends Endpoint> {
   /** The endpoint that receives the form. */
   endpoint: E
   /** Builds the call's input; default: the values as they are. */
-  send?: (values: V) => InputOf<E>
+  send?: (values: V) => InputOf<E> | Promise<InputOf<E>>
   /** The rules that browser and server share, from a room's `forms.ts`. */
   schema?: FormSchema | ((values: V) => FormSchema)
   /** The rules of this screen alone; their errors replace the schema's at the same path. */
@@ -173,7 +173,7 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     setPending(true)
     const before = resets.current
     try {
-      const input = options.send ? options.send(values) : (values as InputOf<E>)
+      const input = options.send ? await options.send(values) : (values as InputOf<E>)
       const answer = await api(options.endpoint, input, { quiet: true })
       const { said } = options
       // A reset during the call has set newer values.

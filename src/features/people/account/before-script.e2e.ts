@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
+import { guessErrors } from './guess-contract.ts'
 import { accountPaths } from './paths.ts'
 import { accountText } from './web/text.ts'
+import { roleText } from './web/role-text.ts'
 import { newContacts, workOut } from '#tests/browser/account.ts'
 import { formText } from '#src/web/form/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
@@ -20,7 +22,7 @@ test(
       await route.continue()
     })
     const arrival = page.goto(at('/auth/login'))
-    const t = say(accountText)
+    const t = { ...say(accountText), ...say(roleText) }
     const form = page.getByRole('form', { name: t.signIn })
     await form.locator('input[name="username"]').fill('student')
     await form.locator('input[name="password"]').fill(demoPassword)
@@ -33,7 +35,7 @@ test(
 )
 
 test('Enter in the sign-up form creates the account', onPhone, async ({ page, at, say }) => {
-  const t = say(accountText)
+  const t = { ...say(accountText), ...say(roleText) }
   const { phone } = newContacts()
   await page.goto(at('/auth/register'))
   const { form, field } = await fillSignUp(page, t, phone)
@@ -106,7 +108,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, newPerson, expected, context }) => {
       expected.push(/status of 422/)
-      const t = say(accountText)
+      const t = { ...say(accountText), ...say(roleText) }
       const { username } = await newPerson({ realName: '沈知远' })
       await page.goto(at('/smooc/mine'))
       const form = page.getByRole('form', { name: t.signIn })
@@ -134,7 +136,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const t = say(accountText)
+      const t = { ...say(accountText), ...say(roleText) }
       const { phone } = newContacts()
       await page.goto(at(accountPaths.register(at('/smooc/mine'))))
       const { form, field } = await fillSignUp(page, t, phone)
@@ -169,7 +171,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const t = say(accountText)
+      const t = { ...say(accountText), ...say(roleText) }
       const { email } = newContacts()
       await page.goto(at('/auth/register'))
       const { form, field } = await fillSignUp(page, t, email)
@@ -226,11 +228,11 @@ test.describe('without script', () => {
   )
 
   test(
-    'a captcha is exchanged for another picture and for a question, and answered',
+    'a captcha is exchanged for another picture and for a question, which alone opens nothing',
     onPhone,
     async ({ page, at, say, newPerson, expected }) => {
       expected.push(/status of 422/)
-      const t = say(accountText)
+      const t = { ...say(accountText), ...say(roleText) }
       const { username } = await newPerson({ realName: '沈知远' })
       await page.goto(at('/auth/login'))
       const form = page.getByRole('form', { name: t.signIn })
@@ -254,7 +256,11 @@ test.describe('without script', () => {
         .fill(workOut(await question.innerText()))
       await password.fill(demoPassword)
       await password.press('Enter')
-      await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
+      // Any program answers a question; without script there is no proof of work beside it.
+      await expect(form.getByText(say(guessErrors.workNeeded))).toBeVisible()
+      await expect(name).toHaveValue(username)
+      await form.getByRole('button', { name: t.backToPicture }).click()
+      await expect(picture).toBeVisible()
     },
   )
 })

@@ -14,6 +14,7 @@ import {
   signInForm,
   termsVersion,
 } from './forms.ts'
+import { guessErrors } from './guess-contract.ts'
 
 /** Days between the request for an account's deletion and the deletion. */
 export const deletionDays = 14
@@ -56,21 +57,6 @@ export const accountErrors = defineErrors('account', {
     kind: 'expected',
     zh: '登录尝试过于频繁，请 {seconds} 秒后再试',
     en: 'Too many attempts. Please try again in {seconds} s',
-  },
-  nameSpent: {
-    kind: 'expected',
-    zh: '这个账号今天的登录失败次数过多。请换常用设备登录，或通过“忘记密码”重设密码，或在明天 0 点（北京时间）后再试',
-    en: 'Too many failed sign-ins for this account today. Use a device you have signed in on before, reset your password with a code, or try again after midnight, Beijing time',
-  },
-  addressSpent: {
-    kind: 'expected',
-    zh: '当前网络今天的登录失败次数过多。请换常用设备或其他网络（如手机流量）登录，或在明天 0 点（北京时间）后再试',
-    en: 'Too many failed sign-ins from your network today. Use a device you have signed in on before, try another network such as mobile data, or try again after midnight, Beijing time',
-  },
-  workNeeded: {
-    kind: 'expected',
-    zh: '此次登录需要浏览器完成安全计算。请启用 JavaScript 后重试，或通过“忘记密码”重设密码',
-    en: 'This sign-in needs a security check by your browser. Turn on JavaScript and try again, or reset your password with a code',
   },
   locked: {
     kind: 'refused',
@@ -229,9 +215,9 @@ export const accountApi = {
       accountErrors.captchaNeeded,
       accountErrors.wrongCaptcha,
       accountErrors.wait,
-      accountErrors.nameSpent,
-      accountErrors.addressSpent,
-      accountErrors.workNeeded,
+      guessErrors.nameSpent,
+      guessErrors.addressSpent,
+      guessErrors.workNeeded,
       accountErrors.locked,
     ],
   }),

@@ -3,6 +3,7 @@ import { expect, passwordField, signIn, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
+import { roleText } from './web/role-text.ts'
 
 test('the sign-in page redirects a signed-in person', async ({ page, at, enter }) => {
   await enter()
@@ -14,7 +15,7 @@ test(
   'signing in leads back to the requested page',
   onPhone,
   async ({ page, at, say, newPerson }) => {
-    const t = say(accountText)
+    const t = { ...say(accountText), ...say(roleText) }
     const { username } = await newPerson()
     await page.goto(at('/smooc/mine'))
     await expect(page.getByRole('heading', { level: 1, name: t.signInTitle })).toBeVisible()
@@ -25,7 +26,7 @@ test(
 
 test('a wrong password is reported and keeps the name', async ({ page, at, say, expected }) => {
   expected.push(/status of 4\d\d/)
-  const t = say(accountText)
+  const t = { ...say(accountText), ...say(roleText) }
   await page.goto(at('/auth/login'))
   const form = page.getByRole('form', { name: t.signIn })
   const name = form.getByRole('textbox', { name: t.name, exact: true })
@@ -45,7 +46,7 @@ test(
   'a person without a role must choose one first, or may sign out',
   onPhone,
   async ({ page, at, say, enter }) => {
-    const t = say(accountText)
+    const t = { ...say(accountText), ...say(roleText) }
     await enter({ role: '0' })
     for (const path of ['/', '/course/list', '/course/mine']) {
       await page.goto(at(path))

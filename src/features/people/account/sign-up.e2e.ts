@@ -1,5 +1,6 @@
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { roleText } from './web/role-text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
@@ -12,7 +13,7 @@ test(
   onPhone,
   async ({ page, at, say, locale, newPerson, expected }) => {
     expected.push(/status of 4\d\d/)
-    const t = say(accountText)
+    const t = { ...say(accountText), ...say(roleText) }
     const { email } = newContacts()
     const username = `signs_up_${email.slice(7, 15)}`
     const taken = await newPerson()

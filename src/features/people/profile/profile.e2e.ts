@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { profileApi } from '#src/features/people/profile/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { roleText } from '#src/features/people/account/web/role-text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { formText } from '#src/web/form/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
@@ -24,7 +25,7 @@ test(
   onPhone,
   async ({ page, at, say, enter }) => {
     const t = say(profileText)
-    const account = say(accountText)
+    const account = { ...say(accountText), ...say(roleText) }
     const ui = { ...say(uiText), ...say(formText) }
     await enter()
     await page.goto(at('/user/profiles'))

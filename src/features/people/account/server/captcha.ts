@@ -37,16 +37,16 @@ export async function newCaptcha(
 }
 
 /**
- * Uses a captcha up. A question is right only together with its proof of work, because any script
- * answers it.
- * @returns 'picture' for a picture alone, 'work' with a proof of work; undefined if wrong
+ * Uses a captcha up. Any script answers a question, which therefore opens nothing without its proof
+ * of work.
+ * @returns 'picture' or 'question' for the answer alone, 'work' with a proof of work; undefined if wrong
  */
 export async function solveCaptcha(
   { db, secret }: Given,
   given: { captchaId: string; answer: string; work: string | undefined },
   boundTo: string[],
   level: number,
-): Promise<'picture' | 'work' | undefined> {
+): Promise<CaptchaKind | 'work' | undefined> {
   const { captchaId, answer, work } = given
   const [row] = await db
     .delete(captchas)
@@ -64,7 +64,7 @@ export async function solveCaptcha(
   )
   if (!timingSafeEqual(stored!, typed!)) return undefined
   if (await isWorkDone(secret, 'sign-in', captchaId, level, work)) return 'work'
-  return kindOf(captchaId) === 'picture' ? 'picture' : undefined
+  return kindOf(captchaId)
 }
 
 /** Returns the kind of an earlier captcha. */

@@ -2,6 +2,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { isSchoolNetwork } from '#src/server/http/networks.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
+import { guessErrors } from '../guess-contract.ts'
 import { kindOf, newCaptcha, solveCaptcha } from './captcha.ts'
 import { deviceSubject } from './known-device.ts'
 import { isHashingBusy } from './password.ts'
@@ -70,10 +71,11 @@ async function enterWithCaptcha(call: LogIn, subjects: Subjects, state: Counted[
   const boundTo = [subjects.name, subjects.address]
   const proof = await solveCaptcha(call, { captchaId, answer: captcha, work }, boundTo, level)
   if (!proof) throw await refuse(accountErrors.wrongCaptcha)
+  if (proof === 'question') throw await refuse(guessErrors.workNeeded)
   const counted = await count(call, subjects, proof)
   if (counted) return counted
   refuseFirmly(subjects, await readTries(call.db, limitsOf(subjects.source, proof)))
-  throw await refuse(accountErrors.workNeeded)
+  throw await refuse(guessErrors.workNeeded)
 }
 
 async function count(call: LogIn, subjects: Subjects, proof: Proof): Promise<Try | undefined> {
@@ -112,7 +114,7 @@ function refuseFirmly({ source, address }: Subjects, state: Counted[]): void {
   const spent = reachedIn(source, 'work', state)
   if (spent.length > 0) {
     const isAddress = spent.every((one) => one === address)
-    throw new AppError(isAddress ? accountErrors.addressSpent : accountErrors.nameSpent)
+    throw new AppError(isAddress ? guessErrors.addressSpent : guessErrors.nameSpent)
   }
   const seconds = Math.max(0, ...state.map(({ pause }) => pause))
   if (seconds > 0) throw pauseOf(seconds)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageAct, type PagePost, type Sent } from '#src/server/pages/page-act.ts'
 import { sessionApi } from '#src/shared/session-contract.ts'
-import { accountApi } from '../contract.ts'
+import { accountApi, type CaptchaKind } from '../contract.ts'
 import { signUpWays, termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
 
@@ -12,6 +12,11 @@ const box = z.literal('on')
 const chosenOf = ({ by, phone = '', email = '' }: Sent) => (by === 'email' ? email : phone)
 
 const signOut = pageAct(sessionApi.end, () => ({}), 'signOut')
+
+const captchaOf = (kind: CaptchaKind, username: string | undefined) => ({
+  kind,
+  ...(username && { username }),
+})
 
 /** Sign-in, sign-up, choosing a role and sign-out without script: maps the fields to the endpoints. */
 export const accountPosts: readonly PagePost[] = [
@@ -29,9 +34,9 @@ export const accountPosts: readonly PagePost[] = [
         }),
         'signIn',
       ),
-      picture: pageAct(accountApi.getCaptcha, () => ({ kind: 'picture' as const })),
+      picture: pageAct(accountApi.getCaptcha, ({ username }) => captchaOf('picture', username)),
+      question: pageAct(accountApi.getCaptcha, ({ username }) => captchaOf('question', username)),
       'sign-out': signOut,
-      question: pageAct(accountApi.getCaptcha, () => ({ kind: 'question' as const })),
     },
   },
   {

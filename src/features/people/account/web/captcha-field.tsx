@@ -5,22 +5,31 @@ import type { TextOf } from '#src/web/form/fields.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import { accountApi, type Captcha, type CaptchaKind } from '../contract.ts'
 import css from './auth.module.css'
+import { WorkNote } from './lazy-notes.tsx'
 import { accountText } from './text.ts'
 
-/** A captcha: a picture to read, or a question in words for people who cannot see it. */
+/**
+ * A captcha: a picture to read, or a question in words for people who cannot see it, and the proof of
+ * work that the browser does meanwhile.
+ */
 export function CaptchaField({
   captcha,
+  username,
   onCaptcha,
   ...field
 }: {
   captcha: Captcha
+  /** The sign-in name that the next captcha is for. */
+  username: string
   onCaptcha: (next: Captcha) => void
 } & TextOf) {
   const t = useText(accountText)
   const locale = useLocale()
   const { act, pending } = useAct()
+  const hydrated = useHydrated()
   const isPicture = captcha.kind === 'picture'
   const otherKind = isPicture ? 'question' : 'picture'
   const againButton = useActButton(captcha.kind)
@@ -29,7 +38,7 @@ export function CaptchaField({
   const another = (kind: CaptchaKind) =>
     act(
       accountApi.getCaptcha,
-      { kind },
+      { kind, ...(username !== '' && { username }) },
       {
         refresh: false,
         words: t.captchaFailed,
@@ -90,6 +99,7 @@ export function CaptchaField({
       >
         {isPicture ? t.cannotSee : t.backToPicture}
       </button>
+      {hydrated && <WorkNote work={captcha.work} />}
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { useText } from '#src/web/i18n.tsx'
 import { Field } from '#src/web/ui/field.tsx'
 import control from '#src/web/ui/field.module.css'
 import { useHydrated } from '#src/web/use-hydrated.ts'
-import { accountText } from './text.ts'
+import { roleText } from './role-text.ts'
 
 /** The province: the native list without script, and one to search by typing with it. */
 export function ProvinceField({
   options,
   ...field
 }: TextOf & { options: readonly { id: number; name: string }[] }) {
-  const t = useText(accountText)
+  const t = useText(roleText)
   const { name, value, onChange } = field
   if (useHydrated()) {
     return (

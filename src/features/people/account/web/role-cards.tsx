@@ -3,7 +3,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { FieldError } from '#src/web/ui/field.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './role.module.css'
-import { accountText } from './text.ts'
+import { roleText } from './role-text.ts'
 
 export type Role = '1' | '2'
 
@@ -19,7 +19,7 @@ export function RoleCards({
   onChange: (value: Role) => void
   onBlur: () => void
 }) {
-  const t = useText(accountText)
+  const t = useText(roleText)
   const id = useId()
   const cards = [
     { role: '1', icon: 'open-course', name: t.student, may: t.studentMay },

@@ -16,7 +16,7 @@ import css from './role.module.css'
 import { type Role, RoleCards } from './role-cards.tsx'
 import { SchoolField } from '#src/features/people/school/web/school-field.tsx'
 import { ProvinceField } from './province-field.tsx'
-import { accountText } from './text.ts'
+import { roleText } from './role-text.ts'
 
 const initial = {
   role: '' as Role | '',
@@ -39,7 +39,7 @@ export function RoleForm({
   provinces: { id: number; name: string }[]
   asksName: boolean
 }) {
-  const t = useText(accountText)
+  const t = useText(roleText)
   const { run, pending } = useAct()
   const hydrated = useHydrated()
   const signOutButton = useActButton('sign-out')

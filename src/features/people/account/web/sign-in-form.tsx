@@ -17,6 +17,7 @@ import { accountApi, accountErrors, type Captcha, defaultLoginDay } from '../con
 import { signInForm } from '../forms.ts'
 import css from './auth.module.css'
 import { CaptchaField } from './captcha-field.tsx'
+import { solutionOf, WaitNote } from './lazy-notes.tsx'
 import { accountText } from './text.ts'
 
 const initial = { username: '', password: '', remember: false, captcha: '' }
@@ -42,6 +43,7 @@ export function SignInForm() {
   const redirect = useQueryValue('redirect')
   const posted = usePosted()
   const [captcha, setCaptcha] = useState(posted && postedCaptcha(posted))
+  const [waitSeconds, setWaitSeconds] = useState(0)
   const form = useForm({
     initial,
     guard: false,
@@ -51,12 +53,18 @@ export function SignInForm() {
       captcha: captcha && values.captcha.trim() === '' ? t.captchaMissing : undefined,
     }),
     endpoint: accountApi.login,
-    send: ({ captcha: answer, ...values }) => ({
-      ...values,
-      ...(captcha && { captchaId: captcha.captchaId, captcha: answer }),
-    }),
+    async send({ captcha: answer, ...values }) {
+      if (!captcha) return values
+      const solution = await solutionOf(captcha.work)
+      return {
+        ...values,
+        ...{ captchaId: captcha.captchaId, captcha: answer },
+        ...(solution !== undefined && { work: solution }),
+      }
+    },
     words: t.signInFailed,
     refused(error) {
+      setWaitSeconds((error.data as { waitSeconds?: number } | null)?.waitSeconds ?? 0)
       // A refusal may hold the captcha that the next try needs.
       const next = captchaIn(error.data)
       if (!next) return
@@ -65,7 +73,7 @@ export function SignInForm() {
     },
     beside(error) {
       // Focuses the field to correct, so that Enter there tries again.
-      const field = fieldOf[error.id]
+      const field = fieldOf[error.id] ?? (captchaIn(error.data) && 'captcha')
       return field && { fields: { [field]: textOfError(error, locale) } }
     },
     done(answer) {
@@ -97,6 +105,7 @@ export function SignInForm() {
           key={captcha.captchaId}
           {...form.field('captcha')}
           captcha={captcha}
+          username={form.values.username.trim()}
           onCaptcha={setCaptcha}
         />
       )}
@@ -111,6 +120,7 @@ export function SignInForm() {
       <Button type="submit" variant="primary" size="large" wide pending={form.pending}>
         {t.signIn}
       </Button>
+      {waitSeconds > 0 && <WaitNote key={form.failures} seconds={waitSeconds} />}
     </Form>
   )
 }

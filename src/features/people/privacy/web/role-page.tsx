@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import css from '#src/features/people/account/web/role.module.css'
 import { RoleForm } from '#src/features/people/account/web/role-form.tsx'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { roleText } from '#src/features/people/account/web/role-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { useViewer } from '#src/web/session.ts'
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The choice of a role; and for those who will not choose one, their data and its deletion. */
 export default function RolePage() {
-  const t = useText(accountText)
+  const t = useText(roleText)
   const { provinces, data } = useLoaderData<typeof loader>()
   const name = useViewer()?.realName ?? ''
   return (

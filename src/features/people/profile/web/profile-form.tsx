@@ -12,7 +12,7 @@ import { inputOf, type ProfileValues, valuesOf } from './profile-values.ts'
 import { ProfileSchool } from './profile-school.tsx'
 import css from './profile.module.css'
 import { profileText } from './profile-text.ts'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { roleText } from '#src/features/people/account/web/role-text.ts'
 
 /** The profile form. This tab keeps the typed text until it is saved. */
 export function ProfileForm({
@@ -23,7 +23,7 @@ export function ProfileForm({
   provinces: { id: number; name: string }[]
 }) {
   const t = useText(profileText)
-  const words = useText(accountText)
+  const words = useText(roleText)
   const form = useForm({
     initial: valuesOf(profile),
     draftKey: `profile-${profile.userId}`,

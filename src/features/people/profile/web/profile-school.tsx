@@ -11,7 +11,7 @@ import { profileText } from './profile-text.ts'
 import role from '#src/features/people/account/web/role.module.css'
 import { SchoolField } from '#src/features/people/school/web/school-field.tsx'
 import { SearchSelect } from '#src/features/people/school/web/search-select.tsx'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { roleText } from '#src/features/people/account/web/role-text.ts'
 
 /** The school as it is, and the way to another: from the list, or by its name. */
 export function ProfileSchool({
@@ -24,7 +24,7 @@ export function ProfileSchool({
   provinces: { id: number; name: string }[]
 }) {
   const t = useText(profileText)
-  const words = useText(accountText)
+  const words = useText(roleText)
   const { values } = form
   const provinceField = form.field('provinceId')
   const schoolField = form.field('schoolId')
