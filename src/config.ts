@@ -100,7 +100,7 @@ export const settings = {
     .int()
     .min(1)
     .default(1200)
-    .describe('Calls a minute of one address or person'),
+    .describe('Calls a minute of one person or address (see "Limits"); a kept page is nearly free'),
   UPLOAD_ADDRESS_MIB: mebibytes(20).describe(
     'MiB of files that visitors may upload from one address in 24 hours; no limit for SCHOOL_NETWORKS',
   ),
@@ -126,6 +126,12 @@ export const settings = {
     .min(1)
     .default(500)
     .describe('Feedback of all visitors together in 24 hours'),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Open connections of one address; one more replaces the oldest that waits'),
   METRICS_TOKEN: z
     .string()
     .optional()

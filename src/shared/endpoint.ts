@@ -27,6 +27,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   repeatable: boolean
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
+  /** What a call costs of its caller's allowance, in ordinary calls: a password hash is dear. Default 1. */
+  cost: number | undefined
+  /** The most bytes that a call may send, where 64 KiB are not enough. */
+  maxBytes: number | undefined
   /** Cache tags of the answer's data: a visitor page made from it is dropped when one of them changes. */
   tags: ((answer: z.output<A>) => CacheTag[]) | undefined
   /** Fields of a read that travel as headers ('x-ticket'), because addresses are logged and remembered. */
@@ -40,7 +44,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   query: Readonly<Record<string, string>>
 }
 
-type Optional = 'errors' | 'repeatable' | 'perMinute' | 'tags' | 'headers' | 'upload'
+type Optional =
+  'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'headers' | 'upload'
 
 /** Declares an endpoint. `access` has no default on purpose. */
 export function endpoint<I extends z.ZodType, A extends z.ZodType>(
@@ -50,6 +55,8 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
     errors: [],
     repeatable: spec.method === 'GET',
     perMinute: undefined,
+    cost: undefined,
+    maxBytes: undefined,
     tags: undefined,
     headers: [],
     upload: undefined,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors, type KnownError } from '#src/shared/errors.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
 import { refuse } from './mount.ts'
+import { TooMany } from './too-many.ts'
 
 /** Answers every failure outside a use case with the envelope, and never with a stack. */
 export function answerError(
@@ -30,6 +31,7 @@ function dropInvalidHeaders(reply: FastifyReply): void {
 
 export function answerRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   const { status, envelope } = refuse(error)
+  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -4,11 +4,14 @@ import { type Endpoint, headerOf } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
+import { sessionOf } from './caller.ts'
 import type { Kernel } from '../kernel.ts'
 import { mustHaveRoom } from '../storage/free-space.ts'
 import { takeShare } from '../storage/upload-quota.ts'
 import { announcedBytes, cutAfterAnswer, readUpload } from './read-upload.ts'
+import { isForeign } from './foreign.ts'
 import type { CallContext } from './registry.ts'
+import { isTooDeep } from './request-body.ts'
 
 /** Reads a call from an HTTP request: its input, and the viewer behind the `token` header. */
 export async function readHttpCall(
@@ -20,7 +23,7 @@ export async function readHttpCall(
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
   const token = typeof header === 'string' ? header : ''
-  const resolution = token === '' ? undefined : await kernel.sessions.resolve(token)
+  const resolution = token === '' ? undefined : await sessionOf(request, token, kernel.sessions)
   const context: CallContext = {
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
@@ -30,7 +33,8 @@ export async function readHttpCall(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       token,
-      cookies: parseCookie(request.headers.cookie ?? ''),
+      // A foreign page's request acts with nothing that the browser adds by itself.
+      cookies: isForeign(request, kernel.config) ? {} : parseCookie(request.headers.cookie ?? ''),
       setCookies: [],
     },
   }
@@ -94,8 +98,9 @@ function readQuery(query: unknown): Record<string, unknown> {
 }
 
 function parseElement(text: unknown): unknown {
+  const json = String(text)
   try {
-    return JSON.parse(String(text)) as unknown
+    return isTooDeep(json) ? text : (JSON.parse(json) as unknown)
   } catch {
     return text
   }

@@ -12,7 +12,10 @@ import {
 import type { Both } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
+import { isForeign } from './foreign.ts'
 import { readHttpCall } from './http-call.ts'
+import { countLimit } from './rate-limit.ts'
+import { isStorable } from './storable.ts'
 import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
 
@@ -35,15 +38,20 @@ export function mount<E extends Endpoint>(
   kernel.app.route({
     method: endpoint.method,
     url: endpointUrl(endpoint),
-    ...(endpoint.perMinute !== undefined && {
-      config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } },
-    }),
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
+    config: {
+      ...(endpoint.cost !== undefined && { cost: endpoint.cost }),
+      ...(endpoint.upload && { uploadBytes: endpoint.upload.maxBytes }),
+      ...(endpoint.perMinute !== undefined && countLimit(endpoint.perMinute)),
+    },
     handler: async (request, reply) => {
       const { input, context } = await readHttpCall(kernel, endpoint, request, reply)
       const outcome = await mounted.run(input, context)
       if (outcome.status === 200) await context.share?.keep(context.file?.bytes.byteLength ?? 0)
       else await context.share?.release()
-      for (const cookie of context.origin.setCookies) reply.header('set-cookie', cookie)
+      // Nor does a foreign page's request change a cookie: it would sign its reader in or out.
+      const cookies = isForeign(request, kernel.config) ? [] : context.origin.setCookies
+      for (const cookie of cookies) reply.header('set-cookie', cookie)
       reply.header('cache-control', 'no-store')
       return reply.code(outcome.status).send(outcome.envelope)
     },
@@ -107,24 +115,10 @@ export function refuse(error: AppError): Outcome {
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, raw: unknown) {
-  // PostgreSQL cannot store NUL, and no keyboard types one.
-  if (holdsNul(raw)) throw new AppError(commonErrors.invalid)
+  if (!isStorable(raw)) throw new AppError(commonErrors.invalid)
   const result = endpoint.input.safeParse(raw ?? {})
   if (result.success) return result.data
   throw new AppError(commonErrors.invalid, { data: { fields: fieldErrors(result.error) } })
-}
-
-/** Without recursion, because a stranger's input may be nested deeper than the stack allows. */
-function holdsNul(raw: unknown): boolean {
-  const left: unknown[] = [raw]
-  while (left.length > 0) {
-    const value = left.pop()
-    if (typeof value === 'string' && value.includes('\0')) return true
-    if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) left.push(part)
-    }
-  }
-  return false
 }
 
 /** Lists the problems field by field, in both languages. */

@@ -1,23 +1,24 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import multipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
-import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { type FastifyRequest, type FastifyHttpOptions, LogController } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { answerError, answerRefusal } from './answers.ts'
 import type { Kernel } from '../kernel.ts'
+import { capConnections } from './connections.ts'
+import { isTrustedProxy } from './networks.ts'
 import { logRequests, requestLogger } from '../observe/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { limitRates } from './rate-limit.ts'
+import { callBytes, limitBodies } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const mebibyte = 1024 * 1024
-
 /** The options that Fastify must be created with. */
-export function fastifyOptions(config: Config, log: Logger): FastifyServerOptions {
+export function fastifyOptions(config: Config, log: Logger): FastifyHttpOptions<Server> {
   return {
     loggerInstance: log,
     logController: new LogController({
@@ -25,9 +26,14 @@ export function fastifyOptions(config: Config, log: Logger): FastifyServerOption
       requestIdLogLabel: 'requestId',
     }),
     childLoggerFactory: requestLogger,
-    genReqId: requestId,
+    genReqId: (request) => requestId(config, request),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    bodyLimit: mebibyte,
+    bodyLimit: callBytes,
+    // As long as an upload of ten megabytes takes on a slow line. Calls have less (`limitBodies`).
+    requestTimeout: 300_000,
+    // Nothing moves: a reader that has gone, or reads a large file byte by byte. Open pages get a beat.
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // Longer than proxies keep idle connections, so that none is closed while one reuses it.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -35,9 +41,12 @@ export function fastifyOptions(config: Config, log: Logger): FastifyServerOption
   }
 }
 
-/** A proxy's request id is used when it is harmless to log. */
-function requestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id']
+/** A request id of our own proxy is used when it is harmless to log. */
+function requestId(
+  config: Pick<Config, 'TRUST_PROXY'>,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+): string {
+  const given = isTrustedProxy(config, socket.remoteAddress) ? headers['x-request-id'] : undefined
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
@@ -64,14 +73,24 @@ export async function registerOperations(
   logRequests(app)
   metrics.watchRequests(app)
   metrics.watchPool(pool)
+  capConnections(app.server, config)
   await limitRates(kernel)
+  limitBodies(app)
+  app.addHook('onRequest', async (request) => {
+    // Before its body is read.
+    if (request.is404) throw new AppError(commonErrors.notFound)
+  })
   await app.register(multipart, {
-    limits: { fileSize: 50 * mebibyte, files: 1, fields: 50, parts: 51, fieldSize: 64 * 1024 },
+    limits: { files: 1, fields: 50, parts: 51, fieldSize: 64 * 1024 },
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => notFound(reply))
   // Pages take every address without another route, but an unknown call must not get a page.
-  app.all('/api/*', async (_request, reply) => notFound(reply))
+  app.all(
+    '/api/*',
+    { onRequest: async (_request, reply) => notFound(reply) },
+    async (_request, reply) => notFound(reply),
+  )
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {

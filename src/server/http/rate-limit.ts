@@ -1,54 +1,59 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import { parseCookie } from 'cookie'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import { AppError, commonErrors } from '#src/shared/errors.ts'
-import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import { callerFinder } from './caller.ts'
+import { costs, CostLimit } from './cost-limit.ts'
+import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
 import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that is authorised by its cookie, as pages are. */
-    byCookie?: boolean
+    /** What a request costs of its caller's allowance, in ordinary calls; default 1. */
+    cost?: number
   }
 }
 
 const minute = 60_000
-/** Unknown tokens from one address in a minute; beyond it, tokens from there are not looked up. */
-const badTokens = 60
 
-/** Limits calls by person, or by address for visitors. Counters are in this process's memory. */
+/**
+ * Limits what a caller spends: by person, or by address for visitors. Runs before a body is parsed, also at
+ * addresses that lead nowhere. Endpoints with a limit of their own (`perMinute`) are counted besides.
+ * Allowances are in this process's memory.
+ */
 export async function limitRates(
   kernel: Pick<Kernel, 'app' | 'config' | 'sessions'>,
 ): Promise<void> {
-  const { app, config, sessions } = kernel
-  const bad = new LRUCache<string, number>({ max: 50_000, ttl: minute })
-
-  /** An invented token must not buy a fresh allowance, nor cost a database query at each try. */
-  async function keyOf(request: FastifyRequest): Promise<string> {
-    const ip = normalizeIP(request.ip)
-    const token = tokenOf(request)
-    if (token === undefined) return ip
-    const tried = bad.get(ip) ?? 0
-    if (tried >= badTokens) return ip
-    const found = await sessions.resolve(token)
-    if ('viewer' in found) {
-      request.userId = found.viewer.id
-      return `user ${found.viewer.id}`
+  const { app, config } = kernel
+  const find = callerFinder(kernel)
+  const limit = new CostLimit()
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const found = await find(request)
+    const perMinute = config.RATE_PER_MINUTE * found.width
+    const pay = (cost: number) => {
+      // Kept apart, so that an address that has spent its calls can still read.
+      const bucket = cost === costs.kept ? `kept ${found.key}` : found.key
+      const wait = limit.pay(bucket, cost, perMinute)
+      if (wait > 0) throw new TooMany(wait)
     }
-    bad.set(ip, tried + 1)
-    return ip
-  }
+    request.caller = { ...found, pay }
+    if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
+    if (!isProbe(request)) pay(costOf(request))
+  })
 
   await app.register(rateLimit, {
-    max: config.RATE_PER_MINUTE,
+    // Only routes with a limit of their own.
+    global: false,
     timeWindow: minute,
     cache: 50_000,
-    keyGenerator: keyOf,
-    allowList: isFree,
-    errorResponseBuilder: () => new AppError(commonErrors.tooMany),
+    keyGenerator: ({ caller, ip }) => caller?.key ?? ip,
+    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
     // The remaining number concerns no client and costs bytes; Retry-After is sent with a 429.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -57,20 +62,20 @@ export async function limitRates(
   })
 }
 
-/**
- * Identifies callers by the header, and readers of pages by the cookie that pages are rendered by: a
- * whole school behind one address must not share one allowance.
- */
-function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string | undefined {
-  if (typeof headers.token === 'string' && headers.token !== '') return headers.token
-  if (headers.cookie === undefined || method !== 'GET') return undefined
-  if (url.startsWith('/api/') && !routeOptions.config.byCookie) return undefined
-  return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
-}
+/** A route's own count a minute by one person, or by one address for visitors. */
+export const countLimit = (perMinute: number) => ({
+  rateLimit: {
+    max: ({ caller }: FastifyRequest) => perMinute * (caller?.width ?? 1),
+    timeWindow: minute,
+  },
+})
 
-/** Built files cost next to nothing, and a page loads a dozen; probes must never be refused. */
-function isFree(request: FastifyRequest): boolean {
-  const route = routeOf(request)
+/** Probes must never be refused. */
+const isProbe = (request: FastifyRequest) => /^\/(?:healthz|readyz)$/.test(routeOf(request))
+
+function costOf(request: FastifyRequest): number {
+  const { cost } = request.routeOptions.config
+  if (cost !== undefined) return cost
   // A route of its own with such an ending is a file of the build; invented addresses have no route.
-  return route === '/healthz' || route === '/readyz' || /\.(?:js|css|svg|png|woff2?)$/.test(route)
+  return /\.(?:js|css|svg|png|woff2?)$/.test(routeOf(request)) ? costs.kept : costs.call
 }

@@ -3,11 +3,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { UploadedFile } from './origin.ts'
+import { envelopeBytes } from './request-body.ts'
 
 type Rules = NonNullable<Endpoint['upload']>
-
-/** Bytes allowed around the file: boundaries, names, fields. */
-const envelopeBytes = 256 * 1024
 
 /**
  * Returns the bytes that an upload may bring, before any is read.

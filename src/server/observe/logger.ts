@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
+import { safeUrl } from './safe-url.ts'
 
 /** Fields that never reach the log, at any place in the first three levels. */
 const secrets = [
@@ -72,29 +73,6 @@ export function requestLogger<L extends FastifyBaseLogger>(logger: L, bindings: 
   const before = String(Reflect.get(logger, chindingsSym))
   const bound = `${before},${JSON.stringify(bindings).slice(1, -1)}`
   return Object.assign(Object.create(logger) as L, { [chindingsSym]: bound })
-}
-
-/** Parameters whose values may not be logged: credentials, signatures, a person's phone or e-mail. */
-const sensitive = /token|code|passw|secret|captcha|^inputnumber$|^s$|^sign/i
-
-/** '/a?keyword=x&token=y' → '/a?keyword=x&token=…'. */
-export function safeUrl(url: string): string {
-  const at = url.indexOf('?')
-  if (at < 0) return url
-  const parts = url.slice(at + 1).split('&')
-  const safe = parts.map((part) => {
-    const [name = ''] = part.split('=', 1)
-    return sensitive.test(decode(name)) && part.includes('=') ? `${name}=…` : part
-  })
-  return `${url.slice(0, at)}?${safe.join('&')}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 declare module 'fastify' {

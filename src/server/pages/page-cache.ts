@@ -99,6 +99,11 @@ export class PageCache {
     return made
   }
 
+  /** Whether the page is being rendered, so that a further request costs nothing. */
+  isMaking(key: string): boolean {
+    return this.#making.has(key)
+  }
+
   async #makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<Page> {
     const began = this.#clock
     this.#underWay += 1

@@ -5,6 +5,7 @@ import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
+import { countLimit } from '../http/rate-limit.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { readAddress } from './page-address.ts'
@@ -18,7 +19,7 @@ export function servePagePosts(
   { answer, refuse }: { answer: AnswerPost; refuse: RefusePost },
 ): void {
   const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
-  app.post('/*', limitOf(kernel.pagePosts), async (request, reply) => {
+  app.post('/*', { config: limitOf(kernel.pagePosts) }, async (request, reply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
     if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
@@ -95,5 +96,5 @@ function limitOf(posts: readonly PagePost[]) {
     .flatMap(({ acts }) => Object.values(acts))
     .map((act) => act.endpoint.perMinute)
   const max = Math.min(...limits.filter((limit) => limit !== undefined))
-  return Number.isFinite(max) ? { config: { rateLimit: { max, timeWindow: 60_000 } } } : {}
+  return Number.isFinite(max) ? countLimit(max) : {}
 }

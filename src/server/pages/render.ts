@@ -7,6 +7,8 @@ import { kinds, type KnownError } from '#src/shared/errors.ts'
 import type { RootData, SiteInfo, Verdict } from '#src/shared/page.ts'
 import { routeMatcher } from './route-match.ts'
 import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
+import { knownSession } from '../http/caller.ts'
+import { costs } from '../http/cost-limit.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { knownQuery } from './known-query.ts'
@@ -24,6 +26,7 @@ import { type PostAnswer, refusePosts } from './refuse-post.ts'
 import { readForms } from './read-forms.ts'
 import { serveJoinedSheets } from './joined-sheets.ts'
 import { sendPage } from './send-page.ts'
+import { deadTokenCookie } from './token-cookie.ts'
 import { siteInfo } from './site-info.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -55,7 +58,7 @@ export async function registerPages(
     serveChoices(forms, kernel.config, refuse)
     servePagePosts(forms, kernel, { answer, refuse })
   })
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { cost: costs.kept } }, async (request, reply) => {
     if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
     return answer(request, reply)
   })
@@ -118,29 +121,36 @@ function pageAnswerer(
     }
     const scheme = schemeOf(cookies['scheme'])
     const token = readTokenRecord(cookies[tokenCookie])?.access_token
+    const session =
+      token === undefined ? undefined : await knownSession(request, token, kernel.sessions)
+    const viewer = session && 'viewer' in session ? session.viewer : null
+    // A token without a session buys no page of its own: it would cost fifteen times a kept one.
+    if (session && 'refusal' in session) {
+      reply.header('set-cookie', deadTokenCookie(kernel.config))
+    }
     // A visitor's page is plain markup; a client navigation asks for the data of a hydrated one.
-    const plain = token === undefined && !address.isData && isPlain(row)
-    const query = token === undefined && !dev && !answers ? sharedQuery(row, address) : undefined
+    const plain = viewer === null && !address.isData && isPlain(row)
+    const query = viewer === null && !dev && !answers ? sharedQuery(row, address) : undefined
     if (query !== undefined) {
       const key = `${scheme ?? ''}${address.isData ? '.' : ''}/${locale}${address.path}${query}`
       const kept = kernel.pages.get(key)
       if (kept) return sendPage(request, reply, kept)
       const shared = { ...address, search: query }
       const verdict = guard(row, null, shared, built)
+      if (!kernel.pages.isMaking(key)) request.caller?.pay(costs.page)
       const page = await kernel.pages.make(key, () =>
         make(request, { address: shared, locale, row, scheme, verdict, plain }),
       )
       return sendPage(request, reply, page)
     }
-    const found = token === undefined ? undefined : await kernel.sessions.resolve(token)
-    const viewer = found && 'viewer' in found ? found.viewer : null
     const verdict = answers?.refusal
       ? refusedFor(answers.refusal)
       : guard(row, viewer, address, built)
     if (verdict.kind === 'redirect' && !address.isData) {
       return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
     }
-    const personal = token !== undefined || answers !== undefined
+    const personal = viewer !== null || answers !== undefined
+    request.caller?.pay(costs.page)
     const { page } = await make(request, {
       address,
       locale,

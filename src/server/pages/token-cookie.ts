@@ -15,6 +15,19 @@ export const tokenCookieOf = ({ access_token, expires }: TokenRecord, config: Se
     config,
   )
 
+/**
+ * Replaces a token that stands for no session. The cookie is not deleted: the page's script, which keeps the
+ * session's record, would write the dead token back instead of renewing it.
+ */
+export const deadTokenCookie = ({ PUBLIC_URL }: Settings): string =>
+  stringifySetCookie({
+    name: tokenCookie,
+    value: '-',
+    path: '/',
+    sameSite: 'lax',
+    secure: PUBLIC_URL?.startsWith('https:') ?? false,
+  })
+
 /** Deletes the cookie. */
 export const noTokenCookie = (config: Settings): string => cookieOf('', 0, config)
 

@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { freeSpace, hasRoomFor, mustHaveRoom } from './free-space.ts'
 
-const roomy = { FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
+const folder = { STORAGE: 'folder' } as const
+const roomy = { ...folder, FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
 
 test('an upload is refused when it would take the disk below its floor', async () => {
   const free = await freeSpace(roomy)
@@ -10,9 +11,11 @@ test('an upload is refused when it would take the disk below its floor', async (
   expect(await hasRoomFor(roomy, 1_000)).toBe(true)
   expect(await hasRoomFor(roomy, 2 * free)).toBe(false)
   const full = { ...roomy, DISK_FLOOR_MIB: Math.ceil(free / 1024 / 1024) + 10_000 }
+  expect(await hasRoomFor({ ...full, STORAGE: 's3' }, 1)).toBe(true)
   await expect(mustHaveRoom(full, 1)).rejects.toMatchObject({ known: { id: 'common.noSpace' } })
 })
 
 test('a folder whose disk cannot be asked refuses nothing', async () => {
-  expect(await hasRoomFor({ FARSAIL_DATA: '/nowhere/at/all', DISK_FLOOR_MIB: 1 }, 1)).toBe(true)
+  const nowhere = { ...folder, FARSAIL_DATA: '/nowhere/at/all', DISK_FLOOR_MIB: 1 }
+  expect(await hasRoomFor(nowhere, 1)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { AppError, commonErrors } from '#src/shared/errors.ts'
 const mebibyte = 1024 * 1024
 const rememberedMs = 2_000
 
-type Settings = Pick<Config, 'FARSAIL_DATA' | 'DISK_FLOOR_MIB'>
+type Settings = Pick<Config, 'FARSAIL_DATA' | 'DISK_FLOOR_MIB' | 'STORAGE'>
 
 const measured = new Map<string, { at: number; bytes: Promise<number> }>()
 
@@ -25,9 +25,9 @@ export function freeSpace({ FARSAIL_DATA }: Pick<Settings, 'FARSAIL_DATA'>): Pro
 export const floorOf = ({ DISK_FLOOR_MIB }: Pick<Settings, 'DISK_FLOOR_MIB'>) =>
   DISK_FLOOR_MIB * mebibyte
 
-/** Whether the disk keeps its floor after this many more bytes. */
+/** Whether the disk keeps its floor after this many more bytes. Files in S3 take no space here. */
 export const hasRoomFor = async (config: Settings, bytes: number): Promise<boolean> =>
-  (await freeSpace(config)) - bytes >= floorOf(config)
+  config.STORAGE === 's3' || (await freeSpace(config)) - bytes >= floorOf(config)
 
 /**
  * Called before the bytes of an upload are read.

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
-import { readConfig } from '#src/config.ts'
 import { testDatabase } from '../testing/database.ts'
 import { fileUrl } from './file-url.ts'
 import { folderStorage } from './folder-storage.ts'
@@ -36,8 +35,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 beforeAll(async () => {
   app = Fastify()
-  const config = readConfig({})
-  serveFiles({ app, config, db, storage, secret, log: pino({ level: 'silent' }) })
+  serveFiles({ app, db, storage, secret, log: pino({ level: 'silent' }) })
 })
 afterAll(async () => {
   await app.close()
@@ -95,14 +93,25 @@ test('If-Range and If-None-Match match the content of the file only', async () =
   expect((await get(urlOf(file), { 'if-modified-since': since })).statusCode).toBe(304)
 })
 
+test('a public file has one address', async () => {
+  const file = await save({ name: '单证 (1).pdf' })
+  const address = urlOf(file)
+  expect((await get(address)).statusCode).toBe(200)
+  const spelled = address.replace('(', '%28').replace('.pdf', '%2Epdf')
+  for (const other of [`${address}?1`, `${address}?e=1&s=2`, spelled]) {
+    const { statusCode, headers } = await get(other)
+    expect([statusCode, headers.location]).toEqual([301, address])
+  }
+})
+
 test('a private file needs a signed address', async () => {
   const file = await save({ visibility: 'private' })
   const answer = await get(urlOf(file))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/)
   const bare = await get(`/files/${file.id}/terms.pdf`)
-  expect(bare.statusCode).toBe(403)
-  expect(bare.json()).toMatchObject({ error: 'common.forbidden', data: null })
+  expect(bare.statusCode).toBe(404)
+  expect(bare.json()).toMatchObject({ error: 'common.notFound', data: null })
   expect(bare.headers).not.toHaveProperty('etag')
 })
 
@@ -111,12 +120,12 @@ test('a forged or expired signature and one of another file are refused', async 
   const other = await save({ visibility: 'private' })
   const url = urlOf(file)
   const query = url.slice(url.indexOf('?'))
-  expect((await get(`/files/${other.id}/terms.pdf${query}`)).statusCode).toBe(403)
-  expect((await get(url.replace(/e=\d+/, 'e=9999999999'))).statusCode).toBe(403)
-  expect((await get(url.replace(/s=.{4}/, 's=AAAA'))).statusCode).toBe(403)
-  expect((await get(`${url}&s=x`)).statusCode).toBe(403)
+  expect((await get(`/files/${other.id}/terms.pdf${query}`)).statusCode).toBe(404)
+  expect((await get(url.replace(/e=\d+/, 'e=9999999999'))).statusCode).toBe(404)
+  expect((await get(url.replace(/s=.{4}/, 's=AAAA'))).statusCode).toBe(404)
+  expect((await get(`${url}&s=x`)).statusCode).toBe(404)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3600_000 })
-  expect((await get(url)).statusCode).toBe(403)
+  expect((await get(url)).statusCode).toBe(404)
   vi.useRealTimers()
 })
 

@@ -3,18 +3,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { costs } from '../http/cost-limit.ts'
 import { refuse } from '../http/mount.ts'
 import { readRange } from './byte-range.ts'
-import { signedFor } from './file-url.ts'
+import { publicFileUrl, signedFor } from './file-url.ts'
 import { openFile } from './open-file.ts'
 import { BlobMissing } from './storage.ts'
 import { type FileRow, files } from './tables.ts'
 
 /** Serves GET and HEAD /files/:id/:name. A wildcard, because a long Chinese name exceeds the limit of a parameter. */
 export function serveFiles(
-  kernel: Pick<Kernel, 'app' | 'config' | 'db' | 'storage' | 'secret' | 'log'>,
+  kernel: Pick<Kernel, 'app' | 'db' | 'storage' | 'secret' | 'log'>,
 ): void {
-  const { app, config, db, storage, secret, log } = kernel
+  const { app, db, storage, secret, log } = kernel
   const find = db
     .select()
     .from(files)
@@ -24,7 +25,7 @@ export function serveFiles(
     method: ['GET', 'HEAD'],
     url: '/files/:id/*',
     // A page of covers or seeking in a video sends far more requests than a person clicks.
-    config: { rateLimit: { max: config.RATE_PER_MINUTE * 5, timeWindow: 60_000 } },
+    config: { cost: costs.kept },
     handler: async (request: FileRequest, reply) => {
       const { id, '*': name } = request.params
       const [file] = /^\d{1,9}$/.test(id) ? await find.execute({ id: Number(id) }) : []
@@ -32,8 +33,13 @@ export function serveFiles(
       if (!file || file.name !== name) return fail(reply, commonErrors.notFound)
       const left =
         file.visibility === 'private' ? signedFor(secret, file.id, request.query) : undefined
+      // As if it were not there: the numbers of private files tell a stranger nothing.
       if (file.visibility === 'private' && left === undefined) {
-        return fail(reply, commonErrors.forbidden)
+        return fail(reply, commonErrors.notFound)
+      }
+      // Another spelling of the name, or an invented query, would be kept by browsers as another file.
+      if (file.visibility === 'public' && request.url !== publicFileUrl(file)) {
+        return reply.redirect(publicFileUrl(file), 301)
       }
       describe(reply, file, left)
       if (file.sealed) return sendSealed(request, reply, file)

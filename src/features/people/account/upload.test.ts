@@ -71,7 +71,7 @@ test('an avatar becomes a public square, a document a private sealed picture tha
   const page = await sharp(await fetched(document.data[0]!)).metadata()
   expect([page.format, page.width, page.height]).toEqual(['webp', 2400, 1200])
   const unsigned = await server.inject(document.data[0]!.slice(1).split('?')[0]!)
-  expect(unsigned.statusCode).toBe(403)
+  expect(unsigned.statusCode).toBe(404)
 })
 
 test('every listed type is recognised by its content, whatever its name', async () => {

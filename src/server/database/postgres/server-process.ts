@@ -13,7 +13,11 @@ import type { RunAs } from './run-as.ts'
 /** A server process. `ended` resolves, with the reason, when the process has ended. */
 export type ServerProcess = { pid: number; ended: Promise<string> }
 
-const settings = ['jit=off', 'shared_buffers=32MB', 'max_connections=100', 'timezone=UTC']
+const settings = [
+  ...['jit=off', 'shared_buffers=32MB', 'max_connections=100', 'timezone=UTC'],
+  // Its log would quote rows and statements: phones, names, hashes.
+  ...['log_error_verbosity=terse', 'log_min_error_statement=panic'],
+]
 const largestLog = 20_000_000
 
 /** The server gave up before it was ready. */

@@ -1,0 +1,106 @@
+import { parseCookie } from 'cookie'
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
+import { addressKey } from './address-key.ts'
+import { isSchoolNetwork } from './networks.ts'
+import { type Resolution, type Sessions, hashCredential } from './session.ts'
+import { TooMany } from './too-many.ts'
+import type { Kernel } from '../kernel.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that is authorised by its cookie, as pages are. */
+    byCookie?: boolean
+  }
+  interface FastifyRequest {
+    /** Set before anything else happens to a request; null where a test leaves the limits out. */
+    caller: Caller | null
+  }
+}
+
+/** The sender of a request, as far as it counts for limits. */
+export interface Caller {
+  /** 'user 7', or a visitor's address (of IPv6 the network). */
+  key: string
+  token: string | undefined
+  /** Undefined without a token, and where too many unknown tokens came from the address to ask. */
+  session: Resolution | undefined
+  /** The address belongs to the school: limits of an address are this many times as wide. */
+  width: number
+  /** @throws TooMany when the caller has spent its allowance */
+  pay: (cost: number) => void
+}
+
+/** How much wider the limits of an address are where many people of the school share it. */
+export const schoolWidth = 10
+
+/** Unknown tokens from one address in a minute; beyond it, new tokens from there are not looked up. */
+const badTokens = 300
+
+/** Finds a request's caller; tokens cost a look-up only while most from their address are known. */
+export function callerFinder({
+  config,
+  sessions,
+}: Pick<Kernel, 'config' | 'sessions'>): (request: FastifyRequest) => Promise<Omit<Caller, 'pay'>> {
+  const bad = new LRUCache<string, number>({ max: 50_000, ttl: 60_000 })
+  // Tokens that were good not long ago are looked up in any case: the next desk's attack signs nobody out.
+  const good = new LRUCache<string, true>({ max: 50_000, ttl: 3_600_000 })
+
+  async function look(token: string, ip: string, width: number): Promise<Resolution | undefined> {
+    const tried = bad.get(ip) ?? 0
+    const hash = hashCredential(token)
+    if (tried >= badTokens * width && !good.has(hash)) return undefined
+    const found = await sessions.resolve(token)
+    if ('viewer' in found) good.set(hash, true)
+    else {
+      good.delete(hash)
+      bad.set(ip, tried + 1, { noUpdateTTL: true })
+    }
+    return found
+  }
+
+  return async (request) => {
+    const ip = addressKey(request.ip)
+    const width = isSchoolNetwork(config, request.ip) ? schoolWidth : 1
+    const token = tokenOf(request)
+    const session = token === undefined ? undefined : await look(token, ip, width)
+    const isPerson = session !== undefined && 'viewer' in session
+    if (!isPerson) return { key: ip, token, session, width }
+    return { key: `user ${session.viewer.id}`, token, session, width: 1 }
+  }
+}
+
+/**
+ * Identifies callers by the header, and readers of pages by the cookie that pages are rendered by: a
+ * whole school behind one address must not share one allowance.
+ */
+function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string | undefined {
+  if (typeof headers.token === 'string' && headers.token !== '') return headers.token
+  if (headers.cookie === undefined || method !== 'GET') return undefined
+  if (url.startsWith('/api/') && !routeOptions.config.byCookie) return undefined
+  return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
+}
+
+/**
+ * Returns the session behind a token, as the limits found it. Undefined where it was not looked up: it may
+ * be a good one.
+ */
+export async function knownSession(
+  { caller }: Pick<FastifyRequest, 'caller'>,
+  token: string,
+  sessions: Sessions,
+): Promise<Resolution | undefined> {
+  return caller?.token === token ? caller.session : sessions.resolve(token)
+}
+
+/** @throws TooMany where the session was not looked up */
+export async function sessionOf(
+  request: Pick<FastifyRequest, 'caller'>,
+  token: string,
+  sessions: Sessions,
+): Promise<Resolution> {
+  const found = await knownSession(request, token, sessions)
+  if (!found) throw new TooMany(60)
+  return found
+}

@@ -1,0 +1,70 @@
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
+import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { capConnections } from './connections.ts'
+
+class Line extends EventEmitter {
+  destroyed = false
+  readonly remoteAddress: string
+  constructor(remoteAddress: string) {
+    super()
+    this.remoteAddress = remoteAddress
+  }
+  destroy() {
+    this.destroyed = true
+    this.emit('close')
+  }
+}
+
+function open(settings: Record<string, string>, inAll?: number) {
+  const server = new EventEmitter()
+  capConnections(server as Server, readConfig(settings), inAll)
+  const connect = (address: string) => {
+    const line = new Line(address)
+    server.emit('connection', line)
+    return line
+  }
+  const request = (line: Line, complete: boolean) => {
+    const response = new EventEmitter()
+    server.emit('request', { socket: line, complete }, response)
+    return () => response.emit('close')
+  }
+  return { connect, request }
+}
+
+test('the oldest waiting connection of the address ends; one with a request under way does not', () => {
+  const { connect, request } = open({ CONNECTIONS_PER_ADDRESS: '3' })
+  const [busy, half, idle] = [connect('a'), connect('a'), connect('a')]
+  const other = connect('b')
+  const answered = request(busy, true)
+  request(half, false)
+  connect('a')
+  expect([busy.destroyed, half.destroyed, idle.destroyed]).toEqual([false, false, true])
+  request(connect('a'), true)
+  request(connect('a'), true)
+  expect([busy.destroyed, half.destroyed, other.destroyed]).toEqual([false, true, false])
+  expect(connect('a').destroyed).toBe(true)
+  answered()
+  expect(connect('a').destroyed).toBe(false)
+  expect(busy.destroyed).toBe(true)
+})
+
+test('when the server is full, the address with most connections loses one', () => {
+  const { connect } = open({}, 5)
+  const few = connect('a')
+  const many = ['b', 'b', 'b', 'b'].map(connect)
+  expect(connect('c').destroyed).toBe(false)
+  expect(few.destroyed).toBe(false)
+  expect(many.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false])
+})
+
+test('proxies are not capped, and networks of the school have ten times the connections', () => {
+  const { connect } = open({
+    ...{ CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1', SCHOOL_NETWORKS: '10.0.0.0/8' },
+  })
+  const proxy = Array.from({ length: 50 }, () => connect('127.0.0.1'))
+  expect(proxy.some(({ destroyed }) => destroyed)).toBe(false)
+  const campus = Array.from({ length: 21 }, () => connect('10.1.1.1'))
+  expect(campus.filter(({ destroyed }) => destroyed)).toHaveLength(1)
+})

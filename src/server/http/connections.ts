@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '#src/config.ts'
+import { schoolWidth } from './caller.ts'
+import { isSchoolNetwork, isTrustedProxy } from './networks.ts'
+
+type Settings = Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY' | 'SCHOOL_NETWORKS'>
+
+/** Requests under way on each connection; in order of arrival, so that the first is the oldest. */
+type Connections = Map<Socket, Set<IncomingMessage>>
+
+/** Connections of the whole server; each costs some 20 KB. */
+const mostInAll = 10_000
+
+/**
+ * Caps the connections of one address, and of all. At the cap a new connection replaces the oldest one that
+ * only waits: between two requests, or for a request that is half sent. So nobody is refused who shares the
+ * address of an attacker, and browsers open a connection again without a word. Proxies of ours are not capped.
+ */
+export function capConnections(server: Server, config: Settings, inAll = mostInAll): void {
+  const byAddress = new Map<string, Connections>()
+  let total = 0
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (!isTrustedProxy(config, address)) {
+      const most =
+        config.CONNECTIONS_PER_ADDRESS * (isSchoolNetwork(config, address) ? schoolWidth : 1)
+      const here = byAddress.get(address)
+      if (here && here.size >= most && !dropWaiting(here)) return void socket.destroy()
+      if (total >= inAll && !dropWaiting(largest(byAddress))) return void socket.destroy()
+    }
+    let connections = byAddress.get(address)
+    if (!connections) byAddress.set(address, (connections = new Map()))
+    connections.set(socket, new Set())
+    total += 1
+    socket.once('close', () => {
+      total -= 1
+      connections.delete(socket)
+      if (connections.size === 0 && byAddress.get(address) === connections)
+        byAddress.delete(address)
+    })
+  })
+
+  server.on('request', (request, response) => {
+    const running = byAddress.get(request.socket.remoteAddress ?? '')?.get(request.socket)
+    if (!running) return
+    running.add(request)
+    response.once('close', () => running.delete(request))
+  })
+}
+
+/** @returns whether there was one to drop */
+function dropWaiting(connections: Connections | undefined): boolean {
+  if (!connections) return false
+  const oldest =
+    find(connections, (requests) => requests.size === 0) ??
+    find(connections, (requests) => [...requests].every((request) => !request.complete))
+  oldest?.destroy()
+  if (oldest) connections.delete(oldest)
+  return oldest !== undefined
+}
+
+function find(
+  connections: Connections,
+  isWaiting: (requests: Set<IncomingMessage>) => boolean,
+): Socket | undefined {
+  for (const [socket, requests] of connections) if (isWaiting(requests)) return socket
+  return undefined
+}
+
+function largest(byAddress: ReadonlyMap<string, Connections>): Connections | undefined {
+  let found: Connections | undefined
+  for (const connections of byAddress.values()) {
+    if (!found || connections.size > found.size) found = connections
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { BodyBudget } from './body-budget.ts'
+import { TooMany } from './too-many.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call that takes a file of at most so many bytes, as multipart. All others refuse multipart. */
+    uploadBytes?: number
+  }
+}
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+/** The most that a call may send, unless its endpoint says more. */
+export const callBytes = 64 * kibibyte
+/** Bytes allowed around an uploaded file: boundaries, names, fields. */
+export const envelopeBytes = 256 * kibibyte
+
+/** A call is sent in one packet or two; an upload may take as long as any request (`requestTimeout`). */
+const callMs = 20_000
+/** Objects and lists inside each other. No call of ours needs more than eight. */
+const deepest = 32
+
+const budgets = () => ({
+  calls: new BodyBudget({ share: 4 * mebibyte, whole: 128 * mebibyte }),
+  uploads: new BodyBudget({ share: 32 * mebibyte, whole: 256 * mebibyte }),
+})
+
+/**
+ * Limits the bodies of requests before they are parsed: their type, size, depth, duration, and the bytes on
+ * their way at one time.
+ */
+export function limitBodies(app: FastifyInstance, ms = callMs): void {
+  const { calls, uploads } = budgets()
+  app.addHook('onRequest', async (request) => {
+    const { raw, caller } = request
+    if (!hasBody(request)) return
+    const { uploadBytes } = request.routeOptions.config
+    const isUpload = isMultipart(request)
+    if (isUpload && uploadBytes === undefined) throw new AppError(commonErrors.invalid)
+    const most = isUpload ? uploadBytes! + envelopeBytes : request.routeOptions.bodyLimit
+    const bytes = Number(request.headers['content-length'] ?? most)
+    // Parsers check the length of a call; nothing would check a file's before it is read.
+    if (isUpload && bytes > most) throw new AppError(commonErrors.tooLarge)
+    const drop = () => void raw.destroy()
+    const budget = isUpload ? uploads : calls
+    const release = budget.take(
+      caller?.key ?? request.ip,
+      Math.min(bytes, most),
+      drop,
+      caller?.width,
+    )
+    if (!release) throw new TooMany(callMs / 1000)
+    const late = isUpload ? undefined : setTimeout(drop, ms).unref()
+    // A body that nobody reads ends too, because Node discards it.
+    const ended = () => {
+      clearTimeout(late)
+      raw.off('end', ended).off('close', ended)
+      release()
+    }
+    raw.once('end', ended).once('close', ended)
+  })
+  // Bodies of other types are refused. Pages add the type of their forms for themselves.
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (isTooDeep(String(text))) done(new AppError(commonErrors.invalid))
+    else parse.call(app, request, String(text), done)
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  /^multipart\//i.test(headers['content-type'] ?? '')
+
+/**
+ * Whether a JSON text is nested too deeply, found before it is parsed: half a million brackets block the
+ * parser for half a second, and what they become breaks whatever walks through it.
+ */
+export function isTooDeep(text: string, most = deepest): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === backslash) at++
+      else if (code === quote) quoted = false
+    } else if (code === quote) quoted = true
+    else if (code === bracket || code === brace) {
+      if (++depth > most) return true
+    } else if (code === bracketEnd || code === braceEnd) depth--
+  }
+  return false
+}
+
+const [quote, backslash, bracket, bracketEnd, brace, braceEnd] = [...'"\\[]{}'].map((one) =>
+  one.charCodeAt(0),
+)

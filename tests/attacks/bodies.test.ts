@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { openWorld } from '#tests/world.ts'
+import { anyAddress, strangerAt } from './stranger.ts'
+
+const world = await openWorld(anyAddress)
+const stranger = await strangerAt(world)
+
+const logIn = '/api/Login/Login'
+
+const headOf = (path: string, from: string, more = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-type: application/json\r\n${more}`
+
+test('half a million brackets are refused before they are parsed', async () => {
+  const began = performance.now()
+  for (const brackets of [500_000, 30_000]) {
+    const body = `{"username":${'['.repeat(brackets)}`
+    const { status } = await stranger.call(accountApi.login, body)
+    expect([400, 413]).toContain(status)
+  }
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a body at an address that leads nowhere is answered without being read', async () => {
+  for (const path of ['/api/No/Thing', '/nowhere']) {
+    const socket = await stranger.send(
+      headOf(path, '203.0.113.9', 'content-length: 900000\r\n\r\n{'),
+    )
+    let read = ''
+    socket.on('data', (chunk) => (read += String(chunk)))
+    await eventually(() => expect(read).toMatch(/^HTTP\/1\.1 404/))
+    socket.destroy()
+  }
+})
+
+test('one address holds four megabytes of half-sent calls, and no other address notices', async () => {
+  const answers: string[] = []
+  const lines = await Promise.all(
+    Array.from({ length: 80 }, async () => {
+      const socket = await stranger.send(
+        headOf(logIn, '203.0.113.10', 'content-length: 65000\r\n\r\n{"username":"'),
+      )
+      socket.on('data', (chunk) => answers.push(String(chunk).split('\r\n', 1)[0]!))
+      return socket
+    }),
+  )
+  await eventually(() => expect(answers).toHaveLength(80 - 64))
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 429 Too Many Requests']))
+  const other = await stranger.call(accountApi.login, '{}', { from: '203.0.113.11' })
+  expect(other.envelope.error).toBe('common.invalid')
+  for (const line of lines) line.destroy()
+  await eventually(async () => {
+    const again = await stranger.call(accountApi.login, '{}', { from: '203.0.113.10' })
+    expect(again.envelope.error).toBe('common.invalid')
+  })
+})
+
+test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'])(
+  'a form of a foreign page (%s) makes no call',
+  async (type) => {
+    for (const { endpoint } of world.app.kernel.registry.all()) {
+      if (endpoint.method === 'GET') continue
+      if (endpoint.upload && type.startsWith('multipart')) continue
+      const body = type.startsWith('multipart') ? '--x--\r\n' : 'a=1'
+      const { status } = await stranger.call(endpoint, body, { headers: { 'content-type': type } })
+      expect([endpoint.path, status]).toEqual([endpoint.path, 400])
+    }
+  },
+)

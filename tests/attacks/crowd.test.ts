@@ -1,0 +1,141 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { routes } from '#src/app/pages.ts'
+import { readConfig } from '#src/config.ts'
+import { localEvents } from '#src/server/events/events.ts'
+import { answerError } from '#src/server/http/answers.ts'
+import { limitRates } from '#src/server/http/rate-limit.ts'
+import { Registry } from '#src/server/http/registry.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { PageCache } from '#src/server/pages/page-cache.ts'
+import { registerPages } from '#src/server/pages/render.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import { routeMatcher } from '#src/server/pages/route-match.ts'
+
+let rendered = 0
+const app = { close: async () => {} }
+afterEach(() => app.close())
+
+/** The real limits before the real page cache; pages are rendered as a line of text. */
+async function openSchool(settings: Record<string, string> = {}) {
+  rendered = 0
+  const events = localEvents()
+  const server = Fastify()
+  app.close = async () => server.close()
+  const config = readConfig(settings)
+  const kernel = {
+    ...{ app: server, config, events, registry: new Registry(), pageRows: routes },
+    ...{
+      log: pino({ level: 'silent' }),
+      pages: new PageCache(events),
+      sitemaps: [],
+      pagePosts: [],
+    },
+    messages: { unread: async () => 0 },
+    sessions: {
+      resolve: async (token: string) => {
+        const id = Number(/^student-(\d+)-of-the-school$/.exec(token)?.[1])
+        if (!id) return { refusal: 'ended' as const }
+        const viewer: Viewer = {
+          ...{ id, sessionId: id, username: `s${id}`, realName: 'S', avatar: null },
+          ...{ accountRole: '1' as const, customRoles: [], erasesAt: null },
+        }
+        return { viewer }
+      },
+      forget() {},
+    },
+  } as unknown as Kernel
+  server.setErrorHandler(answerError)
+  server.decorateRequest('userId', null)
+  await limitRates(kernel)
+  server.get('/assets/app.js', async () => 'built')
+  await registerPages(kernel, {
+    dev: false,
+    renderer: {
+      version: async () => 'v1',
+      async render() {
+        rendered += 1
+        return new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
+      },
+    },
+  })
+  const read = async (url: string, token?: string) => {
+    const record = JSON.stringify({ access_token: token, expires: Date.now() + 60_000 })
+    const cookies: Record<string, string> = token === undefined ? {} : { token: record }
+    return server.inject({ url, cookies, remoteAddress: '198.51.100.7' })
+  }
+  return { read, kernel }
+}
+
+/** Twenty pages of the product that visitors read. */
+const findRow = routeMatcher(routes)
+const addresses = Array.from({ length: 20 }, (_, n) => `/zh-CN/course/list?page=${n + 1}`)
+
+test('500 visitors behind one address open five pages within a minute, and all are served', async () => {
+  expect(findRow('/course/list')).toBeDefined()
+  const { read } = await openSchool()
+  const refused: number[] = []
+  for (let visitor = 0; visitor < 500; visitor++) {
+    for (let page = 0; page < 5; page++) {
+      for (const url of [
+        addresses[(visitor * 7 + page) % 20]!,
+        '/assets/app.js',
+        '/assets/app.js',
+      ]) {
+        const { statusCode } = await read(url)
+        if (statusCode !== 200) refused.push(statusCode)
+      }
+    }
+  }
+  expect(refused).toEqual([])
+  expect(rendered).toBe(20)
+})
+
+test('500 signed-in students behind one address are counted by person', async () => {
+  const { read } = await openSchool()
+  for (let student = 1; student <= 500; student++) {
+    for (let page = 0; page < 5; page++) {
+      const { statusCode } = await read(addresses[page]!, `student-${student}-of-the-school`)
+      expect(statusCode).toBe(200)
+    }
+  }
+})
+
+test('an address has 400 pages rendered a minute and no more; kept pages are still served to it', async () => {
+  const { read } = await openSchool()
+  let made = 0
+  for (let n = 0; n < 500; n++) {
+    const { statusCode, headers } = await read(`/zh-CN/course/list?keyword=word${n}`)
+    if (statusCode === 200) made += 1
+    else expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(made).toBeGreaterThanOrEqual(400)
+  expect(made).toBeLessThan(430)
+  expect((await read('/zh-CN/course/list?keyword=word1')).statusCode).toBe(200)
+  await app.close()
+  const campus = await openSchool({ SCHOOL_NETWORKS: '198.51.100.0/24' })
+  for (let n = 0; n < 500; n++) {
+    expect((await campus.read(`/zh-CN/course/list?keyword=word${n}`)).statusCode).toBe(200)
+  }
+})
+
+test('an invented token buys no page of its own, and its cookie becomes a mark', async () => {
+  const { read } = await openSchool()
+  const shared = await read(addresses[0]!)
+  for (let n = 0; n < 10; n++) {
+    const page = await read(addresses[0]!, `an-invented-token-${n}`)
+    expect(page.body).toBe(shared.body)
+    expect(page.headers.etag).toBe(shared.headers.etag)
+    expect(String(page.headers['set-cookie'])).toMatch(/^token=-; Path=\/; SameSite=Lax$/)
+  }
+  expect(rendered).toBe(1)
+})
+
+test('a token that was not looked up stays in its cookie', async () => {
+  const { read } = await openSchool()
+  for (let n = 0; n < 300; n++) await read('/assets/app.js', `an-invented-token-${n}`)
+  const page = await read(addresses[0]!, 'student-7-of-the-school')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['set-cookie']).toBeUndefined()
+})
