@@ -7,7 +7,6 @@ import { circlesIn, isServer, isWeb, product, roomOf, root, sources } from './so
 
 /** Rooms that only have pages come before the first room that builds on them. */
 const pagesOnly = {
-  'front/search': 'front/home',
   'front/help': 'front/home',
   'front/gallery': 'office/overview',
 }
@@ -154,6 +153,7 @@ const otherChinese: Record<string, string> = {
   'src/server/outbox/mail-layout.ts': 'the foot of every mail',
   'src/server/pages/refuse-post.ts': 'its two refusals',
   'src/server/storage/files-of.ts': 'as personal-data.ts',
+  'src/server/text/weak-words.ts': 'words that queries are compared without',
 }
 
 test('Chinese is written in text files, contracts, mails, messages and the descriptions of a room', () => {

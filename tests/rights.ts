@@ -132,6 +132,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Quiz/SaveAnswer': withRole,
   'POST Quiz/HandIn': withRole,
 
+  'GET Search/GetSuggestions': everyone,
   'GET Site/GetHome': everyone,
   'POST Site/UploadFeedbackFile': everyone,
   'POST Site/SubmitFeedback': everyone,

@@ -1,4 +1,5 @@
 import { dialogs, parts } from './islands.ts'
+import { suggestions } from './suggestions.ts'
 import { openDialogs } from '#src/web/live/dialogs.ts'
 import { endedKey, keepSession } from '#src/web/live/keep-session.ts'
 import { startOffline } from '#src/web/live/offline.ts'
@@ -13,7 +14,7 @@ import { showExactTimes } from '#src/web/live/times.ts'
 restoreTyped()
 // The one script of a visitor's page, which is complete without it. Whatever few visitors need is
 // loaded when it is needed.
-startLive()
+startLive(suggestions)
 startOffline()
 keepSession({
   signedIn: false,

@@ -1,5 +1,6 @@
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
+import { searchFeature } from '#src/features/front/search/feature.ts'
 import { courseFeature } from '#src/features/learning/course/feature.ts'
 import { quizFeature } from '#src/features/learning/quiz/feature.ts'
 import { studyFeature } from '#src/features/learning/study/feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   quizFeature,
   courseFeature,
   studyFeature,
+  searchFeature,
   homeFeature,
   feedbackFeature,
   auditFeature,

@@ -9,10 +9,11 @@ import type { RootData } from '#src/shared/page.ts'
 import { forgetPrefetched, Prefetches } from '#src/web/prefetch.tsx'
 import { useSessionKeeper } from '#src/web/session.ts'
 import { progress } from '#src/web/ui/progress-store.ts'
+import { suggestions } from './suggestions.ts'
 
 /** Services that run beside every page and show nothing of their own. */
 export function PageServices({ root }: { root: RootData }) {
-  useEffect(startLive, [])
+  useEffect(() => startLive(suggestions), [])
   useNavigationProgress()
   useSessionKeeper(root)
   usePageViews()

@@ -1,9 +1,23 @@
 /**
  * Enhances the search bar (`front/search/web/search-bar.tsx`): an entry of its menu chooses the scope
- * instead of searching at once, and a search replaces the address (specification, section 2).
+ * instead of searching at once, a search replaces the address (specification, section 2), and a field
+ * that is entered gets its suggestions.
  */
-export function startSearch(): () => void {
+export function startSearch(
+  suggestions: () => Promise<(field: HTMLInputElement) => void>,
+): () => void {
   const stop = new AbortController()
+  const enter = ({ target }: Event) => {
+    const field = target as HTMLInputElement
+    // A failed load is repeated by the next entry; the search itself needs none of it.
+    if (field.matches('[data-search] [name=keyword]:not([role])')) {
+      suggestions().then(
+        (suggest) => suggest(field),
+        () => {},
+      )
+    }
+  }
+  document.addEventListener('focusin', enter, { signal: stop.signal })
   document.addEventListener('click', chooseScope, { signal: stop.signal })
   document.addEventListener('submit', search, { signal: stop.signal })
   return () => stop.abort()

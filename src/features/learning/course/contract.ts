@@ -21,7 +21,18 @@ export const semesterStates = ['running', 'upcoming', 'ended'] as const
 export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 
+/** Where a course has the searched words, in the order of their weight. */
+export const matchPlaces = [
+  'name',
+  'category',
+  'teacher',
+  'keyword',
+  'chapter',
+  'introduction',
+] as const
+
 export const coursesPerPage = 24
+export const keywordLength = 100
 export const reviewsPerPage = 10
 
 export const courseErrors = defineErrors('course', {
@@ -98,6 +109,24 @@ export const courseCardSchema = z.object({
   semester: semesterSchema.nullable(),
 })
 export type CourseCard = z.output<typeof courseCardSchema>
+
+export const rangesSchema = z.array(z.tuple([z.int(), z.int()]))
+
+/** Why a course matches a keyword: the characters to mark. */
+export const matchSchema = z.object({
+  /** In the course's name. */
+  name: rangesSchema,
+  /** The text that has what the name has not; in another language than the page's where `foreign`. */
+  found: z
+    .object({
+      place: z.enum(matchPlaces),
+      foreign: z.boolean(),
+      text: z.string(),
+      ranges: rangesSchema,
+    })
+    .nullable(),
+})
+export type Match = z.output<typeof matchSchema>
 
 const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), count: z.int() }))
 
@@ -193,7 +222,7 @@ export const courseApi = {
     },
     input: z.object({
       kind: z.enum(courseKinds),
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(keywordLength).optional(),
       category: z.string().max(40).optional(),
       difficulty: z.enum(difficulties).optional(),
       payment: z.enum(payments).optional(),
@@ -211,10 +240,21 @@ export const courseApi = {
         language: facetSchema,
         state: facetSchema,
       }),
-      /** Filled when nothing matches: the nearest courses instead. */
-      nearest: z.array(courseCardSchema),
+      /** Of each item, where a keyword is given. */
+      matches: z.array(matchSchema),
+      /** What the keyword was taken for, because nothing matches it as typed. */
+      meant: z.string().nullable(),
+      /** The number of courses of the other kind that match the keyword. */
+      others: z.int(),
+      /** When nothing matches: courses that miss one filter only, or have one of the words. */
+      nearest: z
+        .object({ by: z.enum(['filters', 'words']), courses: z.array(courseCardSchema) })
+        .nullable(),
     }),
-    tags: ({ items, nearest }) => [publishedCourses, ...[...items, ...nearest].map(courseTag)],
+    tags: ({ items, nearest }) => [
+      publishedCourses,
+      ...[...items, ...(nearest?.courses ?? [])].map(courseTag),
+    ],
   }),
   getCourse: endpoint({
     method: 'GET',

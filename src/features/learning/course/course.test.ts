@@ -6,7 +6,7 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { courseApi } from './contract.ts'
 import { renewSearchWords } from './server/search-words.ts'
 import { courseTag, publishedCourses } from './tags.ts'
-import { courseLearners, courses } from './tables.ts'
+import { courseLearners, courses, courseSearch } from './tables.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
 const { db } = app.kernel
@@ -225,7 +225,7 @@ test('a list without results offers the nearest courses', async () => {
     payment: 'paid',
   })
   expect(list).toMatchObject({ total: 0, items: [] })
-  expect(list.nearest.map((course) => course.courseId)).toContain(courseId)
+  expect(list.nearest?.courses.map((course) => course.courseId)).toContain(courseId)
 })
 
 test('an English answer has English texts, and Chinese ones where a translation is missing', async () => {
@@ -271,9 +271,9 @@ test('an invalid course id is refused at its field, an unknown one is not found'
 test('search words of an older tokeniser version are rebuilt', async () => {
   const { courseId } = await newCourse({ name: '提单背书与转让' })
   await db
-    .update(courses)
-    .set({ searchVector: '', searchVersion: 0 })
-    .where(eq(courses.id, courseId))
+    .update(courseSearch)
+    .set({ found: '', ranked: '', version: 0 })
+    .where(eq(courseSearch.courseId, courseId))
   const found = async () =>
     (await visitor(courseApi.getList, { kind: 'premium', keyword: '背书' })).total
   expect(await found()).toBe(0)

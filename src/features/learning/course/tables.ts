@@ -78,12 +78,8 @@ export const courses = pgTable(
     ratingHalves: integer().notNull().default(0),
     lessonCount: integer().notNull().default(0),
     durationSeconds: integer().notNull().default(0),
-    /** Built in Node by the tokeniser of `searchVersion`. */
-    searchVector: tsvector().notNull().default(''),
-    searchVersion: smallint().notNull().default(0),
   },
   (t) => [
-    index('courses_search').using('gin', t.searchVector),
     index('courses_newest')
       .on(t.kind, t.publishedAt.desc(), t.id)
       .where(sql`publish_status = 'published'`),
@@ -92,6 +88,25 @@ export const courses = pgTable(
     index().on(t.coverFileId),
     check('courses_fee', sql`${t.fee} >= 0`),
   ],
+)
+
+/** What a course is found by, written in the transaction that writes its texts. */
+export const courseSearch = pgTable(
+  'course_search',
+  {
+    courseId: integer()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** The names as letters and digits only, which a query may equal. */
+    nameKeys: text().array().notNull(),
+    /** Words, sounds and typing errors, without weights; read by its index alone. */
+    found: tsvector().notNull(),
+    /** Words and sounds of the heavier texts with their weights, for the order. */
+    ranked: tsvector().notNull(),
+    /** The version of the rules that made the words. */
+    version: smallint().notNull(),
+  },
+  (t) => [index('course_search_found').using('gin', t.found)],
 )
 
 export const courseTeachers = pgTable(

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
-import { searchVersion } from '#src/server/text/search.ts'
 import {
   courseChapters,
   courseItems,
@@ -10,7 +9,7 @@ import {
   courseSemesters,
   courseTeachers,
 } from '../tables.ts'
-import { searchWords } from './search-words.ts'
+import { renewWordsOf } from './search-words.ts'
 
 type NewRow = typeof courses.$inferInsert
 
@@ -37,10 +36,7 @@ export interface NewChapter {
   children?: NewChapter[]
 }
 
-export interface NewCourse extends Omit<
-  NewRow,
-  'searchVector' | 'searchVersion' | 'lessonCount' | 'durationSeconds'
-> {
+export interface NewCourse extends Omit<NewRow, 'lessonCount' | 'durationSeconds'> {
   teachers?: Omit<typeof courseTeachers.$inferInsert, 'courseId' | 'position'>[]
   /** Days as 'YYYY-MM-DD', both inclusive. */
   semesters?: { name: string; nameEn?: string | null; startsOn: string; endsOn: string }[]
@@ -59,7 +55,7 @@ export async function createCourse(
   const contentEn = row.contentEn ? cleanHtml(row.contentEn) : null
   const [course] = await tx
     .insert(courses)
-    .values({ ...row, content, contentEn, searchVector: searchWords(row, teachers), searchVersion })
+    .values({ ...row, content, contentEn })
     .returning({ id: courses.id })
   const courseId = course!.id
   if (teachers.length > 0) {
@@ -78,6 +74,7 @@ export async function createCourse(
     totals.durationSeconds += item.durationSeconds ?? 0
   })
   await tx.update(courses).set(totals).where(eq(courses.id, courseId))
+  await renewWordsOf(tx, courseId)
   return { courseId, itemIds }
 }
 

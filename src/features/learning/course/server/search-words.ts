@@ -1,45 +1,18 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNull, ne, or } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { searchVector, searchVersion } from '#src/server/text/search.ts'
-import { courses, courseTeachers } from '../tables.ts'
+import { searchVectors, searchVersion } from '#src/server/text/search-index.ts'
+import { lexeme, normalise } from '#src/server/text/words.ts'
+import { courses, courseSearch } from '../tables.ts'
 import { publishedCourses } from '../tags.ts'
+import { readSearchedTexts } from './searched-texts.ts'
 
-type Text = Pick<
-  typeof courses.$inferInsert,
-  | 'name'
-  | 'nameEn'
-  | 'keywords'
-  | 'keywordsEn'
-  | 'introduction'
-  | 'introductionEn'
-  | 'major'
-  | 'majorEn'
-  | 'direction'
-  | 'directionEn'
->
-
-/** The search words of a course: names weigh most, then the other words that people search by. */
-export function searchWords(course: Text, teachers: { name: string }[]): string {
-  const { name, nameEn, keywords, keywordsEn, introduction, introductionEn } = course
-  const { major, majorEn, direction, directionEn } = course
-  return searchVector([
-    { weight: 'A', text: words(name, nameEn) },
-    { weight: 'B', text: words(keywords, keywordsEn) },
-    { weight: 'B', text: words(...teachers.map((teacher) => teacher.name)) },
-    { weight: 'C', text: words(introduction, introductionEn) },
-    { weight: 'C', text: words(major, direction, majorEn, directionEn) },
-  ])
-}
-
-const words = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' ')
-
-/** Rebuilds search words of an older tokeniser soon after an upgrade. */
+/** Rebuilds search words of older rules soon after an upgrade. */
 export const reindexJob: Job = {
   name: 'course-reindex',
   options: { timeout: 600 },
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
   run: (kernel) => renewSearchWords(kernel),
 }
 
@@ -51,20 +24,25 @@ export async function renewSearchWords(
   const outdated = await db
     .select({ id: courses.id })
     .from(courses)
-    .where(ne(courses.searchVersion, version))
+    .leftJoin(courseSearch, eq(courseSearch.courseId, courses.id))
+    .where(or(isNull(courseSearch.courseId), ne(courseSearch.version, version)))
   for (const { id } of outdated) {
     await db.transaction((tx) => renewWordsOf(tx, id, version))
   }
   if (outdated.length > 0) events.publish('changed', [publishedCourses])
 }
 
-/** Rebuilds a course's search words after a change to its searched texts. */
+/** Rebuilds a course's search words; belongs into each transaction that changes a searched text. */
 export async function renewWordsOf(tx: Tx, id: number, version = searchVersion): Promise<void> {
-  const [course] = await tx.select().from(courses).where(eq(courses.id, id)).for('no key update')
-  if (!course) return
-  const teachers = await tx.select().from(courseTeachers).where(eq(courseTeachers.courseId, id))
+  // The last of two changes at once reads the texts of both.
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for('no key update')
+  const texts = (await readSearchedTexts(tx, [id])).get(id)
+  if (!texts) return
+  const names = texts.filter(({ place }) => place === 'name')
+  const nameKeys = names.map(({ text }) => lexeme(normalise(text)))
+  const words = { nameKeys, ...searchVectors(texts), version }
   await tx
-    .update(courses)
-    .set({ searchVector: searchWords(course, teachers), searchVersion: version })
-    .where(eq(courses.id, id))
+    .insert(courseSearch)
+    .values({ courseId: id, ...words })
+    .onConflictDoUpdate({ target: courseSearch.courseId, set: words })
 }

@@ -5,16 +5,20 @@ import { Card as Frame, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
+import type { MatchedParts } from './course-match.tsx'
 import css from './course-card.module.css'
 import { cardText } from './card-text.ts'
 
 /** A course in a list. The whole card is the link. */
 export function CourseCard({
   course,
+  matched,
   level = 3,
   eager,
 }: {
   course: Card
+  /** In a search: its parts with what was found. */
+  matched?: MatchedParts | undefined
   /** Level of its heading. */
   level?: 2 | 3
   /** Whether the card is above the fold. */
@@ -34,16 +38,17 @@ export function CourseCard({
       />
       <div className={css.body}>
         <div className={css.tags}>
-          <Tag>{course.category.name}</Tag>
+          <Tag>{matched?.category ?? course.category.name}</Tag>
           <Tag>{t[course.difficulty]}</Tag>
           {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
         </div>
         <Heading className={css.name}>
           <CardLink to={coursePaths.course(course)} prefetch="intent">
-            {course.name}
+            {matched?.name ?? course.name}
           </CardLink>
         </Heading>
-        <p className={css.teachers}>{format.list(course.teachers)}</p>
+        <p className={css.teachers}>{matched?.teachers ?? format.list(course.teachers)}</p>
+        {matched?.note}
         <SemesterLine course={course} />
         <div className={css.foot}>
           {course.score === null ? (

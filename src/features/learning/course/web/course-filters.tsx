@@ -94,9 +94,9 @@ function Facet({ name, list, address }: Props & { name: (typeof filterParams)[nu
         {list.facets[name].map(({ value, name: label, count }) => (
           <li key={value}>
             <Choice
-              to={address.href({ [name]: value })}
+              // Nothing would be found: the choice stays in its place, but leads nowhere.
+              to={count > 0 || chosen === value ? address.href({ [name]: value }) : null}
               current={chosen === value}
-              empty={count === 0}
             >
               {label} <span className={css.count}>{format.number(count)}</span>
             </Choice>
@@ -110,22 +110,20 @@ function Facet({ name, list, address }: Props & { name: (typeof filterParams)[nu
 function Choice({
   to,
   current,
-  empty,
   children,
 }: {
-  to: string
+  to: string | null
   current: boolean
-  empty?: boolean
   children: React.ReactNode
 }) {
+  if (to === null) return <span className={cx(css.choice, css.none)}>{children}</span>
   return (
     <Link
       prefetch="none"
       to={to}
-      replace
       preventScrollReset
       aria-current={current ? 'true' : undefined}
-      className={cx(css.choice, empty && css.none)}
+      className={css.choice}
     >
       {children}
     </Link>

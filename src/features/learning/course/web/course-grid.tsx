@@ -1,21 +1,31 @@
 import type { CourseCard as Card } from '../contract.ts'
 import { CourseCard } from './course-card.tsx'
+import type { MatchedParts } from './course-match.tsx'
 import css from './course-card.module.css'
 
 /** Cards side by side. The first `eager` of them load their drawings at once. */
 export function CourseGrid({
   courses,
+  matched,
   eager = 0,
   level,
 }: {
   courses: readonly Card[]
+  /** In a search: the parts of each card with what was found. */
+  matched?: readonly MatchedParts[]
   eager?: number
   level?: 2 | 3
 }) {
   return (
     <ul className={css.grid}>
       {courses.map((course, index) => (
-        <CourseCard key={course.courseId} course={course} level={level} eager={index < eager} />
+        <CourseCard
+          key={course.courseId}
+          course={course}
+          matched={matched?.[index]}
+          level={level}
+          eager={index < eager}
+        />
       ))}
     </ul>
   )

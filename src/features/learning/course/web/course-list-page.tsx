@@ -13,8 +13,10 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
 import { CourseFilters } from './course-filters.tsx'
 import { CourseGrid } from './course-grid.tsx'
+import { useMatchedParts } from './course-match.tsx'
 import css from './course-list-page.module.css'
 import { kindOf } from './kind.ts'
+import { MeantNotice, OtherKind } from './search-notices.tsx'
 import { courseText } from './text.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -40,6 +42,11 @@ export default function CourseListPage() {
   const total = format.number(list.total)
   const sorts = keyword ? (['relevance', ...courseSorts] as const) : courseSorts
   const sort = address.values.sort || sorts[0]
+  const partsOf = useMatchedParts()
+  const matched = list.items.flatMap((course, index) => {
+    const match = list.matches[index]
+    return match ? [partsOf(course, match)] : []
+  })
   return (
     <main id="main" className={`container ${css.page}`}>
       <Breadcrumb
@@ -67,10 +74,16 @@ export default function CourseListPage() {
           }))}
           beside={
             <p aria-live="polite" className={css.found}>
-              {keyword ? t.foundFor(keyword, total) : t.found(total)}
+              {keyword ? t.foundFor(list.meant ?? keyword, total) : t.found(total)}
             </p>
           }
         />
+      )}
+      {list.total > 0 && (list.meant !== null || list.others > 0) && (
+        <div className={css.notices}>
+          {list.meant !== null && <MeantNotice keyword={keyword} meant={list.meant} />}
+          <OtherKind kind={kind} keyword={keyword} total={list.others} />
+        </div>
       )}
       <Fold />
       {list.items.length === 0 ? (
@@ -81,19 +94,29 @@ export default function CourseListPage() {
             empty={{ title: t.none }}
             unfit={{
               title: keyword ? t.nothingFor(keyword) : t.nothing,
-              text: t.nothingText,
-              action: <ButtonLink to={address.path}>{t.allCourses}</ButtonLink>,
+              text: list.others > 0 ? undefined : t.nothingText,
+              action:
+                list.others > 0 ? (
+                  <OtherKind kind={kind} keyword={keyword} total={list.others} button />
+                ) : (
+                  <ButtonLink to={address.path}>{t.allCourses}</ButtonLink>
+                ),
             }}
           />
-          {list.nearest.length > 0 && (
+          {list.nearest && (
             <section className={css.nearest}>
-              <h2>{t.nearest}</h2>
-              <CourseGrid courses={list.nearest} />
+              <h2>{t.nearest[list.nearest.by]}</h2>
+              <CourseGrid courses={list.nearest.courses} />
             </section>
           )}
         </>
       ) : (
-        <CourseGrid courses={list.items} eager={4} level={2} />
+        <CourseGrid
+          courses={list.items}
+          matched={keyword ? matched : undefined}
+          eager={4}
+          level={2}
+        />
       )}
       <Pages list={list} address={address} />
     </main>

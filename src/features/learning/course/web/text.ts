@@ -38,7 +38,26 @@ export const courseText = texts({
     nothing: '没有找到符合条件的课程',
     nothingFor: (keyword: string) => `没有找到与“${keyword}”相关的课程`,
     nothingText: '换一个关键词，或者减少筛选条件再试试。',
-    nearest: '您可能感兴趣的课程',
+    nearest: { filters: '放宽一个筛选条件，可以找到', words: '部分符合的课程' },
+    meantBefore: (keyword: string) => `没有找到“${keyword}”，已为您显示“`,
+    meantAfter: '”的结果。',
+    inOther: {
+      premium: (total: string) => `精品课程中还有 ${total} 门相关课程`,
+      open: (total: string) => `开放课程中还有 ${total} 门相关课程`,
+    },
+    seeOther: {
+      premium: (total: string) => `查看 ${total} 门精品课程`,
+      open: (total: string) => `查看 ${total} 门开放课程`,
+    },
+    matchIn: {
+      name: '英文名：',
+      category: '分类：',
+      teacher: '教师：',
+      keyword: '关键词：',
+      chapter: '章节：',
+      introduction: '介绍：',
+    },
+    otherLanguage: 'en',
   },
   en: {
     premium: 'Premium courses',
@@ -76,6 +95,27 @@ export const courseText = texts({
     nothing: 'No courses match these filters',
     nothingFor: (keyword: string) => `No courses found for “${keyword}”`,
     nothingText: 'Try another keyword, or remove a filter.',
-    nearest: 'You may be interested in',
+    nearest: { filters: 'Found with one filter less', words: 'Courses that match in part' },
+    meantBefore: (keyword: string) => `Nothing matches “${keyword}”. Showing results for “`,
+    meantAfter: '” instead.',
+    inOther: {
+      premium: (total: string) =>
+        `${counted(total, 'premium course')} also ${total === '1' ? 'matches' : 'match'}`,
+      open: (total: string) =>
+        `${counted(total, 'open course')} also ${total === '1' ? 'matches' : 'match'}`,
+    },
+    seeOther: {
+      premium: (total: string) => `See ${counted(total, 'premium course')}`,
+      open: (total: string) => `See ${counted(total, 'open course')}`,
+    },
+    matchIn: {
+      name: 'Chinese name: ',
+      category: 'Category: ',
+      teacher: 'Teacher: ',
+      keyword: 'Keyword: ',
+      chapter: 'Chapter: ',
+      introduction: 'Introduction: ',
+    },
+    otherLanguage: 'zh',
   },
 })

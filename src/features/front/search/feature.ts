@@ -1,0 +1,11 @@
+import { feature } from '#src/server/feature.ts'
+import { rememberAnswers } from '#src/server/http/remember-answers.ts'
+import { searchApi } from './contract.ts'
+import { getSuggestions } from './server/get-suggestions.ts'
+
+/** The search bar and its suggestions. */
+export const searchFeature = feature({
+  name: 'front/search',
+  title: { zh: '搜索', en: 'Search' },
+  calls: [[searchApi.getSuggestions, rememberAnswers(searchApi.getSuggestions, getSuggestions)]],
+})

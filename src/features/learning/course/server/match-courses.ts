@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import { correct } from '#src/server/text/correct.ts'
+import {
+  allWords,
+  anyWord,
+  asPinyin,
+  likeWords,
+  readQuery,
+  type SearchQuery,
+} from '#src/server/text/search-query.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { CourseKind } from '../contract.ts'
+import { readSearchedTexts } from './searched-texts.ts'
+
+/** Limit on matches of a very common word; nobody reads so far. */
+const mostMatches = 2000
+/** The likest words are looked for in the texts of this many courses. */
+const mostLike = 20
+
+export interface Matches {
+  /** The query that found them: the typed one, or the one that was probably meant. */
+  query?: SearchQuery
+  /** The best first: `place` is lower where heavier texts match. */
+  courses: { id: number; kind: CourseKind; place: number }[]
+  /** Shown instead of what was typed, which nothing matches. */
+  meant?: string
+}
+
+/**
+ * Returns the published courses of both kinds that match a keyword. Each way is tried only where the one
+ * before found nothing: the words themselves (on Chinese pages also as pinyin); pinyin and initials; the
+ * words that were probably meant.
+ */
+export async function matchCourses(db: Db, locale: Locale, keyword: string): Promise<Matches> {
+  const query = readQuery(keyword)
+  if (!query) return { courses: [] }
+  const typed = await matchTyped(db, locale, query)
+  if (typed.length > 0) return { query, courses: typed }
+  const meant = await meaningOf(db, query)
+  const corrected = meant === undefined ? undefined : readQuery(meant)
+  const courses = corrected ? await matchTyped(db, locale, corrected) : []
+  return courses.length > 0 ? { query: corrected!, courses, meant: meant! } : { query, courses: [] }
+}
+
+async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {
+  const words = wordMatches(query)
+  const sounds = pinyinMatches(query, { initials: false })
+  const first = locale === 'zh-CN' && sounds ? sql`${words} union all ${sounds}` : words
+  const found = await readMatches(db, first)
+  if (found.length > 0) return found
+  const pinyin = pinyinMatches(query, { initials: true })
+  return pinyin ? readMatches(db, pinyin) : []
+}
+
+/** The exact name, then a name that begins so, then by the heaviest text that has all the words. */
+const wordMatches = (query: SearchQuery): SQL => sql`
+  select s.course_id, case
+    when ${query.key} = any(s.name_keys) then 0
+    when exists (select from unnest(s.name_keys) as k where starts_with(k, ${query.key})) then 1
+    else ${place((weights) => allWords(query, weights), 2)} end as place
+  from course_search s where s.found @@ ${allWords(query)}::tsquery`
+
+function pinyinMatches(query: SearchQuery, { initials }: { initials: boolean }): SQL | undefined {
+  const sounds = (weights: string) => asPinyin(query, { initials, weights })
+  if (sounds('') === '') return undefined
+  return sql`
+    select s.course_id, ${place(sounds, 6)} as place
+    from course_search s where s.found @@ ${sounds('')}::tsquery`
+}
+
+const place = (query: (weights: string) => string, from: number) => sql`case
+  when s.ranked @@ ${query('A')}::tsquery then ${sql.raw(`${from}`)}
+  when s.ranked @@ ${query('AB')}::tsquery then ${sql.raw(`${from + 1}`)}
+  when s.ranked @@ ${query('ABC')}::tsquery then ${sql.raw(`${from + 2}`)}
+  else ${sql.raw(`${from + 3}`)} end`
+
+async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
+  const { rows } = await db.execute<Matches['courses'][number] & Record<string, unknown>>(sql`
+    select c.id, c.kind, min(m.place)::int as place from (${matches}) m
+    join courses c on c.id = m.course_id and c.publish_status = 'published'
+    group by c.id order by 3, c.learner_count desc, c.id desc limit ${limit}`)
+  return rows
+}
+
+/** What was probably meant, by a like sound or with one typing error. */
+async function meaningOf(db: Db, query: SearchQuery): Promise<string | undefined> {
+  const like = sql`
+    select s.course_id, 0 as place from course_search s where s.found @@ ${likeWords(query)}::tsquery`
+  const courses = await readMatches(db, like, mostLike)
+  const texts = await readSearchedTexts(
+    db,
+    courses.map(({ id }) => id),
+  )
+  return correct(
+    query,
+    [...texts.values()]
+      .flat()
+      .filter(({ weight }) => weight !== 'D')
+      .map(({ text }) => text),
+  )
+}
+
+/** Courses that have one of the words where it weighs: for a query that nothing matches as a whole. */
+export async function coursesWithAnyWord(
+  db: Db,
+  query: SearchQuery,
+  kind: CourseKind,
+  limit: number,
+) {
+  const any = anyWord(query)
+  if (any === '') return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from course_search s
+    join courses c on c.id = s.course_id and c.publish_status = 'published' and c.kind = ${kind}
+    where s.found @@ ${any}::tsquery and s.ranked @@ ${anyWord(query, 'AB')}::tsquery
+    order by s.ranked @@ ${anyWord(query, 'A')}::tsquery desc, c.learner_count desc, c.id desc
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}

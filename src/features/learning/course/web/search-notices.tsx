@@ -1,0 +1,48 @@
+import type { CourseKind } from '../contract.ts'
+import { coursePaths } from '../paths.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import css from './search-notices.module.css'
+import { courseText } from './text.ts'
+
+/** Says that the results are for another word than the typed one. */
+export function MeantNotice({ keyword, meant }: { keyword: string; meant: string }) {
+  const t = useText(courseText)
+  return (
+    <p className={css.notice} role="status">
+      {t.meantBefore(keyword)}
+      <strong>{meant}</strong>
+      {t.meantAfter}
+    </p>
+  )
+}
+
+/** Offers the courses of the other kind that match a search. */
+export function OtherKind({
+  kind,
+  keyword,
+  total,
+  button,
+}: {
+  /** The kind of the list. */
+  kind: CourseKind
+  keyword: string
+  total: number
+  button?: boolean
+}) {
+  const t = useText(courseText)
+  const format = useFormat()
+  if (total === 0) return null
+  const other = kind === 'open' ? 'premium' : 'open'
+  const to = coursePaths.list(other, { keyword })
+  const count = format.number(total)
+  if (button) return <ButtonLink to={to}>{t.seeOther[other](count)}</ButtonLink>
+  return (
+    <p>
+      <Link to={to} className={css.other}>
+        {t.inOther[other](count)}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { soundsOf, type Sound } from './pinyin.ts'
+import { stem } from './search-query.ts'
+import { isChinese, isLatin } from './words.ts'
+
+/** A part of a text, from its first character to the one after its last. */
+export type Range = [start: number, end: number]
+
+/**
+ * Returns where a text has the words, Latin ones by their beginning.
+ * @returns null where one of them is missing, unless `some` will do.
+ */
+export function findWords(text: string, words: readonly string[], { some = false } = {}) {
+  const lower = text.toLowerCase()
+  // A text that changes its length in lower case has letters of no language that is taught here.
+  if (lower.length !== text.length) return null
+  const each = words.map((word) => occurrences(lower, word))
+  const missing = each.filter((ranges) => ranges.length === 0).length
+  if (some ? missing === words.length : missing > 0) return null
+  return merged(each.flat())
+}
+
+/** At most this many marks, so that a letter of a long text costs no more than a word. */
+const mostMarks = 20
+
+function occurrences(lower: string, word: string): Range[] {
+  const latin = isLatin(word)
+  const looked = latin ? stem(word) : word
+  const ranges: Range[] = []
+  for (
+    let at = lower.indexOf(looked);
+    at >= 0 && ranges.length < mostMarks;
+    at = lower.indexOf(looked, at + looked.length)
+  ) {
+    if (latin && /[a-z0-9]/.test(lower.charAt(at - 1))) continue
+    // What was typed is marked, also where only its stem was looked for.
+    ranges.push([at, lower.startsWith(word, at) ? at + word.length : at + looked.length])
+  }
+  return ranges
+}
+
+/** Returns the Chinese characters of a text that are typed so, whole or (where `initials`) by first letters. */
+export function findPinyin(text: string, typed: string, { initials = false, person = false } = {}) {
+  const sounds = soundsOf(text, { person })
+  const whole = firstPhrase(sounds, typed, ({ sound }) => sound)
+  return whole ?? (initials ? firstPhrase(sounds, typed, ({ sound }) => sound.charAt(0)) : null)
+}
+
+function firstPhrase(sounds: Sound[], typed: string, say: (sound: Sound) => string): Range | null {
+  for (const [from, first] of sounds.entries()) {
+    if (!first.chinese) continue
+    let said = ''
+    for (const one of sounds.slice(from)) {
+      if (one.sound === '') break
+      said += say(one)
+      if (said.startsWith(typed)) return [first.start, one.end]
+      if (!typed.startsWith(said)) break
+    }
+  }
+  return null
+}
+
+/** Returns each Latin word and each run of Chinese characters of a text. */
+export const runsIn = (text: string) => text.match(/[A-Za-z0-9]+|\p{Script=Han}+/gu) ?? []
+
+/** Joins ranges that meet, in their order. */
+function merged(ranges: Range[]): Range[] {
+  const joined: Range[] = []
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
+}
+
+export const hasChinese = (text: string) => isChinese(text.replace(/[^\p{Script=Han}]/gu, ''))

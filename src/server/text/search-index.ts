@@ -1,0 +1,90 @@
+import { alike, typoForms } from './alike.ts'
+import { soundsOf } from './pinyin.ts'
+import { cutFinely, cutText, isLatin, normalise } from './words.ts'
+
+/** Raised when words are made differently: rows of another version are indexed again. */
+export const searchVersion = 2
+
+/** Text beyond it is not searched. */
+const mostCharacters = 20_000
+/** PostgreSQL refuses vectors of a megabyte. */
+const mostLexemes = 20_000
+/** A person types the beginning of a phrase, not the whole sentence. */
+const mostSounds = 6
+
+/** A searched text. A weighs most; D is found by its words only, not by sound or with typing errors. */
+export interface SearchedText {
+  weight: 'A' | 'B' | 'C' | 'D'
+  text: string
+  /** Whether it is a person's name. */
+  person?: boolean
+}
+
+/** The first letter of a lexeme that is not a word of the text. No word begins with such a sign. */
+export const signs = { sound: '=', initials: '#', alike: '~', typo: '-' } as const
+
+/**
+ * Returns two tsvector literals: `found` has everything by which the texts can be found, for the index;
+ * `ranked` has the words and sounds of the heavier texts with their weights, for the order.
+ */
+export function searchVectors(texts: readonly SearchedText[]): { found: string; ranked: string } {
+  const found = new Set<string>()
+  const ranked = new Map<string, string>()
+  const rank = (lexeme: string, weight: string) => {
+    const known = ranked.get(lexeme)
+    if (known === undefined || weight < known) ranked.set(lexeme, weight)
+  }
+  for (const { weight, text: whole, person } of texts) {
+    const text = normalise(whole.slice(0, mostCharacters))
+    for (const word of cutFinely(text)) {
+      found.add(word)
+      if (weight === 'D') continue
+      rank(word, weight)
+      if (isLatin(word)) for (const form of typoForms(word)) found.add(signs.typo + form)
+    }
+    if (weight === 'D') continue
+    for (const { sound, initials } of phrasesOf(text, person)) {
+      for (const one of [signs.sound + sound, signs.initials + initials]) {
+        found.add(one)
+        if (weight !== 'C') rank(one, weight)
+      }
+      found.add(signs.alike + alike(sound))
+    }
+  }
+  return {
+    found: [...found]
+      .slice(0, mostLexemes)
+      .map((one) => `'${one}'`)
+      .join(' '),
+    ranked: [...ranked]
+      .slice(0, mostLexemes)
+      .map(([one, weight]) => `'${one}':1${weight}`)
+      .join(' '),
+  }
+}
+
+/** Returns the sounds of a text from the beginning of each of its words. */
+function phrasesOf(text: string, person = false) {
+  const sounds = soundsOf(text, { person })
+  const starts = person ? new Set([0, 1]) : wordStarts(text)
+  return sounds.flatMap(({ chinese, start }, from) => {
+    if (!chinese || !starts.has(start)) return []
+    const rest = sounds.slice(from, from + mostSounds)
+    const end = rest.findIndex(({ sound }) => sound === '')
+    const phrase = (end < 0 ? rest : rest.slice(0, end)).map(({ sound }) => sound)
+    const initials = phrase.map((sound) => sound.charAt(0)).join('')
+    return [{ sound: phrase.join(''), initials }]
+  })
+}
+
+/** Where words begin. A word of four characters is two words for a person who types the second one. */
+function wordStarts(text: string): Set<number> {
+  const starts = new Set<number>()
+  let at = 0
+  for (const token of cutText(text)) {
+    starts.add(at)
+    if (token.length >= 4) starts.add(at + 2)
+    at += token.length
+  }
+  return starts
+}

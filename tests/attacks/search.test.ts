@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { searchApi } from '#src/features/front/search/contract.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { openWorld } from '../world.ts'
+
+const { visitor, newCourse } = await openWorld()
+
+for (let index = 0; index < 40; index += 1) {
+  await newCourse({ name: `报关实务第${index}讲`, nameEn: `Customs practice ${index}` })
+}
+
+const hostile = {
+  'signs of a pattern': '%_%_%\\%',
+  'signs of a query': `'报关':*&!(a|b)<->"c"`,
+  'two hundred words': 'a b c d e f g h i j k l m n o p q r s t u v w x y z '
+    .repeat(2)
+    .slice(0, 100),
+  'one long word': 'x'.repeat(100),
+  'one character often': '报'.repeat(100),
+  'words that sound like many': '是十时使世'.repeat(20),
+  'many misspelt words': 'custmos practise letrers incotems '.repeat(3).slice(0, 100),
+  'halves of characters': '\ud800报\udc00关'.repeat(20),
+  'signs of direction and of no width': '\u202e报\u200b关\u2060',
+}
+
+async function millisecondsOf(keyword: string): Promise<number> {
+  const started = performance.now()
+  for (const kind of ['premium', 'open'] as const) {
+    await visitor.ask(courseApi.getList, { kind, keyword })
+    await visitor.ask(searchApi.getSuggestions, { kind, keyword })
+  }
+  return performance.now() - started
+}
+
+test.each(Object.entries(hostile))('%s answer, and cost little', async (_, keyword) => {
+  await millisecondsOf('报关')
+  // Each keyword is new, so that no answer comes from memory.
+  const honest = Math.min(await millisecondsOf('实务'), await millisecondsOf('第一讲'))
+  const { status } = await visitor.ask(courseApi.getList, { kind: 'premium', keyword })
+  expect([200, 400]).toContain(status)
+  expect(await millisecondsOf(`${keyword.slice(0, 98)}.`)).toBeLessThan(honest * 10 + 100)
+})
+
+test('a keyword beyond the limit is refused before it is searched', async () => {
+  const asked = { kind: 'premium', keyword: '报'.repeat(101) }
+  expect((await visitor.ask(courseApi.getList, asked)).status).toBe(400)
+  expect((await visitor.ask(searchApi.getSuggestions, asked)).status).toBe(400)
+})
