@@ -11,6 +11,7 @@ import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
 import { loadCourse } from './load-course.ts'
+import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
 import { loadQuestions } from './load-questions.ts'
@@ -23,6 +24,7 @@ const openingCoins = 300
 export async function loadDemo(kernel: Kernel): Promise<void> {
   const media = await storeMedia(kernel, courses)
   const documents = await storeDocuments(kernel)
+  const attachments = await storeAttachments(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
@@ -36,6 +38,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
       loaded.push(await loadCourse(tx, course, { userIds, categoryIds, questionIds, media }))
     }
     await loadLearning(tx, loaded, userIds)
+    await loadFeedback(tx, userIds, attachments)
     await tx.insert(installationMarks).values({ name: 'demo' })
   })
 }

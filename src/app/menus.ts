@@ -64,6 +64,9 @@ export const officeMenu: readonly MenuGroup[] = [
     { path: '/admin/verifications', label: both('教师认证', 'Teacher verification'), icon: 'certificate' },
     { path: '/admin/schools', label: both('学校', 'Schools'), icon: 'open-course' },
   ] },
+  { title: both('服务', 'Support'), entries: [
+    { path: '/admin/feedback', label: both('意见反馈', 'Feedback'), icon: 'edit' },
+  ] },
   { title: both('账号', 'Accounts'), entries: [
     { path: '/admin/people', label: both('用户', 'People'), icon: 'users' },
   ] },

@@ -4,8 +4,11 @@ import { client } from './api.ts'
 import { type CallOptions, envelopeIn, queryOf } from './api-client.ts'
 import { bothOf } from './i18n.tsx'
 import { fileText } from './ui/file-text.ts'
+import { progress } from './ui/progress-store.ts'
 
 const { zh, en } = bothOf(fileText)
+/** An upload of which nothing arrives for so long is given up. */
+const stallMs = 60_000
 
 export interface UploadOptions extends CallOptions {
   /** Receives the percentage sent: 0 to 100, rounded. */
@@ -24,6 +27,7 @@ export async function upload<E extends Endpoint>(
   file: File,
   options: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
+  progress.start()
   try {
     const envelope = await client.authorised(endpoint, (token) =>
       post(endpoint, fields, file, client.withToken({}, token), options),
@@ -31,6 +35,8 @@ export async function upload<E extends Endpoint>(
     return envelope.data as AnswerOf<E>
   } catch (error) {
     throw client.reported(error, options)
+  } finally {
+    progress.done()
   }
 }
 
@@ -52,7 +58,26 @@ function post(
     } catch {
       return reject(badConfig())
     }
+    const cancelled = () => reject(new DOMException('Upload cancelled', 'AbortError'))
+    if (signal?.aborted) return cancelled()
+    // A long upload is no failure; one that stands still is.
+    const interrupted = () =>
+      reject(
+        clientError('client.interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted }),
+      )
+    const stalled = () => {
+      interrupted()
+      request.abort()
+    }
+    let watch = setTimeout(stalled, stallMs)
+    const moves = () => {
+      clearTimeout(watch)
+      watch = setTimeout(stalled, stallMs)
+    }
+    request.addEventListener('loadend', () => clearTimeout(watch))
+    request.addEventListener('progress', moves)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
+      moves()
       onProgress?.(total > 0 ? Math.round((loaded / total) * 100) : 0)
     })
     request.addEventListener('load', () => {
@@ -63,14 +88,8 @@ function post(
         reject(noEnvelope(request, endpoint.method, url))
       }
     })
-    request.addEventListener('error', () =>
-      reject(
-        clientError('client.interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted }),
-      ),
-    )
-    request.addEventListener('abort', () =>
-      reject(new DOMException('Upload cancelled', 'AbortError')),
-    )
+    request.addEventListener('error', interrupted)
+    request.addEventListener('abort', cancelled)
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -14,12 +14,13 @@ export function FormFoot({
   act: string
   danger?: boolean
   pending: boolean
-  onCancel: () => void
+  /** Left out for a form that is no dialog. */
+  onCancel?: () => void
 }) {
   const t = useText(uiText)
   return (
     <div className={css.foot}>
-      <Button onClick={onCancel}>{t.cancel}</Button>
+      {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
       <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
         {act}
       </Button>

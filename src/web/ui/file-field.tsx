@@ -7,7 +7,8 @@ import { fileSize } from './file-rules.ts'
 import { FileRow } from './file-row.tsx'
 import { fileText } from './file-text.ts'
 import { Icon } from './icon.tsx'
-import { useUploads, type Upload, type UploadOptions } from './use-uploads.ts'
+import { countOf, type Upload } from './upload-list.ts'
+import { useUploads, type UploadOptions } from './use-uploads.ts'
 import field from './field.module.css'
 import css from './file-field.module.css'
 
@@ -33,7 +34,8 @@ export function FileField<R>({
   UploadOptions<R> & {
     /** The files are pictures and are shown in the list. */
     pictures?: boolean
-    onState?: (state: UploadsState) => void
+    /** @param failed the names of the files that did not arrive */
+    onState?: (state: UploadsState, failed: readonly string[]) => void
   }) {
   const t = useText(fileText)
   const { accept, maxBytes, max = 1 } = options
@@ -44,12 +46,14 @@ export function FileField<R>({
   const [over, setOver] = useState(false)
   const [extra, setExtra] = useState(0)
   const state = stateOf(list.map((item) => item.state))
-  useEffect(() => onState?.(state), [onState, state])
+  const count = countOf(list)
+  const failed = JSON.stringify(list.flatMap((item) => (item.state === 'fail' ? item.name : [])))
+  useEffect(() => onState?.(state, JSON.parse(failed) as string[]), [onState, state, failed])
 
   /** Adds the files that there is room for. A single file replaces the one before. */
   function add(files: Iterable<File>) {
     const given = [...files]
-    const fitting = max > 1 ? given.slice(0, max - list.length) : given
+    const fitting = max > 1 ? given.slice(0, max - count) : given
     setExtra(given.length - fitting.length)
     uploads.add(fitting)
   }
@@ -65,7 +69,7 @@ export function FileField<R>({
       }))
     if (!sure) return
     setExtra(0)
-    uploads.remove(item.id)
+    await uploads.remove(item)
   }
 
   return (
@@ -74,7 +78,7 @@ export function FileField<R>({
         {label}
         {required && <RequiredMark />}
       </label>
-      {(max === 1 || list.length < max) && (
+      {(max === 1 || count < max) && (
         <div
           className={cx(css.drop, over && css.over)}
           onDragOver={(event) => {
@@ -117,7 +121,7 @@ export function FileField<R>({
       <FieldError id={`${id}e`} error={error} />
       {max > 1 && (
         <p className={css.count} role="status">
-          {list.length > 0 && t.added(list.length, max)}
+          {count > 0 && t.added(count, max)}
           {extra > 0 && ` · ${t.tooMany(max, extra)}`}
         </p>
       )}

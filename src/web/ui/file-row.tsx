@@ -6,7 +6,7 @@ import { fileSize } from './file-rules.ts'
 import { fileText } from './file-text.ts'
 import { Icon } from './icon.tsx'
 import { Progress } from './progress.tsx'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-list.ts'
 import css from './file-field.module.css'
 
 /** One file of a FileField: its state, and what can be done with it. */

@@ -17,7 +17,7 @@ export function fileProblem(
 
 /** Formats bytes, the same in both languages: 1536 → '1.5 KB'. */
 export function fileSize(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB']
+  const units = ['B', 'KB', 'MB', 'GB', 'TB']
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
   const amount = bytes / 1024 ** step
   return `${Number(amount.toFixed(amount < 10 ? 1 : 0))} ${units[step]}`

@@ -4,20 +4,7 @@ import { ApiError } from '#src/web/api-error.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { fileProblem, fileSize } from './file-rules.ts'
 import { fileText } from './file-text.ts'
-
-type UploadState = 'ready' | 'uploading' | 'success' | 'fail'
-export interface Upload<R> {
-  id: number
-  name: string
-  size: number
-  state: UploadState
-  /** 0 … 1 */
-  progress: number
-  error?: string
-  result?: R
-  /** Absent for a file that the server had before. */
-  file?: File
-}
+import { type Upload, withAdded, withRetried } from './upload-list.ts'
 
 /** Sends one file; throws a refusal, or an Error whose message may be shown. */
 export type SendFile<R> = (
@@ -29,12 +16,16 @@ export interface UploadOptions<R> {
   upload: SendFile<R>
   accept?: readonly string[]
   maxBytes?: number
+  /** A further rule of the form: returns the reason why a file cannot be taken. */
+  check?: (file: File) => string | undefined
   /** The largest number of files; with 1 (the default) a new file replaces the old one. */
   max?: number
   /** Files uploaded earlier. */
   initial?: readonly (R & { name: string; size: number })[] | undefined
   /** Receives the results of all uploaded files, in order, after each change. */
   onChange?: (results: R[]) => void
+  /** Asked before a file is removed; false keeps it. */
+  beforeRemove?: (item: Upload<R>) => boolean | Promise<boolean>
 }
 
 const arrived = <R>(result: R & { name: string; size: number }, index: number): Upload<R> => ({
@@ -51,9 +42,11 @@ export function useUploads<R>({
   upload,
   accept,
   maxBytes,
+  check,
   max = 1,
   initial,
   onChange,
+  beforeRemove,
 }: UploadOptions<R>) {
   const [list, setList] = useState<readonly Upload<R>[]>(() => (initial ?? []).map(arrived))
   // A ref, because several answers may come between two renderings.
@@ -110,7 +103,7 @@ export function useUploads<R>({
     const problem = fileProblem(file, accept, maxBytes)
     if (problem === 'badType') return t.badType(accept?.join(' ') ?? '')
     if (problem === 'tooLarge') return t.tooLarge(fileSize(maxBytes ?? 0))
-    return problem ? t.noExtension : undefined
+    return problem ? t.noExtension : check?.(file)
   }
   function add(files: Iterable<File>) {
     const added = [...files].map((file): Upload<R> => {
@@ -127,9 +120,14 @@ export function useUploads<R>({
       }
     })
     if (added.length === 0) return
-    const all = [...now.current, ...added]
-    for (const gone of all.slice(0, -max)) stops.current.get(gone.id)?.abort()
-    put(all.slice(-max))
+    replace(withAdded(now.current, added, max))
+  }
+  /** Takes another list; what is no longer on it is not sent on. */
+  function replace(next: readonly Upload<R>[]) {
+    for (const [id, stop] of stops.current) {
+      if (!next.some((item) => item.id === id)) stop.abort()
+    }
+    put(next)
     report()
     void sendNext()
   }
@@ -140,13 +138,11 @@ export function useUploads<R>({
     retry(id: number) {
       const item = now.current.find((one) => one.id === id)
       if (!item?.file || problemOf(item.file)) return
-      change(id, { state: 'ready', error: undefined })
-      void sendNext()
+      replace(withRetried(now.current, id, max))
     },
-    remove(id: number) {
-      stops.current.get(id)?.abort()
-      put(now.current.filter((item) => item.id !== id))
-      report()
+    async remove(item: Upload<R>) {
+      if (item.state !== 'fail' && beforeRemove && !(await beforeRemove(item))) return
+      replace(now.current.filter((one) => one.id !== item.id))
     },
     canRetry: (item: Upload<R>) => item.file !== undefined && !problemOf(item.file),
   }

@@ -20,6 +20,18 @@ export const overviewApi = {
         .nullable(),
       outbox: z.object({ waiting: z.int(), failed: z.int(), kept: z.int() }).nullable(),
       recentActs: z.int().nullable(),
+      /** Feedback that nobody has looked at. */
+      feedback: z.int().nullable(),
+      /** Bytes of stored files; free bytes of the disk where there is one, and the floor it keeps. */
+      storage: z
+        .object({
+          files: z.int(),
+          used: z.int(),
+          free: z.int().nullable(),
+          floor: z.int(),
+          isLow: z.boolean(),
+        })
+        .nullable(),
     }),
   }),
 }

@@ -1,4 +1,7 @@
 import { overviewApi } from '#src/features/office/overview/contract.ts'
+import { randomUUID } from 'node:crypto'
+import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { files } from '#src/server/storage/tables.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/features/people/account/tables.ts'
@@ -30,6 +33,13 @@ test('an administrator sees the waiting work and the numbers of people, messages
     ...{ channel: 'mail', to: 'a@example.com', template: 'test', locale: 'zh-CN' },
     ...{ subject: '', text: '', status: 'failed' },
   })
+  await first(feedbackApi.submitFeedback, { id: randomUUID(), remark: '没有声音' })
+  const saved = (sha256: string, size: number) => ({
+    ...{ key: sha256, sha256, size, name: 'a.txt', mime: 'text/plain' },
+    visibility: 'private' as const,
+  })
+  // Two files of one content take its bytes once.
+  await db.insert(files).values([saved('a', 30), saved('a', 30)])
   expect(await admin(overviewApi.getOverview, {})).toEqual({
     verifications: 2,
     oldestVerificationAt: early.toISOString(),
@@ -37,6 +47,11 @@ test('an administrator sees the waiting work and the numbers of people, messages
     people: { total: 5, newThisWeek: 5, locked: 1, leaving: 1 },
     outbox: { waiting: 0, failed: 1, kept: 0 },
     recentActs: 0,
+    feedback: 1,
+    storage: {
+      ...{ files: 2, used: 30, free: expect.any(Number), isLow: false },
+      floor: app.kernel.config.DISK_FLOOR_MIB * 1024 * 1024,
+    },
   })
 })
 
@@ -47,5 +62,7 @@ test('a reviewer sees only the waiting work', async () => {
     people: null,
     outbox: null,
     recentActs: null,
+    feedback: null,
+    storage: null,
   })
 })

@@ -1,4 +1,5 @@
 import { overviewApi } from '#src/features/office/overview/contract.ts'
+import { feedback } from '#src/features/front/feedback/tables.ts'
 import { and, eq, gt, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
@@ -8,11 +9,13 @@ import { auditLog } from '#src/server/audit/tables.ts'
 import { mayCall } from '#src/server/http/access.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
+import { floorOf, freeSpace } from '#src/server/storage/free-space.ts'
+import { files } from '#src/server/storage/tables.ts'
 
 type Overview = Call<typeof overviewApi.getOverview>
 
 /** Returns the work that waits for the viewer. A reviewer's own application waits for another one. */
-export async function getOverview({ db, viewer }: Overview) {
+export async function getOverview({ db, viewer, config }: Overview) {
   const number = sql<number>`count(*)::int`
   const [[verifications], schoolCount, others] = await Promise.all([
     db
@@ -20,7 +23,7 @@ export async function getOverview({ db, viewer }: Overview) {
       .from(asked)
       .where(isDecidableBy(viewer)),
     db.$count(schools, eq(schools.auditStatus, 'pending')),
-    mayCall({ access: 'admin' }, viewer) === null ? forAdministrators(db) : null,
+    mayCall({ access: 'admin' }, viewer) === null ? forAdministrators(db, config) : null,
   ])
   return {
     verifications: verifications!.waiting,
@@ -29,14 +32,16 @@ export async function getOverview({ db, viewer }: Overview) {
     people: others?.people ?? null,
     outbox: others?.outbox ?? null,
     recentActs: others?.recentActs ?? null,
+    feedback: others?.feedback ?? null,
+    storage: others?.storage ?? null,
   }
 }
 
-async function forAdministrators(db: Overview['db']) {
+async function forAdministrators(db: Overview['db'], config: Overview['config']) {
   const number = (condition: unknown) => sql<number>`count(*) filter (where ${condition})::int`
   const inOutbox = (status: 'waiting' | 'failed' | 'kept') =>
     db.$count(outboxMessages, eq(outboxMessages.status, status))
-  const [[people], waiting, failed, kept, recentActs] = await Promise.all([
+  const [[people], waiting, failed, kept, recentActs, newFeedback, storage] = await Promise.all([
     db
       .select({
         total: sql<number>`count(*)::int`,
@@ -50,6 +55,22 @@ async function forAdministrators(db: Overview['db']) {
     inOutbox('failed'),
     inOutbox('kept'),
     db.$count(auditLog, gt(auditLog.at, sql`now() - interval '1 day'`)),
+    db.$count(feedback, eq(feedback.status, 'new')),
+    readStorage(db, config),
   ])
-  return { people: people!, outbox: { waiting, failed, kept }, recentActs }
+  return {
+    ...{ people: people!, outbox: { waiting, failed, kept }, recentActs },
+    ...{ feedback: newFeedback, storage },
+  }
+}
+
+/** Files with one content share their bytes. */
+async function readStorage(db: Overview['db'], config: Overview['config']) {
+  const { rows } = await db.execute<{ files: number; used: number }>(sql`
+    select coalesce(sum(files), 0)::int as files, coalesce(sum(size), 0)::float8 as used
+    from (select count(*) as files, max(size) as size from ${files} group by key) blobs`)
+  const free = await freeSpace(config)
+  const floor = floorOf(config)
+  const isKnown = Number.isFinite(free)
+  return { ...rows[0]!, free: isKnown ? free : null, floor, isLow: free < floor }
 }

@@ -1,3 +1,4 @@
+import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { outboxPaths } from '#src/features/office/outbox/paths.ts'
 import { peoplePaths } from '#src/features/office/people/paths.ts'
@@ -5,6 +6,8 @@ import { verificationPaths } from '#src/features/people/verification/paths.ts'
 import { overviewApi } from '#src/features/office/overview/contract.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import notes from '#src/web/back-office/notes.module.css'
+import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -51,6 +54,13 @@ function Waiting({ overview }: { overview: Overview }) {
       count: overview.schools,
       label: t.schools,
       hint: t.schoolsHint,
+    },
+    {
+      to: feedbackPaths.list(),
+      icon: 'edit',
+      count: overview.feedback ?? 0,
+      label: t.feedback,
+      hint: t.feedbackHint,
     },
     {
       to: outboxPaths.outbox({ status: 'failed' }),
@@ -105,7 +115,7 @@ function Waiting({ overview }: { overview: Overview }) {
 /** Numbers of the site, for administrators; each leads to the people it counts. */
 function People({ overview }: { overview: Overview }) {
   const t = useText(overviewText)
-  const { people, outbox, recentActs } = overview
+  const { people, outbox, recentActs, storage } = overview
   if (!people) return null
   return (
     <>
@@ -137,7 +147,37 @@ function People({ overview }: { overview: Overview }) {
           />
         </dl>
       </section>
+      {storage && <Space storage={storage} />}
     </>
+  )
+}
+
+/** The space that files take, and what is left for everything else. */
+function Space({ storage }: { storage: NonNullable<Overview['storage']> }) {
+  const t = useText(overviewText)
+  const format = useFormat()
+  const { files, used, free, isLow } = storage
+  return (
+    <section className={css.part} aria-labelledby="storage">
+      <h2 id="storage">{t.storage}</h2>
+      {isLow && free !== null && (
+        <p className={notes.notice} role="status">
+          <strong>{t.low}</strong> {t.lowHint(fileSize(free))}
+        </p>
+      )}
+      <dl className={css.figures}>
+        {[
+          { label: t.filesStored, value: format.number(files) },
+          { label: t.spaceUsed, value: fileSize(used) },
+          ...(free === null ? [] : [{ label: t.spaceFree, value: fileSize(free) }]),
+        ].map(({ label, value }) => (
+          <div key={label} className={css.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
