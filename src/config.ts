@@ -82,6 +82,13 @@ export const settings = {
     .min(1)
     .default(10)
     .describe('Verification codes a day for one phone or e-mail'),
+  SESSION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days after a sign-in until the password is asked for again on that device'),
   VERIFICATION_DOCUMENT_DAYS: z.coerce
     .number()
     .int()

@@ -58,6 +58,11 @@ export const commonErrors = /* @__PURE__ */ defineErrors('common', {
     zh: '登录已失效，请重新登录',
     en: 'Login expired, please log in again',
   },
+  passwordNeeded: {
+    kind: 'forbidden',
+    zh: '请先修改初始密码',
+    en: 'Please change your initial password first',
+  },
   roleNeeded: { kind: 'forbidden', zh: '请先选择身份', en: 'Please choose your role first' },
   forbidden: {
     kind: 'forbidden',

@@ -21,3 +21,4 @@ export const isHome = (path: string) => path === homePath || path === '/home'
 export const isSignInArea = (path: string) => path.startsWith('/auth/')
 export const signInPath = '/auth/login'
 export const chooseRolePath = '/user/role'
+export const changePasswordPath = '/user/password'

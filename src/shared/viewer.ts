@@ -14,6 +14,8 @@ export interface Viewer {
   avatar: string | null
   accountRole: AccountRole
   customRoles: CustomRole[]
+  /** Until the password is changed, nothing else is open. */
+  mustChangePassword: boolean
   /** When the account will be deleted, where its deletion has been requested. */
   erasesAt: string | null
 }

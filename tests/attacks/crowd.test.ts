@@ -39,7 +39,12 @@ async function openSchool(settings: Record<string, string> = {}) {
         if (!id) return { refusal: 'ended' as const }
         const viewer: Viewer = {
           ...{ id, sessionId: id, username: `s${id}`, realName: 'S', avatar: null },
-          ...{ accountRole: '1' as const, customRoles: [], erasesAt: null },
+          ...{
+            accountRole: '1' as const,
+            customRoles: [],
+            mustChangePassword: false,
+            erasesAt: null,
+          },
         }
         return { viewer }
       },

@@ -26,6 +26,10 @@ export const accessReasons = {
     en: 'The account is disabled and cannot sign in',
   },
   erased: { zh: '账号已注销', en: 'The account has been deleted' },
+  passwordNeeded: {
+    zh: '尚未修改初始密码，只能先修改密码或退出登录',
+    en: 'Initial password not changed yet: the person can only change it or sign out',
+  },
   roleNeeded: {
     zh: '尚未选择身份，只能先选择身份或退出登录',
     en: 'No role chosen yet: the person can only choose one or sign out',

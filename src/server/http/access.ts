@@ -3,13 +3,14 @@ import { must, type Ruling } from '#src/shared/can.ts'
 import { commonErrors, type KnownError } from '#src/shared/errors.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { isAdmin, passesRoleGuard, type Viewer } from '#src/shared/viewer.ts'
-import { chooseRolePath, signInPath } from '#src/shared/page-path.ts'
+import { changePasswordPath, chooseRolePath, signInPath } from '#src/shared/page-path.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import { accessReasons } from './access-reasons-text.ts'
 import type { CallContext } from './registry.ts'
 
 /** The facts about a person that decide; null is a visitor. */
-export type Standing = Pick<Viewer, 'accountRole' | 'customRoles'> | null
+export type Standing =
+  (Pick<Viewer, 'accountRole' | 'customRoles'> & Partial<Pick<Viewer, 'mustChangePassword'>>) | null
 
 /** Why an existing account has no viewer; given only where access is explained. */
 export type ShutOut = 'locked' | 'erased' | null
@@ -29,6 +30,7 @@ export function decideCall(access: Access, person: Standing, shut: ShutOut = nul
   if (access === 'public') return yes('everyone')
   if (!person) return no(shut ?? 'signInNeeded')
   if (access === 'session') return yes('signedIn')
+  if (person.mustChangePassword) return no('passwordNeeded')
   if (person.accountRole === '0') return no('roleNeeded')
   if (access === 'login') return yes('hasRole')
   if (access === 'teacher') {
@@ -49,7 +51,10 @@ export function decidePage(
 ): Decision {
   const access = pageAccess(row?.access)
   if (person && row?.path === signInPath) return no('alreadySignedIn')
-  // This holds for public pages too: a person without a role has to choose one first.
+  // This holds for public pages too: a printed password has to be replaced, then a role chosen.
+  if (person?.mustChangePassword) {
+    return row?.path === changePasswordPath ? yes('signedIn') : no('passwordNeeded')
+  }
   if (person?.accountRole === '0' && row?.path !== chooseRolePath) return no('roleNeeded')
   const decision = decideCall(row?.path === chooseRolePath ? 'session' : access, person, shut)
   if (!decision.may) return decision
@@ -98,6 +103,7 @@ function signInRefusal(refusal: CallContext['refusal']): KnownError {
 }
 
 const callRefusals: Partial<Record<Decision['reason'], KnownError>> = {
+  passwordNeeded: commonErrors.passwordNeeded,
   roleNeeded: commonErrors.roleNeeded,
   teachersOnly: commonErrors.teachersOnly,
 }

@@ -116,7 +116,8 @@ function requestBody(endpoint: Endpoint): object {
 function refusals(endpoint: Endpoint): Record<string, object> {
   const general: KnownError[] = [commonErrors.invalid, commonErrors.tooMany, commonErrors.failed]
   if (endpoint.access !== 'public') general.push(commonErrors.noToken, commonErrors.sessionEnded)
-  if (!['public', 'session'].includes(endpoint.access)) general.push(commonErrors.roleNeeded)
+  if (!['public', 'session'].includes(endpoint.access))
+    general.push(commonErrors.passwordNeeded, commonErrors.roleNeeded)
   const byStatus = Map.groupBy([...general, ...endpoint.errors], (error) => {
     const { status } = kinds[error.kind]
     // 1001 travels with HTTP 200, so it is listed beside the success.

@@ -1,4 +1,4 @@
-import { chooseRolePath, signInPath } from '#src/shared/page-path.ts'
+import { changePasswordPath, chooseRolePath, signInPath } from '#src/shared/page-path.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { defaultLocale, type Locale, withLocale } from '#src/shared/locale.ts'
 import type { Verdict } from '#src/shared/page.ts'
@@ -45,6 +45,8 @@ export function guard(
       return { kind: 'redirect', to: `${to(signInPath)}?${back}` }
     case 'alreadySignedIn':
       return { kind: 'redirect', to: to('/') }
+    case 'passwordNeeded':
+      return { kind: 'redirect', to: to(changePasswordPath) }
     case 'roleNeeded':
       return {
         kind: 'redirect',

@@ -21,6 +21,7 @@ const person = (accountRole: Viewer['accountRole']): Viewer => ({
   avatar: null,
   accountRole,
   customRoles: [],
+  mustChangePassword: false,
   erasesAt: null,
 })
 const people: Record<string, Viewer> = {

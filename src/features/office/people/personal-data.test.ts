@@ -170,12 +170,12 @@ test('a user name is corrected under the rules of a new one; the old one no long
   })
   const next = `海燕${userId}号`
   expect((await rename(next)).envelope.code).toBe(0)
-  await visitor(accountApi.login, { username: next, password })
-  await expect(
-    visitor(accountApi.login, { username: one.username, password }),
-  ).rejects.toMatchObject(refusal('account.wrongPassword'))
   expect(await lastAct(one)).toMatchObject({
     action: 'people.update',
     detail: { fields: 'userName', reason },
   })
+  await visitor(accountApi.login, { username: next, password })
+  await expect(
+    visitor(accountApi.login, { username: one.username, password }),
+  ).rejects.toMatchObject(refusal('account.wrongPassword'))
 })

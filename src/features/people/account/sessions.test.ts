@@ -51,6 +51,29 @@ describe('a token', () => {
   })
 })
 
+describe('a session', () => {
+  test('ends ninety days after the sign-in, however often it is renewed', async () => {
+    const { browser, userId } = await signedIn({ remember: true })
+    const before = (days: number) =>
+      db
+        .update(sessions)
+        .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(sessions.userId, userId))
+    await before(89)
+    expect((await refresh(browser)).envelope.code).toBe(0)
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
+    // Neither credential outlives the session.
+    for (const end of [session!.expiresAt, session!.refreshExpiresAt]) {
+      expect(end.getTime()).toBeLessThanOrEqual(Date.now() + 86_400_000)
+    }
+    await db.execute(sql`update sessions set created_at = now() - interval '90 days',
+      expires_at = expires_at - interval '1 day', refresh_expires_at = refresh_expires_at - interval '1 day'
+      where user_id = ${userId}`)
+    expect((await me(browser)).envelope.error).toBe('common.tokenExpired')
+    expect((await refresh(browser)).envelope.error).toBe('session.refreshRefused')
+  })
+})
+
 describe('signing out', () => {
   test('ends this session at once, clears the cookie, and leaves other devices alone', async () => {
     const { browser, username } = await signedIn()

@@ -54,6 +54,8 @@ export const users = pgTable(
     /** Shown to administrators only. */
     lockedReason: text().notNull().default(''),
     passwordChangedAt: moment(),
+    /** The password was printed or given by another person: only a new one opens the rest of the site. */
+    passwordMustChange: boolean().notNull().default(false),
     /** When the deletion was requested; the account is erased `deletionDays` later. */
     deletionRequestedAt: moment(),
     /** Set when the account was erased; the row stays without a name or contacts. */

@@ -11,6 +11,11 @@ import { profileFields } from './forms.ts'
 
 export { paymentMethods, profileLimits } from './forms.ts'
 export const profileErrors = defineErrors('profile', {
+  schoolVerified: {
+    kind: 'refused',
+    zh: '学校已随教师认证确认，不能自行修改。如已调动，请联系管理员撤销认证，再以新学校重新提交',
+    en: 'Your school was confirmed with your teacher verification. If you have moved, ask an administrator to withdraw the verification, then apply again with your new school',
+  },
   nameVerified: {
     kind: 'refused',
     zh: '已通过教师认证的姓名不能自行修改，请联系管理员',
@@ -45,7 +50,7 @@ const profileSchema = z.object({
   payment: z
     .object({ method: z.enum(['wechat', 'alipay']), account: z.string(), name: z.string() })
     .nullable(),
-  can: z.object({ changeName: canSchema }),
+  can: z.object({ changeName: canSchema, changeSchool: canSchema }),
 })
 export type Profile = z.output<typeof profileSchema>
 
@@ -68,7 +73,12 @@ export const profileApi = {
     },
     input: z.object(profileFields),
     answer: profileSchema,
-    errors: [imageErrors.imageUnknown, profileErrors.nameVerified, schoolErrors.notFound],
+    errors: [
+      imageErrors.imageUnknown,
+      profileErrors.nameVerified,
+      profileErrors.schoolVerified,
+      schoolErrors.notFound,
+    ],
     repeatable: true,
   }),
 }

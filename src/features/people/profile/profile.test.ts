@@ -65,7 +65,11 @@ test('a profile is saved, shown and changed field by field', async () => {
     ...{ userId: person.id, userName: person.username, accountRole: '1', verifiedAt: null },
     roleField: 'studentNumber',
     ...{ provinceId: 31, schoolId: college!.id, schoolName: '滨海商学院', schoolPending: false },
-    ...{ photo: null, payment: null, can: { changeName: { may: true, why: null } } },
+    ...{
+      photo: null,
+      payment: null,
+      can: { changeName: { may: true, why: null }, changeSchool: { may: true, why: null } },
+    },
   })
   expect(await person(profileApi.getProfile, {})).toEqual(saved)
 
@@ -115,7 +119,7 @@ test('invalid input is refused at its field, and nothing is changed', async () =
 })
 
 test('a school is chosen from the list of its province, or a new one is named and pending', async () => {
-  const person = await newUser('teacher')
+  const person = await newUser('unverified')
   const update = (input: object) => person(profileApi.updateStudentInfo, input)
   const wrong = [
     { schoolId: college!.id },
@@ -135,6 +139,27 @@ test('a school is chosen from the list of its province, or a new one is named an
   await expect(
     other(profileApi.updateStudentInfo, { provinceId: 33, schoolId: named.schoolId! }),
   ).rejects.toMatchObject(refusal('school.notFound'))
+})
+
+test('a verified school stays: another one needs another verification', async () => {
+  const person = await newUser('teacher')
+  for (const school of [{ schoolName: '深蓝学院' }, { schoolId: college!.id }]) {
+    await expect(
+      person(profileApi.updateStudentInfo, { provinceId: 31, ...school, nickname: '明' }),
+    ).rejects.toMatchObject(refusal('profile.schoolVerified'))
+  }
+  expect(await rowOf(person)).toMatchObject({ nickname: '', schoolId: null })
+  await db.update(users).set({ verifiedAt: null }).where(eq(users.id, person.id))
+  const moved = { provinceId: 31, schoolId: college!.id }
+  expect((await person(profileApi.updateStudentInfo, moved)).schoolName).toBe('滨海商学院')
+})
+
+test('a change is on record by the names of its fields, and only what really changed', async () => {
+  const person = await newUser('student')
+  await person(profileApi.updateStudentInfo, { nickname: '小帆', major: '', gender: null })
+  await person(profileApi.updateStudentInfo, { nickname: '小帆' })
+  const acts = await db.select().from(auditLog).where(eq(auditLog.actorId, person.id))
+  expect(acts).toMatchObject([{ action: 'profile.change', detail: { fields: 'nickname' } }])
 })
 
 test('a pending school without people is removed from the queue', async () => {

@@ -49,6 +49,7 @@ describe('binding', () => {
       phone: null,
       email: null,
       passwordChangedAt: null,
+      mustChangePassword: false,
       can: { unbindPhone: no, unbindEmail: no },
     })
     const phone = newPhone()
@@ -170,12 +171,22 @@ describe('unbinding', () => {
   test('removes one contact while the other remains, and notifies the removed one', async () => {
     const [phone, email] = [newPhone(), `going${n}@example.com`]
     const { id, browser } = await signedIn({ phone, email })
-    const wrong = await browser.ask(securityApi.unbindContact, { contact: 'email', password: 'no' })
+    const code = await askCode(browser, phone)
+    const unbind = (contact: string, more: object) =>
+      browser.ask(securityApi.unbindContact, { contact, code, password, ...more })
+    const wrong = await unbind('email', { password: 'no' })
     expect(wrong.envelope.error).toBe('security.wrongOldPassword')
-    const { envelope } = await browser.ask(securityApi.unbindContact, {
-      contact: 'email',
-      password,
+    const guessed = await unbind('email', { code: code === '000000' ? '111111' : '000000' })
+    expect(guessed.envelope).toMatchObject({
+      error: 'account.wrongCode',
+      data: { fields: [{ path: 'code' }] },
     })
+    // A code to the contact that goes proves nothing about the one that stays.
+    const ofEmail = await askCode(browser, email)
+    if (ofEmail !== code) {
+      expect((await unbind('email', { code: ofEmail })).envelope.error).toBe('account.wrongCode')
+    }
+    const { envelope } = await unbind('email', {})
     expect(envelope.code).toBe(0)
     expect(await account(browser)).toMatchObject({
       phone,
@@ -188,17 +199,19 @@ describe('unbinding', () => {
     })
     expect(await noticesOf(app, id)).toMatchObject([{ title: '已解绑邮箱' }])
     expect(await actsOn(app, id)).toMatchObject([{ action: 'security.unbindContact' }])
-    const last = await browser.ask(securityApi.unbindContact, { contact: 'phone', password })
+    const last = await unbind('phone', {})
     expect(last.envelope.error).toBe('security.lastContact')
-    const none = await browser.ask(securityApi.unbindContact, { contact: 'email', password })
+    const none = await unbind('email', {})
     expect(none.envelope.error).toBe('security.notBound')
   })
 
   test('both contacts simultaneously: one remains', async () => {
-    const { browser } = await signedIn({ phone: newPhone(), email: `both${n}@example.com` })
+    const [phone, email] = [newPhone(), `both${n}@example.com`]
+    const { browser } = await signedIn({ phone, email })
+    const codes = { email: await askCode(browser, phone), phone: await askCode(browser, email) }
     const answers = await Promise.all(
       (['phone', 'email'] as const).map((contact) =>
-        browser.ask(securityApi.unbindContact, { contact, password }),
+        browser.ask(securityApi.unbindContact, { contact, password, code: codes[contact] }),
       ),
     )
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(

@@ -5,6 +5,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld } from '#tests/world.ts'
 import { securityApi } from './contract.ts'
+import { lastCode } from './test-browser.ts'
 
 const { app, newUser } = await openWorld()
 const password = 'Harbour-2026!'
@@ -28,7 +29,10 @@ test.each([
       .set({ passwordHash, ...contacts })
       .where(eq(users.id, person.id))
     const { can } = await person(securityApi.getAccount, {})
-    const act = await person.ask(securityApi.unbindContact, { contact, password })
+    const remaining = contact === 'phone' ? contacts.email : contacts.phone
+    if (remaining) await person(securityApi.getBindCode, { inputNumber: remaining })
+    const code = (remaining && (await lastCode(app, remaining))) || '000000'
+    const act = await person.ask(securityApi.unbindContact, { contact, code, password })
     expectAgreement(contact === 'phone' ? can.unbindPhone : can.unbindEmail, act, contact)
   }
 })

@@ -207,7 +207,7 @@ export const securityApi = {
   getAccount: endpoint({
     method: 'GET',
     path: 'UserCenter/GetAccount',
-    access: 'login',
+    access: 'session',
     summary: { zh: '查看账号绑定', en: 'Read one’s own contacts, and which of them may change' },
     input: z.object({}),
     answer: z.object({
@@ -215,6 +215,8 @@ export const securityApi = {
       phone: z.string().nullable(),
       email: z.string().nullable(),
       passwordChangedAt: z.iso.datetime().nullable(),
+      /** The password was printed at the first start, and has to be replaced. */
+      mustChangePassword: z.boolean(),
       can: z.object({ unbindPhone: canSchema, unbindEmail: canSchema }),
     }),
   }),
@@ -234,7 +236,7 @@ export const securityApi = {
   updatePassword: endpoint({
     method: 'POST',
     path: 'UserCenter/UpdatePwd',
-    access: 'login',
+    access: 'session',
     summary: {
       zh: '修改密码',
       en: 'Change the password, with the current one or a code; ends other sessions',
@@ -302,11 +304,17 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '解绑手机或邮箱',
-      en: 'Unbind the phone or the e-mail, while the other one remains; it is notified',
+      en: 'Unbind the phone or the e-mail, with a code to the other one, which remains; it is notified',
     },
-    input: z.object({ contact: z.enum(contactKinds), password: currentPassword }),
+    input: z.object({
+      contact: z.enum(contactKinds),
+      /** Sent to the contact that remains. */
+      code: codeSchema,
+      password: currentPassword,
+    }),
     answer: z.object({}),
     errors: [
+      accountErrors.wrongCode,
       securityErrors.wrongOldPassword,
       securityErrors.tooManyGuesses,
       securityErrors.notBound,

@@ -59,4 +59,4 @@ export const bindForms = {
   phone: z.object({ phone: phoneSchema, code: codeSchema, password: currentPassword }),
   email: z.object({ email: emailSchema, code: codeSchema, password: currentPassword }),
 }
-export const unbindForm = z.object({ password: currentPassword })
+export const unbindForm = z.object({ code: codeSchema, password: currentPassword })

@@ -146,6 +146,10 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
   await test.step('the phone is unbound after a confirmation; the e-mail stays', async () => {
     await button(t.unbindPhone).click()
     const dialog = page.getByRole('dialog', { name: t.unbindPhone })
+    await dialog.getByRole('button', { name: say(accountText).sendCode, exact: true }).click()
+    const code = dialog.getByLabel(say(accountText).code)
+    await expect(code).toBeFocused()
+    await code.fill(await lastCode(page, first.email))
     await passwordField(dialog, t.oldPassword).fill(demoPassword)
     await dialog.getByRole('button', { name: t.unbindPhone, exact: true }).click()
     await expect(page.getByText(t.unbound, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { App } from '#src/app/create-app.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
@@ -155,10 +155,11 @@ export async function noticesOf(app: App, userId: number) {
   return rows
 }
 
+/** Reads the acts on record about a person, latest first, without sign-ins. */
 export function actsOn(app: App, userId: number) {
   return app.kernel.db
     .select({ action: auditLog.action, actorId: auditLog.actorId, detail: auditLog.detail })
     .from(auditLog)
-    .where(eq(auditLog.subjectUserId, userId))
+    .where(and(eq(auditLog.subjectUserId, userId), ne(auditLog.action, 'account.signIn')))
     .orderBy(desc(auditLog.id))
 }

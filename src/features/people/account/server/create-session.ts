@@ -6,12 +6,23 @@ import { sessions } from '../tables.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Returns when a session's credentials expire: the token after an hour, or after the remembered days. */
-export function lifetimes(remembered: boolean, loginDays: number, now = Date.now()) {
+/**
+ * Returns when a session's credentials expire: the token after an hour, or after the remembered days; no
+ * credential outlives the session itself, which ends `sessionDays` after the sign-in however often it is
+ * renewed.
+ */
+export function lifetimes(
+  remembered: boolean,
+  loginDays: number,
+  sessionDays: number,
+  signedInAt = new Date(),
+) {
   const tokenMs = remembered ? loginDays * dayMs : hourMs
   // The refresh credential must live longer than the token it renews.
   const refreshMs = remembered ? 2 * tokenMs : 13 * hourMs
-  return { expiresAt: new Date(now + tokenMs), refreshExpiresAt: new Date(now + refreshMs) }
+  const end = signedInAt.getTime() + sessionDays * dayMs
+  const at = (ms: number) => new Date(Math.min(Date.now() + ms, end))
+  return { expiresAt: at(tokenMs), refreshExpiresAt: at(refreshMs) }
 }
 
 interface NewSession {
@@ -19,6 +30,8 @@ interface NewSession {
   remember: boolean
   /** Days, default 7. */
   loginDay?: number
+  /** Days until the session ends, however often it is renewed; default 90. */
+  sessionDays?: number
   userAgent: string
   ip: string
 }
@@ -26,11 +39,11 @@ interface NewSession {
 /** Makes a session. Returns its credentials, of which the database keeps only hashes. */
 export async function createSession(
   tx: Db | Tx,
-  { userId, remember, loginDay = defaultLoginDay, userAgent, ip }: NewSession,
+  { userId, remember, loginDay = defaultLoginDay, sessionDays = 90, userAgent, ip }: NewSession,
 ): Promise<{ accessToken: string; refreshCredential: string; expiresAt: Date }> {
   const accessToken = newCredential()
   const refreshCredential = newCredential()
-  const until = lifetimes(remember, loginDay)
+  const until = lifetimes(remember, loginDay, sessionDays)
   await tx.insert(sessions).values({
     userId,
     tokenHash: hashCredential(accessToken),

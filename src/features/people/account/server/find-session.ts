@@ -24,6 +24,7 @@ export function findSession(db: Db) {
       username: users.username,
       realName: users.realName,
       accountRole: users.accountRole,
+      mustChangePassword: users.passwordMustChange,
       lockedAt: users.lockedAt,
       deletionRequestedAt: users.deletionRequestedAt,
       erasedAt: users.erasedAt,
@@ -51,7 +52,7 @@ export function findSession(db: Db) {
         .set({ lastUsedAt: sql`now()`, tokenUsedAt: sql`coalesce(${sessions.tokenUsedAt}, now())` })
         .where(and(eq(sessions.id, row.sessionId), eq(sessions.tokenHash, tokenHash)))
     }
-    const { sessionId, id, username, realName, accountRole, customRoles } = row
+    const { sessionId, id, username, realName, accountRole, customRoles, mustChangePassword } = row
     const avatar =
       row.avatarId && row.avatarName
         ? publicFileUrl({ id: row.avatarId, name: row.avatarName })
@@ -59,7 +60,16 @@ export function findSession(db: Db) {
     const leaves = row.deletionRequestedAt && erasesAt(row.deletionRequestedAt)
     return {
       viewer: {
-        ...{ id, sessionId, username, realName, avatar, accountRole, customRoles },
+        ...{
+          id,
+          sessionId,
+          username,
+          realName,
+          avatar,
+          accountRole,
+          customRoles,
+          mustChangePassword,
+        },
         erasesAt: leaves?.toISOString() ?? null,
       },
       until: row.until.getTime(),

@@ -8,7 +8,8 @@ import { hashPassword } from './password.ts'
 /** Characters of the password, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Makes the administrator of an empty school, with a random password that the first start prints once. */
+/** Makes the administrator of an empty school, with a random password that the first start prints once
+ * and the first sign-in has to replace. */
 export async function createFirstAdministrator({
   db,
   config,
@@ -23,6 +24,7 @@ export async function createFirstAdministrator({
       realName: username,
       accountRole: '2',
       customRoles: ['admin'],
+      passwordMustChange: true,
     }),
   )
   return { username, password }

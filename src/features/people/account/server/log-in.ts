@@ -9,6 +9,7 @@ import { findByName } from './find-by-name.ts'
 import { rememberDevice } from './known-device.ts'
 import { placeholderHash, hashPassword, isOutdated, verifyPassword } from './password.ts'
 import { settleTry } from './reserve-try.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { shutOut } from './rules.ts'
 import { startSession } from './start-session.ts'
 
@@ -64,6 +65,7 @@ async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date |
     const shut = user ? shutOut(user) : 'erased'
     if (shut === 'erased' || !isSame) throw new AppError(accountErrors.wrongPassword)
     if (shut === 'locked') throw new AppError(accountErrors.locked)
+    await recordSignIn(tx, known.id, origin)
     return startSession(tx, known.id, { ...input, origin, config, locale })
   })
   origin.setCookies.push(session.cookie)

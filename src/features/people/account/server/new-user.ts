@@ -20,6 +20,7 @@ export interface NewUser {
   /** Set for a teacher whose documents were approved. */
   verifiedAt?: Date
   lockedAt?: Date
+  passwordMustChange?: boolean
   /** The version of the terms accepted now. */
   termsVersion?: string
 }

@@ -75,7 +75,12 @@ async function renew(tx: Tx, call: Refresh, credential: string): Promise<Result>
     .set({
       tokenHash: hashCredential(next.token),
       refreshHash: hashCredential(next.refresh),
-      ...lifetimes(found.session.remembered, found.session.loginDays),
+      ...lifetimes(
+        found.session.remembered,
+        found.session.loginDays,
+        call.config.SESSION_DAYS,
+        found.session.createdAt,
+      ),
       tokenUsedAt: null,
       lastUsedAt: sql`now()`,
       userAgent: knownAgent(call.origin.userAgent),

@@ -5,6 +5,8 @@ import { accountErrors, type accountApi, defaultLoginDay } from '../contract.ts'
 import { isPhone, usernameKey } from '../identifiers.ts'
 import { users } from '../tables.ts'
 import { rememberDevice } from './known-device.ts'
+import { recordAct } from '#src/server/audit/record-act.ts'
+import { accountActs } from './acts-text.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -37,6 +39,8 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
         termsVersion,
         ...contact,
       })
+      const viewer = { id: userId }
+      await recordAct(tx, { viewer, origin }, accountActs.register, { subjectUserId: userId })
       const options = { remember: false, loginDay: defaultLoginDay, origin, config, locale }
       return startSession(tx, userId, options)
     })

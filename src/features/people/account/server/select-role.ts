@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { users } from '../tables.ts'
+import { accountActs } from './acts-text.ts'
 import { announceEnded, endSessions } from './end-sessions.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { holdOwn } from './hold-own.ts'
@@ -24,6 +26,10 @@ export async function selectRole(call: SelectRole) {
       .update(users)
       .set({ accountRole: input.role, realName, schoolId: school.id })
       .where(eq(users.id, viewer.id))
+    await recordAct(tx, call, accountActs.selectRole, {
+      subjectUserId: viewer.id,
+      detail: { role: input.role },
+    })
     await endSessions(tx, { userId: viewer.id, except: viewer.sessionId })
     return { accountRole: input.role, realName, schoolName: school.name }
   })

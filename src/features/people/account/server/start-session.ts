@@ -54,7 +54,10 @@ export async function startSession(
   const { remember, loginDay, origin, config, locale } = options
   const { userAgent, ip } = origin
   await rememberLanguage(tx, userId, locale)
-  const session = await createSession(tx, { userId, remember, loginDay, userAgent, ip })
+  const session = await createSession(tx, {
+    ...{ userId, remember, loginDay, userAgent, ip },
+    sessionDays: config.SESSION_DAYS,
+  })
   const [user] = await tx
     .select({
       userName: users.username,

@@ -1,5 +1,6 @@
 import { defineActs } from '#src/server/audit/acts.ts'
 import type { Both } from '#src/shared/locale.ts'
+import { changedFields } from './changed-fields-text.ts'
 import type { paymentMethods } from '../contract.ts'
 
 const methods: Record<(typeof paymentMethods)[number], Both> = {
@@ -8,6 +9,11 @@ const methods: Record<(typeof paymentMethods)[number], Both> = {
 }
 
 export const profileActs = defineActs('profile', {
+  change: {
+    zh: '修改了个人资料',
+    en: 'Changed the profile',
+    details: { fields: { zh: '项目', en: 'fields', values: changedFields } },
+  },
   changePayment: {
     zh: '修改了收款信息',
     en: 'Changed payment details',

@@ -9,7 +9,7 @@ import type { profileApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { maskedPayment, openPayment } from './payment.ts'
-import { mayChangeName } from './rules.ts'
+import { mayChangeName, mayChangeSchool } from './rules.ts'
 
 type GetProfile = Call<typeof profileApi.getProfile>
 
@@ -59,6 +59,9 @@ export async function getProfile({
     roleField: user.accountRole === '2' ? 'coursesTaught' : 'studentNumber',
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
     payment: payment && maskedPayment(payment),
-    can: { changeName: canOf(mayChangeName(user)) },
+    can: {
+      changeName: canOf(mayChangeName(user)),
+      changeSchool: canOf(mayChangeSchool(user)),
+    },
   }
 }

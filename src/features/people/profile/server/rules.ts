@@ -4,3 +4,7 @@ import { profileErrors } from '../contract.ts'
 /** A name may be changed until it is verified. */
 export const mayChangeName = (user: { verifiedAt: Date | null }): Ruling =>
   user.verifiedAt ? profileErrors.nameVerified : null
+
+/** A school may be changed until it is verified: courses and classes name it beside their teacher. */
+export const mayChangeSchool = (user: { verifiedAt: Date | null }): Ruling =>
+  user.verifiedAt ? profileErrors.schoolVerified : null

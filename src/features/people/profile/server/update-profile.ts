@@ -18,9 +18,10 @@ import { findOrNameSchool } from '#src/features/people/school/server/find-school
 import { getProfile } from './get-profile.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { sealPayment } from './payment.ts'
-import { mayChangeName } from './rules.ts'
+import { mayChangeName, mayChangeSchool } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { profileActs } from './acts-text.ts'
+import { profileColumns } from './changed-fields-text.ts'
 
 type Update = Call<typeof profileApi.updateStudentInfo>
 type User = typeof users.$inferSelect
@@ -45,6 +46,7 @@ export async function updateProfile(call: Update) {
     }
     if (Object.keys(next).length > 0) {
       await changeUsers(tx, next).where(eq(users.id, viewer.id))
+      await recordChanges(tx, call, user, next)
     }
     if ('schoolId' in next && next.schoolId !== user.schoolId) {
       await dropAbandonedSchool(tx, user.schoolId)
@@ -58,6 +60,17 @@ export async function updateProfile(call: Update) {
     await removeFile({ db, storage }, gone.id)
   }
   return getProfile(call)
+}
+
+/** Only the names of the fields: the log is no second place for personal data. */
+async function recordChanges(tx: Tx, call: Update, before: User, next: Partial<User>) {
+  const changed = profileColumns.filter(
+    (field) => next[field] !== undefined && (next[field] || null) !== (before[field] || null),
+  )
+  if (changed.length === 0) return
+  const { id: subjectUserId } = call.viewer
+  const detail = { fields: changed.join(',') }
+  await recordAct(tx, call, profileActs.change, { subjectUserId, detail })
 }
 
 /** A picture serves one person, once; the previous one is deleted. */
@@ -86,6 +99,9 @@ async function changedSchool(tx: Tx, user: User, input: Update['input']) {
   if (schoolName === undefined && schoolId === user.schoolId) return {}
   if (provinceId === undefined) throw refuseField(schoolErrors.notFound, 'provinceId')
   const choice = schoolName === undefined ? { schoolId: schoolId! } : { schoolName }
+  // Before a school is named, because a refusal names none.
+  const refusal = mayChangeSchool(user)
+  if (refusal) throw refuseField(refusal, schoolName === undefined ? 'schoolId' : 'schoolName')
   const school = await findOrNameSchool(tx, { provinceId, ...choice })
   return { schoolId: school.id }
 }

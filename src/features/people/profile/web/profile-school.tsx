@@ -40,10 +40,13 @@ export function ProfileSchool({
             {profile.schoolPending && <Tag tone="warning">{t.schoolPending}</Tag>}
           </p>
           {profile.schoolPending && <p className={css.muted}>{t.schoolPendingHint}</p>}
+          {!profile.can.changeSchool.may && <p className={css.muted}>{t.schoolVerified}</p>}
         </div>
-        <Button size="small" onClick={() => form.set('changingSchool', true)}>
-          {t.changeSchool}
-        </Button>
+        {profile.can.changeSchool.may && (
+          <Button size="small" onClick={() => form.set('changingSchool', true)}>
+            {t.changeSchool}
+          </Button>
+        )}
       </div>
     )
   }

@@ -46,6 +46,7 @@ export const profileText = texts({
     school: '学校',
     schoolPending: '待审核',
     schoolPendingHint: '您填写的校名正在审核，通过后其他人也可选择。',
+    schoolVerified: '已随教师认证确认。如已调动，请联系管理员撤销认证，再以新学校重新提交。',
     changeSchool: '更换学校',
     keepSchool: '取消更换',
     college: '学院（系）',
@@ -142,6 +143,8 @@ export const profileText = texts({
     school: 'School',
     schoolPending: 'Pending',
     schoolPendingHint: 'The name you gave is being reviewed; then others can choose it too.',
+    schoolVerified:
+      'Confirmed with your teacher verification. If you have moved, ask an administrator to withdraw the verification, then apply again.',
     changeSchool: 'Change school',
     keepSchool: 'Keep it as it is',
     college: 'College or department',

@@ -30,15 +30,17 @@ export async function getAccount({ db, viewer }: Call<typeof securityApi.getAcco
       phone: users.phone,
       email: users.email,
       passwordChangedAt: users.passwordChangedAt,
+      mustChangePassword: users.passwordMustChange,
     })
     .from(users)
     .where(eq(users.id, viewer.id))
-  const { phone, email, passwordChangedAt, userName } = user!
+  const { phone, email, passwordChangedAt, mustChangePassword, userName } = user!
   return {
     userName,
     phone,
     email,
     passwordChangedAt: passwordChangedAt?.toISOString() ?? null,
+    mustChangePassword,
     can: {
       unbindPhone: canOf(mayUnbind({ phone, email }, 'phone')),
       unbindEmail: canOf(mayUnbind({ phone, email }, 'email')),
@@ -99,14 +101,23 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
     })
 }
 
-/** Unbinds the phone or the e-mail while the other one remains. */
+/** Unbinds the phone or the e-mail, with a code to the other one: nobody is left with a contact out of reach. */
 export async function unbindContact(call: Call<typeof securityApi.unbindContact>) {
   const { db, viewer, input, messages, outbox, config, locale } = call
   const { contact } = input
+  const [bound] = await db
+    .select({ phone: users.phone, email: users.email })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+  must(mayUnbind(bound!, contact))
   await checkOwnPassword(call, input.password)
+  const remaining = bound![contact === 'phone' ? 'email' : 'phone']!
+  const codeId = await guessCode(db, remaining, 'bind', input.code)
+  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
   await db.transaction(async (tx) => {
     const before = await holdOwn(tx, viewer.id)
     must(mayUnbind(before, contact))
+    if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
     const target = before[contact]!
     await outbox.send(tx, contactGoneMail({ target, next: null, locale, config }))

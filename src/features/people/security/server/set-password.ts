@@ -50,7 +50,10 @@ export async function setPassword(
   },
 ): Promise<number[] | undefined> {
   const { userId, passwordHash, before, except, way } = given
-  const [user] = await changeUsers(tx, { passwordHash, passwordChangedAt: sql`now()` })
+  const [user] = await changeUsers(tx, {
+    ...{ passwordHash, passwordChangedAt: sql`now()` },
+    passwordMustChange: false,
+  })
     .where(
       and(
         eq(users.id, userId),

@@ -56,6 +56,7 @@ export default function AccountsPage() {
             key={asked.n}
             {...asked}
             old={account[asked.contact]}
+            other={account[asked.contact === 'phone' ? 'email' : 'phone']}
             open={open}
             onClose={() => setOpen(false)}
           />

@@ -16,6 +16,8 @@ interface Props {
   contact: ContactKind
   /** The bound contact. */
   old: string | null
+  /** The other contact, if bound. */
+  other: string | null
   onClose: () => void
 }
 
@@ -80,14 +82,14 @@ function BindForm({ contact, old, title, onClose }: Props & { title: string }) {
   )
 }
 
-function UnbindForm({ contact, old, title, onClose }: Props & { title: string }) {
+function UnbindForm({ contact, old, other, title, onClose }: Props & { title: string }) {
   const t = useText(safetyText)
   const form = useForm({
-    initial: { password: '' },
+    initial: { code: '', password: '' },
     guard: false,
     schema: unbindForm,
     endpoint: securityApi.unbindContact,
-    send: ({ password }) => ({ contact, password }),
+    send: (values) => ({ contact, ...values }),
     words: t.bindFailed,
     said: t.unbound,
     done: onClose,
@@ -95,6 +97,13 @@ function UnbindForm({ contact, old, title, onClose }: Props & { title: string })
   return (
     <Form form={form} label={title}>
       <p>{t.unbindText(old ?? '')}</p>
+      <p>{t.codeTo(other ?? '')}</p>
+      <CodeField
+        {...form.field('code')}
+        target={other ?? ''}
+        request={requestBindCode}
+        check={() => true}
+      />
       <PasswordField {...form.field('password')} label={t.oldPassword} required maxLength={256} />
       <FormFoot act={title} danger pending={form.pending} onCancel={onClose} />
     </Form>

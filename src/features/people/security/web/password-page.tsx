@@ -4,6 +4,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { useGo } from '#src/web/router-link.tsx'
+import { homePath } from '#src/shared/page-path.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -36,7 +38,7 @@ export default function PasswordPage() {
       title={t.passwordTitle}
       lead={
         <>
-          <p>{t.passwordLead}</p>
+          <p>{account.mustChangePassword ? t.initialLead : t.passwordLead}</p>
           {account.passwordChangedAt && (
             <p>
               <TimeAgo value={account.passwordChangedAt}>{t.lastChanged}</TimeAgo>
@@ -62,6 +64,7 @@ const initial = {
 }
 
 function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const go = useGo()
   const t = useText(safetyText)
   const forms = changePasswordForms(account.userName)
   const form = useForm({
@@ -74,7 +77,11 @@ function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => v
     }),
     words: t.failed,
     said: ({ endedSessions }) => t.saved(endedSessions),
-    done: onSaved,
+    done() {
+      // All of the site opens now.
+      if (account.mustChangePassword) return go(homePath)
+      return onSaved()
+    },
   })
   const { by } = form.values
   const target = by === 'password' ? null : account[by]
@@ -93,7 +100,7 @@ function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => v
           onChange={(next) => form.set('by', next)}
           options={ways}
         />
-      ) : (
+      ) : account.mustChangePassword ? null : (
         <p className={css.muted}>
           {t.noContact} <Link to={securityPaths.contacts()}>{t.bindOne}</Link>
         </p>

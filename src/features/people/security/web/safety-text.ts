@@ -4,6 +4,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const safetyText = texts({
   zh: {
     passwordTitle: '修改密码',
+    initialLead: '您正在使用首次启动时生成的初始密码。请先设置自己的密码，之后即可使用全部功能。',
     passwordLead: '修改后，其他设备会立即退出登录，本机保持登录。',
     lastChanged: (when: string) => `上次修改：${when}`,
     way: '验证方式',
@@ -67,6 +68,8 @@ export const safetyText = texts({
   },
   en: {
     passwordTitle: 'Change password',
+    initialLead:
+      'This is the password that was printed at the first start. Choose your own to use the rest of the site.',
     passwordLead: 'Other devices are signed out at once; this one stays signed in.',
     lastChanged: (when: string) => `Last changed ${when}`,
     way: 'Verify with',

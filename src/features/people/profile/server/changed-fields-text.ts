@@ -1,0 +1,17 @@
+import type { Both } from '#src/shared/locale.ts'
+
+/** The columns whose change is on record; payment details have an act of their own. */
+export const changedFields = {
+  realName: { zh: '姓名', en: 'name' },
+  nickname: { zh: '昵称', en: 'nickname' },
+  gender: { zh: '性别', en: 'gender' },
+  schoolId: { zh: '学校', en: 'school' },
+  college: { zh: '学院', en: 'college' },
+  major: { zh: '专业', en: 'major' },
+  studentNumber: { zh: '学号', en: 'student number' },
+  coursesTaught: { zh: '所授课程', en: 'courses taught' },
+  introduction: { zh: '简介', en: 'introduction' },
+  introductionEn: { zh: '英文简介', en: 'introduction in English' },
+  avatarFileId: { zh: '头像', en: 'picture' },
+} satisfies Record<string, Both>
+export const profileColumns = Object.keys(changedFields) as (keyof typeof changedFields)[]
