@@ -1,4 +1,4 @@
-import type { Section, Slide } from './media-types.ts'
+import type { DemoCourseware, Section, Slide } from './media-types.ts'
 import type { Both, DemoChapter, DemoCourse, DemoItem, DemoQuestion } from './types.ts'
 
 /** A text as a pair: Chinese, English. Keeps the content files readable. */
@@ -31,6 +31,17 @@ export const section = (
       rows: parts.table.rows.map((row) => row.map(both)),
     },
   }),
+})
+
+/** Lecture notes of a chapter: its points, and a task. */
+export const notes = (file: string, title: Pair, points: Pair[], task: Pair): DemoCourseware => ({
+  file,
+  format: 'pdf',
+  title: both(title),
+  sections: [
+    section(['要点', 'Key points'], { list: points }),
+    section(['练一练', 'Try it'], { paragraphs: [task] }),
+  ],
 })
 
 /** Makes the questions of one topic; ids are the topic and a running number of two digits. */

@@ -18,6 +18,13 @@ import { fourCodes } from './slides/cross-border-logistics/01-four-codes.ts'
 import { parcelCosts } from './slides/cross-border-logistics/02-parcel-costs.ts'
 import { warehouseStock } from './slides/cross-border-logistics/03-warehouse-stock.ts'
 import { compliance } from './slides/cross-border-logistics/04-compliance.ts'
+import { offerAndAcceptance } from './slides/export-contract/01-offer-and-acceptance.ts'
+import { writingAnOpinion } from './slides/classification-cases/01-reading-a-machine.ts'
+import { causeAndLoss } from './slides/marine-insurance/01-risk-and-loss.ts'
+import { costOfCredit } from './slides/export-finance/01-cost-of-credit.ts'
+import { lithiumBatteries } from './slides/dangerous-goods/01-lithium-batteries.ts'
+import { tradingConcessions } from './slides/negotiating-in-english/01-trading-concessions.ts'
+import { breakEven } from './slides/platform-operations/01-break-even-advertising.ts'
 
 /** Every lesson video of the demo school, as slides with narration. */
 export const videos: DemoVideo[] = [
@@ -40,4 +47,11 @@ export const videos: DemoVideo[] = [
   parcelCosts,
   warehouseStock,
   compliance,
+  offerAndAcceptance,
+  writingAnOpinion,
+  causeAndLoss,
+  costOfCredit,
+  lithiumBatteries,
+  tradingConcessions,
+  breakEven,
 ]

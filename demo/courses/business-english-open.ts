@@ -54,10 +54,22 @@ export const correspondence: DemoCourse = {
     chapter(
       ['清楚的邮件', 'A clear e-mail'],
       ['标题、首句和七个 C。', 'Subject line, first sentence and seven Cs.'],
+      [
+        courseFile(
+          ['讲义：清楚的邮件', 'Notes: A clear e-mail'],
+          'business-correspondence/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['开发信与询盘', 'First letters and enquiries'],
       ['写给陌生人的第一封信。', 'The first letter to a stranger.'],
+      [
+        courseFile(
+          ['讲义：开发信与询盘', 'Notes: First letters and enquiries'],
+          'business-correspondence/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['报价与还盘', 'Quotations and counter-offers'],
@@ -67,10 +79,22 @@ export const correspondence: DemoCourse = {
     chapter(
       ['付款与装运', 'Payment and shipment'],
       ['装运通知、催证与催款。', 'Shipping advice, credits and reminders.'],
+      [
+        courseFile(
+          ['讲义：付款与装运', 'Notes: Payment and shipment'],
+          'business-correspondence/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['投诉与理赔', 'Complaints and claims'],
       ['先事实，后要求。', 'Facts first, then the request.'],
+      [
+        courseFile(
+          ['讲义：投诉与理赔', 'Notes: Complaints and claims'],
+          'business-correspondence/notes-04.pdf',
+        ),
+      ],
     ),
   ],
   reviews: [
@@ -122,10 +146,12 @@ export const tradeFairEnglish: DemoCourse = {
     chapter(
       ['展前准备', 'Before the fair'],
       ['样品、价目表与三十秒介绍。', 'Samples, price list and thirty seconds.'],
+      [courseFile(['讲义：展前准备', 'Notes: Before the fair'], 'trade-fair-english/notes-01.pdf')],
     ),
     chapter(
       ['摊位接待', 'At the stand'],
       ['打招呼、提问与倾听。', 'Greeting, asking and listening.'],
+      [courseFile(['讲义：摊位接待', 'Notes: At the stand'], 'trade-fair-english/notes-02.pdf')],
     ),
     chapter(
       ['现场报价', 'Quoting on the spot'],
@@ -145,6 +171,7 @@ export const tradeFairEnglish: DemoCourse = {
     chapter(
       ['会后跟进', 'After the fair'],
       ['二十四小时内的第一封邮件。', 'The first e-mail within a day.'],
+      [courseFile(['讲义：会后跟进', 'Notes: After the fair'], 'trade-fair-english/notes-03.pdf')],
     ),
   ],
   reviews: [],

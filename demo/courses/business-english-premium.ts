@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const negotiation: DemoCourse = {
@@ -36,18 +36,42 @@ export const negotiation: DemoCourse = {
     chapter(
       ['谈判前的三张纸', 'Three sheets before you start'],
       ['底线、替代方案、对方的利益。', 'Limit, alternative, their interests.'],
+      [
+        courseFile(
+          ['讲义：谈判前的三张纸', 'Notes: Three sheets before you start'],
+          'trade-negotiation/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['开价与锚定', 'Opening and anchoring'],
       ['谁先开价，开多高。', 'Who opens, and how high.'],
+      [
+        courseFile(
+          ['讲义：开价与锚定', 'Notes: Opening and anchoring'],
+          'trade-negotiation/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['让步与交换', 'Concession and exchange'],
       ['让步要有条件、有节奏。', 'Give for something, and in steps.'],
+      [
+        courseFile(
+          ['讲义：让步与交换', 'Notes: Concession and exchange'],
+          'trade-negotiation/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['战术与应对', 'Tactics and answers'],
       ['最后通牒、沉默、红白脸。', 'Ultimatum, silence, good cop and bad cop.'],
+      [
+        courseFile(
+          ['讲义：战术与应对', 'Notes: Tactics and answers'],
+          'trade-negotiation/notes-04.pdf',
+        ),
+      ],
     ),
     chapter(
       ['从口头到合同', 'From word to contract'],
@@ -105,23 +129,55 @@ export const negotiatingInEnglish: DemoCourse = {
     chapter(
       ['开场与寒暄', 'Openings and small talk'],
       ['建立关系而不浪费时间。', 'Rapport without wasting time.'],
+      [
+        courseFile(
+          ['讲义：开场与寒暄', 'Notes: Openings and small talk'],
+          'negotiating-in-english/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['报价与还价', 'Quoting and countering'],
       ['让数字听起来有道理。', 'Making a figure sound reasonable.'],
+      [
+        courseFile(
+          ['讲义：报价与还价', 'Notes: Quoting and countering'],
+          'negotiating-in-english/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['让步与条件', 'Concessions and conditions'],
       ['If 句型里的交换。', 'Trading with if-clauses.'],
+      [
+        video(
+          ['用条件句换让步', 'Trading concessions with if'],
+          'negotiating-in-english/01-trading-concessions',
+        ),
+        courseFile(
+          ['讲义：让步与条件', 'Notes: Concessions and conditions'],
+          'negotiating-in-english/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['拒绝与僵局', 'Refusal and deadlock'],
       ['说不，但不关门。', 'Saying no without closing the door.'],
+      [
+        courseFile(
+          ['讲义：拒绝与僵局', 'Notes: Refusal and deadlock'],
+          'negotiating-in-english/notes-04.pdf',
+        ),
+      ],
     ),
     chapter(
       ['总结与确认', 'Summing up'],
       ['会议纪要与确认邮件。', 'Minutes and the confirming e-mail.'],
       [
+        courseFile(
+          ['讲义：总结与确认', 'Notes: Summing up'],
+          'negotiating-in-english/notes-05.pdf',
+        ),
         quiz(
           ['谈判英语测验', 'Quiz on negotiation English'],
           ids('contract-negotiation', 1, 2, 3, 4, 5, 6, 9),

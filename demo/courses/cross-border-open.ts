@@ -1,4 +1,13 @@
-import { both, chapter, courseContent, ids, quiz, upcoming, video } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  courseFile,
+  ids,
+  quiz,
+  upcoming,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const sellingIntoEurope: DemoCourse = {
@@ -40,10 +49,22 @@ export const sellingIntoEurope: DemoCourse = {
     chapter(
       ['欧盟增值税入门', 'VAT in the EU'],
       ['纳税地点、税率与登记。', 'Place of supply, rates and registration.'],
+      [
+        courseFile(
+          ['讲义：欧盟增值税入门', 'Notes: VAT in the EU'],
+          'selling-into-europe/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['IOSS 与 OSS', 'IOSS and OSS'],
       ['两个一站式申报的分工。', 'How the two schemes share the work.'],
+      [
+        courseFile(
+          ['讲义：IOSS 与 OSS', 'Notes: IOSS and OSS'],
+          'selling-into-europe/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['CE 标志与技术文件', 'CE mark and technical file'],

@@ -44,6 +44,10 @@ export const platformOperations: DemoCourse = {
       ['选品：先看数据', 'Selection: data first'],
       ['市场容量、竞争度、毛利与合规门槛。', 'Market size, competition, margin and compliance.'],
       [
+        courseFile(
+          ['讲义：选品：先看数据', 'Notes: Selection: data first'],
+          'platform-operations/notes-01.pdf',
+        ),
         quiz(
           ['选品与合规测验', 'Quiz on selection'],
           [...ids('cross-border-e-commerce', 6, 9, 10), ...ids('freight', 1, 14)],
@@ -53,10 +57,26 @@ export const platformOperations: DemoCourse = {
     chapter(
       ['商品页与图片', 'Listing and pictures'],
       ['标题、要点、图片和评价管理。', 'Title, bullets, pictures and reviews.'],
+      [
+        courseFile(
+          ['讲义：商品页与图片', 'Notes: Listing and pictures'],
+          'platform-operations/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['广告与流量', 'Advertising and traffic'],
       ['关键词、出价与盈亏平衡点。', 'Keywords, bids and break-even.'],
+      [
+        video(
+          ['广告花多少才不亏', 'Advertising without a loss'],
+          'platform-operations/01-break-even-advertising',
+        ),
+        courseFile(
+          ['讲义：广告与流量', 'Notes: Advertising and traffic'],
+          'platform-operations/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['库存与物流', 'Stock and logistics'],
@@ -76,10 +96,22 @@ export const platformOperations: DemoCourse = {
     chapter(
       ['客服与退货', 'Service and returns'],
       ['差评处理、退货成本与售后话术。', 'Bad reviews, cost of returns and wording.'],
+      [
+        courseFile(
+          ['讲义：客服与退货', 'Notes: Service and returns'],
+          'platform-operations/notes-04.pdf',
+        ),
+      ],
     ),
     chapter(
       ['利润复盘', 'Profit in review'],
       ['十二个月利润表逐行解读。', 'Twelve months, line by line.'],
+      [
+        courseFile(
+          ['讲义：利润复盘', 'Notes: Profit in review'],
+          'platform-operations/notes-05.pdf',
+        ),
+      ],
     ),
   ],
   reviews: [
@@ -146,10 +178,17 @@ export const bondedImport: DemoCourse = {
     chapter(
       ['清单与限值', 'List and limits'],
       ['正面清单、单次与年度限值。', 'The positive list and the limits.'],
+      [courseFile(['讲义：清单与限值', 'Notes: List and limits'], 'bonded-import/notes-01.pdf')],
     ),
     chapter(
       ['三单比对与放行', 'Matching and release'],
       ['订单、支付、物流数据如何比对。', 'How order, payment and logistics data match.'],
+      [
+        courseFile(
+          ['讲义：三单比对与放行', 'Notes: Matching and release'],
+          'bonded-import/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['综合税与退货', 'Composite tax and returns'],

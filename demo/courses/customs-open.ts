@@ -63,10 +63,22 @@ export const inspection: DemoCourse = {
     chapter(
       ['动植物及其产品', 'Animals, plants, products'],
       ['检疫许可、输华名单与口岸指定。', 'Permits, approved lists and designated ports.'],
+      [
+        courseFile(
+          ['讲义：动植物及其产品', 'Notes: Animals, plants, products'],
+          'inspection-quarantine/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['进口食品与化妆品', 'Food and cosmetics'],
       ['企业注册、标签和备案。', 'Registration, labels and filing.'],
+      [
+        courseFile(
+          ['讲义：进口食品与化妆品', 'Notes: Food and cosmetics'],
+          'inspection-quarantine/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['木质包装与现场查验', 'Wood packaging, inspection'],

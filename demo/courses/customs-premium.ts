@@ -53,21 +53,49 @@ export const classificationCases: DemoCourse = {
     ),
     chapter(
       ['机电产品', 'Machines and electronics'],
-      ['第 84、85 章：主要功能与章注五。', 'Chapters 84 and 85: principal function and note 5.'],
-      [quiz(['机电归类测验', 'Quiz on machines'], ids('hs-classification', 3, 5, 8, 12, 14))],
+      ['第 84、85 章：主要功能与章注六。', 'Chapters 84 and 85: principal function and note 6.'],
+      [
+        video(
+          ['一台机器归哪里', 'Where does a machine belong?'],
+          'classification-cases/01-reading-a-machine',
+        ),
+        courseFile(
+          ['讲义：机电产品', 'Notes: Machines and electronics'],
+          'classification-cases/notes-01.pdf',
+        ),
+        quiz(['机电归类测验', 'Quiz on machines'], ids('hs-classification', 3, 5, 8, 12, 14)),
+      ],
     ),
     chapter(
       ['纺织与服装', 'Textiles and apparel'],
       ['针织还是机织，混纺怎么算。', 'Knitted or woven, and how blends count.'],
+      [
+        courseFile(
+          ['讲义：纺织与服装', 'Notes: Textiles and apparel'],
+          'classification-cases/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['食品与化工', 'Food and chemicals'],
       ['加工程度、用途与成分的较量。', 'Degree of processing, use and composition.'],
+      [
+        courseFile(
+          ['讲义：食品与化工', 'Notes: Food and chemicals'],
+          'classification-cases/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['成套货品与新产品', 'Sets and new products'],
       ['无人机、智能穿戴、电子烟和礼盒。', 'Drones, wearables, e-cigarettes and gift sets.'],
-      [quiz(['综合归类测验', 'General quiz'], ids('hs-classification', 2, 4, 7, 9, 10, 11))],
+      [
+        courseFile(
+          ['讲义：成套货品与新产品', 'Notes: Sets and new products'],
+          'classification-cases/notes-04.pdf',
+        ),
+        quiz(['综合归类测验', 'General quiz'], ids('hs-classification', 2, 4, 7, 9, 10, 11)),
+      ],
     ),
   ],
   reviews: [
@@ -117,6 +145,12 @@ export const rcepOrigin: DemoCourse = {
     chapter(
       ['十五国的大市场', 'A market of fifteen'],
       ['RCEP 的成员、降税安排与适用顺序。', 'Members, tariff schedules and which to use.'],
+      [
+        courseFile(
+          ['讲义：十五国的大市场', 'Notes: A market of fifteen'],
+          'rcep-origin/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['原产地标准', 'Criteria of origin'],
@@ -124,6 +158,7 @@ export const rcepOrigin: DemoCourse = {
         '完全获得、仅用原产材料、产品特定规则。',
         'Wholly obtained, originating materials, product rules.',
       ],
+      [courseFile(['讲义：原产地标准', 'Notes: Criteria of origin'], 'rcep-origin/notes-02.pdf')],
     ),
     chapter(
       ['区域价值成分', 'Regional value content'],
@@ -142,6 +177,12 @@ export const rcepOrigin: DemoCourse = {
     chapter(
       ['累积与微小含量', 'Cumulation, de minimis'],
       ['第四条累积与第七条 10% 的容忍。', 'Article 4 on cumulation, article 7 on ten per cent.'],
+      [
+        courseFile(
+          ['讲义：累积与微小含量', 'Notes: Cumulation, de minimis'],
+          'rcep-origin/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['证明与核查', 'Proof and verification'],

@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const dangerousGoods: DemoCourse = {
@@ -39,23 +39,52 @@ export const dangerousGoods: DemoCourse = {
     chapter(
       ['九类危险货物', 'Nine classes'],
       ['从爆炸品到杂项，怎样识别。', 'From explosives to miscellaneous.'],
+      [courseFile(['讲义：九类危险货物', 'Notes: Nine classes'], 'dangerous-goods/notes-01.pdf')],
     ),
     chapter(
       ['查表与编号', 'Lists and numbers'],
       ['联合国编号、包装类与特殊规定。', 'UN numbers, packing groups, special provisions.'],
+      [
+        courseFile(
+          ['讲义：查表与编号', 'Notes: Lists and numbers'],
+          'dangerous-goods/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['锂电池专题', 'Lithium batteries'],
       ['电池、电池加设备，海运与空运的差别。', 'Alone or with equipment, by sea or by air.'],
+      [
+        video(
+          ['锂电池怎样发运', 'Shipping lithium batteries'],
+          'dangerous-goods/01-lithium-batteries',
+        ),
+        courseFile(
+          ['讲义：锂电池专题', 'Notes: Lithium batteries'],
+          'dangerous-goods/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['标记、标签与标牌', 'Marks, labels, placards'],
       ['贴什么、贴哪里、贴多大。', 'What, where and how large.'],
+      [
+        courseFile(
+          ['讲义：标记、标签与标牌', 'Notes: Marks, labels, placards'],
+          'dangerous-goods/notes-04.pdf',
+        ),
+      ],
     ),
     chapter(
       ['文件与应急', 'Papers and emergencies'],
       ['申报单、鉴定报告与应急卡。', 'Declaration, test report and emergency card.'],
-      [quiz(['危险货物测验', 'Quiz on dangerous goods'], ids('freight', 1, 5, 10, 14, 15))],
+      [
+        courseFile(
+          ['讲义：文件与应急', 'Notes: Papers and emergencies'],
+          'dangerous-goods/notes-05.pdf',
+        ),
+        quiz(['危险货物测验', 'Quiz on dangerous goods'], ids('freight', 1, 5, 10, 14, 15)),
+      ],
     ),
   ],
   reviews: [

@@ -2,6 +2,7 @@ import {
   both,
   chapter,
   courseContent,
+  courseFile,
   ids,
   quiz,
   review,
@@ -53,6 +54,12 @@ export const airFreight: DemoCourse = {
     chapter(
       ['机场里的货站', 'Inside the cargo terminal'],
       ['安检、打板、配载怎样进行。', 'Screening, build-up and load planning.'],
+      [
+        courseFile(
+          ['讲义：机场里的货站', 'Notes: Inside the cargo terminal'],
+          'air-freight/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['计费重量与运价', 'Weight and rates'],
@@ -67,6 +74,12 @@ export const airFreight: DemoCourse = {
     chapter(
       ['主单与分单', 'Master and house waybills'],
       ['集中托运的两层单据。', 'Two layers of paper in consolidation.'],
+      [
+        courseFile(
+          ['讲义：主单与分单', 'Notes: Master and house waybills'],
+          'air-freight/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['空运异常与索赔', 'Trouble and claims'],
@@ -124,14 +137,27 @@ export const europeRail: DemoCourse = {
     chapter(
       ['线路与口岸', 'Routes and borders'],
       ['西、中、东三条通道与主要口岸。', 'Three corridors and their border stations.'],
+      [
+        courseFile(
+          ['讲义：线路与口岸', 'Notes: Routes and borders'],
+          'china-europe-rail/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['轨距与换装', 'Break of gauge'],
       ['1,435 与 1,520 毫米之间。', 'Between 1,435 and 1,520 millimetres.'],
+      [courseFile(['讲义：轨距与换装', 'Notes: Break of gauge'], 'china-europe-rail/notes-02.pdf')],
     ),
     chapter(
       ['运单与责任', 'Notes and liability'],
       ['国际货约、国际货协与统一运单。', 'CIM, SMGS and the common note.'],
+      [
+        courseFile(
+          ['讲义：运单与责任', 'Notes: Notes and liability'],
+          'china-europe-rail/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['费用与术语', 'Cost and terms'],

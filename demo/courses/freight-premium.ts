@@ -1,4 +1,4 @@
-import { both, chapter, courseContent, ids, quiz, review, video } from '#demo/build.ts'
+import { both, chapter, courseContent, courseFile, ids, quiz, review, video } from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const oceanFreight: DemoCourse = {
@@ -43,6 +43,12 @@ export const oceanFreight: DemoCourse = {
     chapter(
       ['船、箱、港', 'Ships, boxes, ports'],
       ['航线、箱型和码头作业。', 'Routes, box types and terminals.'],
+      [
+        courseFile(
+          ['讲义：船、箱、港', 'Notes: Ships, boxes, ports'],
+          'ocean-freight/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['订舱与集港', 'Booking and delivery to port'],
@@ -52,10 +58,12 @@ export const oceanFreight: DemoCourse = {
     chapter(
       ['提单与放货', 'Bills and release'],
       ['正本、电放与海运单。', 'Originals, telex release and sea waybill.'],
+      [courseFile(['讲义：提单与放货', 'Notes: Bills and release'], 'ocean-freight/notes-02.pdf')],
     ),
     chapter(
       ['海运费用', 'Charges'],
       ['海运费、附加费、THC、滞箱费。', 'Freight, surcharges, THC and detention.'],
+      [courseFile(['讲义：海运费用', 'Notes: Charges'], 'ocean-freight/notes-03.pdf')],
     ),
     chapter(
       ['货损与异常', 'Damage and trouble'],
@@ -118,11 +126,25 @@ export const marineInsurance: DemoCourse = {
     chapter(
       ['风险、损失与近因', 'Risk, loss, proximate cause'],
       ['保险保的是什么，不保什么。', 'What insurance covers and what it does not.'],
+      [
+        video(
+          ['货损了，保险赔不赔', 'Damaged: will insurance pay?'],
+          'marine-insurance/01-risk-and-loss',
+        ),
+        courseFile(
+          ['讲义：风险、损失与近因', 'Notes: Risk, loss, proximate cause'],
+          'marine-insurance/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['协会货物条款', 'Institute Cargo Clauses'],
       ['（A）（B）（C）逐条对照。', 'Clauses (A), (B) and (C) side by side.'],
       [
+        courseFile(
+          ['讲义：协会货物条款', 'Notes: Institute Cargo Clauses'],
+          'marine-insurance/notes-02.pdf',
+        ),
         quiz(
           ['险别测验', 'Quiz on cover'],
           [...ids('freight', 6, 9, 12), ...ids('incoterms', 3, 6, 9)],
@@ -132,16 +154,27 @@ export const marineInsurance: DemoCourse = {
     chapter(
       ['共同海损', 'General average'],
       ['为什么我的货没坏也要分摊。', 'Why sound cargo contributes.'],
+      [courseFile(['讲义：共同海损', 'Notes: General average'], 'marine-insurance/notes-03.pdf')],
     ),
     chapter(
       ['投保与保险单', 'Taking out cover'],
       ['加成、保险单与信用证要求。', 'Mark-up, policy and the demands of a credit.'],
-      [video(['FAS、FOB、CFR 与 CIF', 'FAS, FOB, CFR and CIF'], 'incoterms-2020/05-sea-rules')],
+      [
+        courseFile(
+          ['讲义：投保与保险单', 'Notes: Taking out cover'],
+          'marine-insurance/notes-04.pdf',
+        ),
+        video(['FAS、FOB、CFR 与 CIF', 'FAS, FOB, CFR and CIF'], 'incoterms-2020/05-sea-rules'),
+      ],
     ),
     chapter(
       ['索赔实务', 'Claims in practice'],
       ['查勘、单证、时效和代位求偿。', 'Survey, papers, time limits and subrogation.'],
       [
+        courseFile(
+          ['讲义：索赔实务', 'Notes: Claims in practice'],
+          'marine-insurance/notes-05.pdf',
+        ),
         quiz(
           ['索赔测验', 'Quiz on claims'],
           [...ids('freight', 4, 7, 13), ...ids('letters-of-credit', 5, 16)],

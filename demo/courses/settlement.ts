@@ -1,4 +1,14 @@
-import { both, chapter, courseContent, ids, quiz, review, running } from '#demo/build.ts'
+import {
+  both,
+  chapter,
+  courseContent,
+  courseFile,
+  ids,
+  quiz,
+  review,
+  running,
+  video,
+} from '#demo/build.ts'
 import type { DemoCourse } from '#demo/types.ts'
 
 export const exportFinance: DemoCourse = {
@@ -42,23 +52,34 @@ export const exportFinance: DemoCourse = {
     chapter(
       ['账期与现金流', 'Credit and cash flow'],
       ['九十天账期真正的成本是多少。', 'What ninety days really cost.'],
+      [
+        video(['九十天账期值多少钱', 'What ninety days cost'], 'export-finance/01-cost-of-credit'),
+        courseFile(
+          ['讲义：账期与现金流', 'Notes: Credit and cash flow'],
+          'export-finance/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['装运前融资', 'Before shipment'],
       ['打包贷款与订单融资。', 'Packing loans and order finance.'],
+      [courseFile(['讲义：装运前融资', 'Notes: Before shipment'], 'export-finance/notes-02.pdf')],
     ),
     chapter(
       ['装运后融资', 'After shipment'],
       ['押汇、贴现、保理与福费廷。', 'Purchase, discount, factoring, forfaiting.'],
+      [courseFile(['讲义：装运后融资', 'Notes: After shipment'], 'export-finance/notes-03.pdf')],
     ),
     chapter(
       ['信用保险', 'Credit insurance'],
       ['商业风险、政治风险与限额管理。', 'Commercial and political risk, and limits.'],
+      [courseFile(['讲义：信用保险', 'Notes: Credit insurance'], 'export-finance/notes-04.pdf')],
     ),
     chapter(
       ['方案设计', 'Designing a plan'],
       ['三个真实订单的融资方案。', 'Plans for three real orders.'],
       [
+        courseFile(['讲义：方案设计', 'Notes: Designing a plan'], 'export-finance/notes-05.pdf'),
         quiz(
           ['融资测验', 'Quiz on finance'],
           [...ids('settlement', 1, 4, 5, 6, 8), ...ids('letters-of-credit', 11)],
@@ -112,14 +133,27 @@ export const exchangeRisk: DemoCourse = {
     chapter(
       ['汇率怎么报', 'How rates are quoted'],
       ['直接标价、买入价与卖出价。', 'Direct quotation, bid and offer.'],
+      [
+        courseFile(
+          ['讲义：汇率怎么报', 'Notes: How rates are quoted'],
+          'exchange-risk/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['敞口在哪里', 'Finding the exposure'],
       ['合同、应收和报价三个阶段的风险。', 'Risk in quotation, contract and receivable.'],
+      [
+        courseFile(
+          ['讲义：敞口在哪里', 'Notes: Finding the exposure'],
+          'exchange-risk/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['远期与掉期', 'Forwards and swaps'],
       ['锁定汇率的原理与展期。', 'Locking a rate, and rolling it over.'],
+      [courseFile(['讲义：远期与掉期', 'Notes: Forwards and swaps'], 'exchange-risk/notes-03.pdf')],
     ),
     chapter(
       ['期权与方案', 'Options and plans'],
@@ -171,10 +205,22 @@ export const remittanceAndCollection: DemoCourse = {
     chapter(
       ['钱怎样跨境', 'How money crosses borders'],
       ['代理行、SWIFT 与到账时间。', 'Correspondents, SWIFT and timing.'],
+      [
+        courseFile(
+          ['讲义：钱怎样跨境', 'Notes: How money crosses borders'],
+          'remittance-and-collection/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['电汇与定金', 'T/T and deposits'],
       ['三七开还是五五开。', 'Thirty-seventy or half and half.'],
+      [
+        courseFile(
+          ['讲义：电汇与定金', 'Notes: T/T and deposits'],
+          'remittance-and-collection/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['托收流程', 'Collections'],
@@ -184,6 +230,12 @@ export const remittanceAndCollection: DemoCourse = {
     chapter(
       ['控货与催款', 'Keeping hold of goods'],
       ['提单在手的十条底线。', 'Ten rules while you hold the bill.'],
+      [
+        courseFile(
+          ['讲义：控货与催款', 'Notes: Keeping hold of goods'],
+          'remittance-and-collection/notes-03.pdf',
+        ),
+      ],
     ),
   ],
   reviews: [

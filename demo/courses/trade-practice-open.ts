@@ -65,6 +65,12 @@ export const tradeFoundations: DemoCourse = {
         '展会、平台与开发信，第一份报价单。',
         'Fairs, platforms, first letters and a first quotation.',
       ],
+      [
+        courseFile(
+          ['讲义：找客户与报价', 'Notes: Finding buyers, quoting'],
+          'trade-foundations/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['贸易术语入门', 'First steps in Incoterms'],
@@ -152,10 +158,22 @@ export const exportPricing: DemoCourse = {
     chapter(
       ['报价由什么组成', 'What makes a price'],
       ['成本、费用、利润三块怎样拆。', 'Cost, charges and profit taken apart.'],
+      [
+        courseFile(
+          ['讲义：报价由什么组成', 'Notes: What makes a price'],
+          'export-pricing/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['退税与实际成本', 'Refund and net cost'],
       ['含税价、退税率与实际成本的关系。', 'Price with VAT, refund rate and net cost.'],
+      [
+        courseFile(
+          ['讲义：退税与实际成本', 'Notes: Refund and net cost'],
+          'export-pricing/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['运费与保险费', 'Freight and insurance'],
@@ -181,10 +199,22 @@ export const exportPricing: DemoCourse = {
     chapter(
       ['佣金、折扣与汇率', 'Commission and rates'],
       ['含佣价公式，汇率波动留多少余地。', 'The commission formula and a margin for rates.'],
+      [
+        courseFile(
+          ['讲义：佣金、折扣与汇率', 'Notes: Commission and rates'],
+          'export-pricing/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['还价怎么算', 'Answering a counter-bid'],
       ['客户砍 5%，利润还剩多少。', 'The buyer cuts five per cent: what profit is left?'],
+      [
+        courseFile(
+          ['讲义：还价怎么算', 'Notes: Answering a counter-bid'],
+          'export-pricing/notes-04.pdf',
+        ),
+      ],
     ),
   ],
   reviews: [],
@@ -227,7 +257,7 @@ export const tradeDocuments: DemoCourse = {
   major: both(['国际经济与贸易', 'International economics and trade']),
   direction: both(['单证操作', 'Documentation']),
   difficulty: 'intermediate',
-  fee: 40,
+  fee: 0,
   teachers: ['teacher', 'hanlimin'],
   publishedDaysAgo: 110,
   semester: running(['第三期', 'Session 3'], 33, 84),
@@ -235,10 +265,22 @@ export const tradeDocuments: DemoCourse = {
     chapter(
       ['单据的逻辑', 'The logic of documents'],
       ['谁出具、给谁看、什么时候出。', 'Who issues, who reads, and when.'],
+      [
+        courseFile(
+          ['讲义：单据的逻辑', 'Notes: The logic of documents'],
+          'trade-documents/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['发票与装箱单', 'Invoice and packing list'],
       ['描述、数量、唛头和毛净重。', 'Description, quantity, marks and weights.'],
+      [
+        courseFile(
+          ['讲义：发票与装箱单', 'Notes: Invoice and packing list'],
+          'trade-documents/notes-02.pdf',
+        ),
+      ],
     ),
     chapter(
       ['运输单据', 'Transport documents'],
@@ -253,6 +295,12 @@ export const tradeDocuments: DemoCourse = {
     chapter(
       ['保险单与产地证', 'Insurance and origin'],
       ['险别、金额、日期，以及产地证的种类。', 'Cover, amount, date and kinds of certificate.'],
+      [
+        courseFile(
+          ['讲义：保险单与产地证', 'Notes: Insurance and origin'],
+          'trade-documents/notes-03.pdf',
+        ),
+      ],
     ),
     chapter(
       ['汇票与全套自审', 'Draft and full check'],

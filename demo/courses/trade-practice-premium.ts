@@ -52,6 +52,16 @@ export const exportContract: DemoCourse = {
         '发盘须十分确定并表明受约束的意思，CISG 第 14 至 17 条。',
         'An offer must be definite and meant to bind: CISG articles 14 to 17.',
       ],
+      [
+        video(
+          ['发盘、还盘与接受', 'Offer, counter-offer, acceptance'],
+          'export-contract/01-offer-and-acceptance',
+        ),
+        courseFile(
+          ['讲义：邮件里的合同', 'Notes: Contracts by e-mail'],
+          'export-contract/notes-01.pdf',
+        ),
+      ],
     ),
     chapter(
       ['还盘与接受', 'Counter-offer and acceptance'],
@@ -59,13 +69,25 @@ export const exportContract: DemoCourse = {
         '哪些变更是实质性的，迟到的接受还有没有效力。',
         'Which changes are material, and whether a late acceptance counts.',
       ],
-      [quiz(['订立合同测验', 'Quiz on formation'], ids('contract-negotiation', 1, 2, 4, 5, 7, 8))],
+      [
+        courseFile(
+          ['讲义：还盘与接受', 'Notes: Counter-offer and acceptance'],
+          'export-contract/notes-02.pdf',
+        ),
+        quiz(['订立合同测验', 'Quiz on formation'], ids('contract-negotiation', 1, 2, 4, 5, 7, 8)),
+      ],
     ),
     chapter(
       ['品质、数量与包装条款', 'Quality, quantity, packing'],
       [
         '凭样品、凭规格、溢短装与唛头怎样写。',
         'By sample, by specification, tolerances and marks.',
+      ],
+      [
+        courseFile(
+          ['讲义：品质、数量与包装条款', 'Notes: Quality, quantity, packing'],
+          'export-contract/notes-03.pdf',
+        ),
       ],
     ),
     chapter(
@@ -89,6 +111,10 @@ export const exportContract: DemoCourse = {
         'Fundamental breach, inspection, force majeure and arbitration.',
       ],
       [
+        courseFile(
+          ['讲义：违约、索赔与仲裁', 'Notes: Breach, claim, arbitration'],
+          'export-contract/notes-04.pdf',
+        ),
         quiz(
           ['综合测验', 'General quiz'],
           [...ids('contract-negotiation', 1, 5, 10), ...ids('incoterms', 8, 10, 11)],
