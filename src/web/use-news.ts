@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRefresh } from '#src/web/refresh.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
-import { newsStore } from './live-store.ts'
+import { newsStore } from './news-store.ts'
 
 /** Several events within this time cause one reload. */
 const settleMs = 250

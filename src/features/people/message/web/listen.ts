@@ -11,7 +11,8 @@ import type { LiveEvents } from '../live-events.ts'
 import { bellText } from './bell-text.ts'
 import { startLive } from './live-client.ts'
 import type { ReceivedEvent } from './live-connection.ts'
-import { addNews, unreadStore } from './live-store.ts'
+import { addNews } from '#src/web/news-store.ts'
+import { unreadStore } from './live-store.ts'
 
 /** Longer than other toasts, because it is unexpected and has a link. */
 const toastMs = 8000

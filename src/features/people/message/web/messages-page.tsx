@@ -15,7 +15,7 @@ import { MessageList } from './message-list.tsx'
 import css from './messages.module.css'
 import { NoMessages } from './no-messages.tsx'
 import { messageText } from './text.ts'
-import { useNews } from './use-news.ts'
+import { useNews } from '#src/web/use-news.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)

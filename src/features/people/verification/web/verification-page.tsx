@@ -7,6 +7,7 @@ import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { verificationApi, verificationErrors } from '../contract.ts'
+import { useNews } from '#src/web/use-news.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { PastApplications } from './past-applications.tsx'
@@ -27,6 +28,8 @@ export default function VerificationPage() {
   const t = useText(verificationText)
   const format = useFormat()
   const data = useLoaderData<typeof loader>()
+  // The message about a decision arrives while the page is open.
+  useNews()
   const { history, verifiedAt, isRevoked, can, documentDays } = data
   const [last, ...before] = history
   // After submitting or withdrawing, the focus moves to the result.
