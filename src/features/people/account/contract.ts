@@ -14,7 +14,7 @@ import {
   signInForm,
   termsVersion,
 } from './forms.ts'
-import { guessErrors } from './guess-contract.ts'
+import { guessErrors } from './guess-errors.ts'
 
 /** Days between the request for an account's deletion and the deletion. */
 export const deletionDays = 14
@@ -162,7 +162,7 @@ export const workSolution = z.string().max(4000).optional()
 const captchaSchema = z.object({
   captchaId: z.string(),
   kind: z.enum(captchaKinds),
-  /** SVG. */
+  /** A data: URL. */
   picture: z.string().nullable(),
   question: z.object({ zh: z.string(), en: z.string() }).nullable(),
   work: workSchema,

@@ -3,7 +3,12 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
-import { accountErrors, captchaKinds } from '#src/features/people/account/contract.ts'
+import {
+  accountErrors,
+  captchaKinds,
+  workSchema,
+  workSolution,
+} from '#src/features/people/account/contract.ts'
 import {
   codeSchema,
   contactSchema,
@@ -33,6 +38,16 @@ export const securityErrors = defineErrors('security', {
     kind: 'expected',
     zh: '请先完成拼图验证',
     en: 'Please complete the puzzle first',
+  },
+  puzzleWorkNeeded: {
+    kind: 'expected',
+    zh: '此次验证需要浏览器完成安全检查，请稍候重试，并确认已启用 JavaScript',
+    en: 'This check needs your browser’s security check. Turn on JavaScript, let it finish, and try again',
+  },
+  puzzlesSpent: {
+    kind: 'expected',
+    zh: '当前网络今天的验证次数过多。请换用其他网络（如手机流量），或在明天 0 点（北京时间）后再试',
+    en: 'Too many checks from your network today. Try another network such as mobile data, or try again after midnight, Beijing time',
   },
   wrongPuzzle: {
     kind: 'expected',
@@ -95,6 +110,7 @@ const puzzleSchema = z.object({
     .nullable(),
   /** Instead of a picture, for people who cannot see one. */
   question: z.object({ zh: z.string(), en: z.string() }).nullable(),
+  work: workSchema,
 })
 export type Puzzle = z.output<typeof puzzleSchema>
 
@@ -147,9 +163,14 @@ export const securityApi = {
       /** Pixels from the left. */
       x: z.number().min(0).max(2000).optional(),
       answer: z.string().max(20).optional(),
+      work: workSolution,
     }),
     answer: z.object({ ticket: z.string() }),
-    errors: [securityErrors.wrongPuzzle],
+    errors: [
+      securityErrors.wrongPuzzle,
+      securityErrors.puzzleWorkNeeded,
+      securityErrors.puzzlesSpent,
+    ],
     perMinute: 60,
   }),
   getFindPwdCode: endpoint({

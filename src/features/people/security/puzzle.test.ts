@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { solveWork } from '#tests/attacks/solve-work.ts'
 import { openWorld } from '#tests/world.ts'
 import { securityApi, puzzleTolerance } from './contract.ts'
 import { puzzles } from './tables.ts'
@@ -141,17 +142,27 @@ describe('the question in words', () => {
   }
 
   test('is solved once by its result', async () => {
-    const { puzzleId, question, picture } = await newPuzzle('question')
+    const { puzzleId, question, picture, work } = await newPuzzle('question')
     expect(picture).toBeNull()
     const answer = ` ${resultOf(question!.en)} `
-    const right = await solve({ puzzleId, answer })
+    const right = await solve({ puzzleId, answer, work: await solveWork(work) })
     expect(right.envelope.data.ticket).toMatch(/^[\w-]{43}$/)
     expect((await solve({ puzzleId, answer })).envelope.error).toBe('security.wrongPuzzle')
   })
 
   test('a wrong answer brings another question, not a picture', async () => {
-    const { puzzleId } = await newPuzzle('question')
-    const { envelope } = await solve({ puzzleId, answer: '-1' })
+    const { puzzleId, work } = await newPuzzle('question')
+    const { envelope } = await solve({ puzzleId, answer: '-1', work: await solveWork(work) })
     expect(envelope.data).toMatchObject({ puzzle: { kind: 'question', picture: null } })
+  })
+
+  test('opens nothing without its proof of work', async () => {
+    const { puzzleId, question } = await newPuzzle('question')
+    const { envelope } = await solve({ puzzleId, answer: String(resultOf(question!.en)) })
+    expect(envelope).toMatchObject({
+      code: 1001,
+      error: 'security.puzzleWorkNeeded',
+      data: { puzzle: { kind: 'question' } },
+    })
   })
 })

@@ -1,5 +1,8 @@
+import sharp from 'sharp'
+import { openQueue } from '#src/server/open-queue.ts'
+
 /** Strokes of each character on a grid 4 wide and 6 high, as 'x,y' pairs; a space lifts the pen. */
-const strokes: Record<string, string> = {
+export const strokes: Record<string, string> = {
   '2': '0110304132150646',
   '3': '0010304132234445361605 1323',
   '4': '36300444',
@@ -29,44 +32,81 @@ export const readable = Object.keys(strokes).join('')
 
 const width = 160
 const height = 60
+/** Drawn larger for dense screens. */
+const scale = 2
+
+/** More than these wait longer than a few seconds. */
+const drawings = openQueue(2, 500)
 
 /**
- * Draws the text as SVG: strokes bent along random waves, in random order and mixed with similar lines.
- * The file holds no characters of the text.
+ * Draws the text as pixels: letters that touch, each turned and bent, under ropes of
+ * their colours and on a spotted ground, so that neither edges nor colours part them.
+ * @returns a data: URL
  */
-export function drawCaptcha(text: string): string {
+export async function drawCaptcha(text: string): Promise<string> {
+  return drawings.run(async () => {
+    const pixels = await sharp(Buffer.from(drawing(text)))
+      .webp({ quality: 55, effort: 0 })
+      .toBuffer()
+    return `data:image/webp;base64,${pixels.toString('base64')}`
+  })
+}
+
+function drawing(text: string): string {
   const bend = waves()
+  const draw = (points: Point[], thick: number, colour: string) =>
+    `<path d="${line(fine(points).map(bend))}" stroke="${colour}" stroke-width="${thick.toFixed(1)}"/>`
+  // Ropes and flecks have the colours of letters, so that no colour parts them.
+  const inks = Array.from({ length: text.length }, ink)
+  const anyInk = () => inks[Math.floor(Math.random() * inks.length)]!
   const paths: string[] = []
-  const draw = (points: Point[], thick: number) =>
-    `<path d="${line(fine(points).map(bend))}" stroke-width="${thick.toFixed(1)}"/>`
-  const cell = (width - 24) / text.length
+  const cell = 31
+  const start = between(12, width - 12 - cell * text.length)
   for (const [index, character] of text.split('').entries()) {
-    const turn = between(-0.28, 0.28)
-    const scale = between(0.95, 1.15)
-    const centre = { x: 12 + cell * (index + 0.5), y: height / 2 + between(-5, 5) }
-    for (const stroke of strokes[character]!.split(' ')) {
+    const turn = between(-0.42, 0.42)
+    const [wide, tall, lean] = [between(0.9, 1.3), between(0.85, 1.08), between(-0.3, 0.3)]
+    const centre = {
+      x: start + cell * (index + 0.5) + between(-3, 3),
+      y: height / 2 + between(-4, 4),
+    }
+    const colour = inks[index % inks.length]!
+    const thick = between(2.4, 4)
+    for (const stroke of strokes[character]!.split(' ').filter(Boolean)) {
       const points = pairs(stroke).map(([x, y]) => {
-        const dx = (x - 2) * 5.6 * scale + between(-0.5, 0.5)
-        const dy = (y - 3) * 6 * scale + between(-0.5, 0.5)
+        const dy = (y - 3) * 6 * tall + between(-0.8, 0.8)
+        const dx = (x - 2) * 6 * wide + lean * dy + between(-0.8, 0.8)
         return {
           x: centre.x + dx * Math.cos(turn) - dy * Math.sin(turn),
           y: centre.y + dx * Math.sin(turn) + dy * Math.cos(turn),
         }
       })
-      paths.push(draw(points, between(2.5, 3.2)))
+      paths.push(draw(points, thick, colour))
     }
   }
-  for (let n = 0; n < 3; n++) {
-    const from = { x: between(0, 40), y: between(8, 52) }
-    const to = { x: between(width - 40, width), y: between(8, 52) }
-    paths.push(draw([from, to], between(1, 1.8)))
-  }
+  const ropes = Array.from({ length: 4 }, (_, n) => {
+    const from = { x: between(n * 36, n * 36 + 20), y: between(4, 56) }
+    const to = { x: from.x + between(24, 52), y: between(4, 56) }
+    return draw([from, to], between(1.6, 2.8), anyInk())
+  })
+  const spots = Array.from({ length: 46 }, () => {
+    const [x, y, r] = [between(0, width), between(0, height), between(1, 7)]
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${pale()}" opacity="${between(0.5, 0.9).toFixed(2)}"/>`
+  })
+  const flecks = Array.from({ length: 26 }, () => {
+    const from = { x: between(0, width), y: between(0, height) }
+    const to = { x: from.x + between(-7, 7), y: from.y + between(-7, 7) }
+    return draw([from, to], between(1, 2.4), anyInk())
+  })
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<rect width="${width}" height="${height}" fill="#eef3fa"/>` +
-    `<g fill="none" stroke="#24507f" stroke-linecap="round" stroke-linejoin="round">${shuffled(paths).join('')}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">` +
+    `<rect width="${width}" height="${height}" fill="${pale()}"/>${spots.join('')}` +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${shuffled([...paths, ...ropes, ...flecks]).join('')}</g></svg>`
   )
 }
+
+/** A dark colour, all of them about as dark. */
+const ink = () => `hsl(${Math.round(between(0, 360))} ${Math.round(between(35, 75))}% 27%)`
+const pale = () => `hsl(${Math.round(between(0, 360))} 45% ${Math.round(between(78, 93))}%)`
 
 interface Point {
   x: number
@@ -83,7 +123,7 @@ function waves(): (point: Point) => Point {
     between(2, 4),
   ]
   return ({ x, y }) => ({
-    x: x + 2.2 * Math.sin(y / 11 + other),
+    x: x + 2.6 * Math.sin(y / 9 + other),
     y: y + tall * Math.sin(x / length + phase),
   })
 }

@@ -24,7 +24,7 @@ export async function newCaptcha(
   const text = Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('')
   const made =
     kind === 'picture'
-      ? { answer: text, picture: drawCaptcha(text), question: null }
+      ? { answer: text, picture: await drawCaptcha(text), question: null }
       : { picture: null, ...askSum() }
   const work = await newWork(secret, 'sign-in', captchaId, level)
   await db.insert(captchas).values({

@@ -31,19 +31,19 @@ export interface Limit {
 }
 
 /** No limit. */
-const most = 1_000_000
+export const noLimit = 1_000_000
 
 /** A name has no pause: a stranger could otherwise keep its owner waiting. Its proof of work grows instead. */
 export function limitsOf(source: Source, proof: Proof): Limit[] {
   const hasWork = proof === 'work'
-  const recent = proof === 'none' ? captchaAfter : most
+  const recent = proof === 'none' ? captchaAfter : noLimit
   const { address } = source
   if ('device' in source) {
     const perDay = hasWork ? 20 : 10
     return [
       { subject: source.device, recent, perDay, slowAfter, longestPause: 60 },
       // Counted, but no stranger at this address keeps a known device out.
-      { subject: address, recent: most, perDay: most, slowAfter: most, longestPause: 0 },
+      { subject: address, recent: noLimit, perDay: noLimit, slowAfter: noLimit, longestPause: 0 },
     ]
   }
   const ofAddress = source.isSchool
@@ -55,7 +55,7 @@ export function limitsOf(source: Source, proof: Proof): Limit[] {
     {
       subject: address,
       ...ofAddress,
-      ...(proof !== 'none' && { recent: most }),
+      ...(proof !== 'none' && { recent: noLimit }),
       longestPause: 10,
     },
   ]

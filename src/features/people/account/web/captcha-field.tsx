@@ -54,12 +54,7 @@ export function CaptchaField({
       <input type="hidden" name="captchaId" value={captcha.captchaId} />
       <div className={css.challenge}>
         {captcha.picture && (
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(captcha.picture)}`}
-            alt={t.captchaAlt}
-            width={160}
-            height={60}
-          />
+          <img src={captcha.picture} alt={t.captchaAlt} width={160} height={60} />
         )}
         {captcha.question && (
           <p className={css.question} id={`${captcha.captchaId}q`}>

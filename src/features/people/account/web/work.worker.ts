@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { quietly } from '#src/web/quietly.ts'
 import type { Work } from '../contract.ts'
 
 /** The number of steps done, now and then, and at last the solution, if there is one. */
@@ -9,10 +10,7 @@ export type WorkMessage = { steps: number } | { solution: string | undefined }
 const answer = (message: WorkMessage) => self.postMessage(message)
 
 self.addEventListener('message', ({ data: work }: MessageEvent<Work>) => {
-  void solve(work).then(
-    (solution) => answer({ solution }),
-    () => answer({ solution: undefined }),
-  )
+  void quietly(solve(work)).then((solution) => answer({ solution }))
 })
 
 async function solve(work: Work): Promise<string | undefined> {

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { openQueue } from '#src/server/open-queue.ts'
-import { drawScene } from './puzzle-scene.ts'
+import { drawClutter, drawScene } from './puzzle-scene.ts'
+import { chooseShapes, type Shape, shuffled, varied } from './puzzle-shape.ts'
+import { byte, cover, grainOf, newTexture, noise, type Texture } from './puzzle-texture.ts'
 
 // A cache is useless, because no two pictures are alike.
 sharp.cache(false)
@@ -10,13 +12,9 @@ sharp.cache(false)
 const width = 300
 const height = 150
 const box = 58
-/** Half the side of the piece's body, without its knobs. */
-const half = 19
-const knob = 7.5
 const scale = 1.5
-
-/** Knob (1), dent (-1) or neither (0) of the top, right, bottom and left side. */
-type Shape = readonly [number, number, number, number]
+/** The least distance of two holes; they may touch, and never overlap by much. */
+const apart = 45
 
 interface DrawnPuzzle {
   /** The piece's place, in CSS pixels from the left. */
@@ -32,24 +30,42 @@ interface DrawnPuzzle {
   }
 }
 
+/** Two drawings at a time; more than 500 would wait longer than a few seconds. */
+const drawings = openQueue(2, 500)
+
 /**
- * Draws a puzzle: a harbour with a hole, and the piece that fits. Against programs, the picture has noise
- * and a second hole of another shape, and the piece's pixels differ a little from the original ones.
+ * Draws a puzzle: a harbour with four holes in a row, and a piece of the shape of one of them. Programs
+ * get little from comparing: the piece has a pattern that is nowhere in the picture, it is a little
+ * turned and smaller, another hole is of its family of shapes, each hole is filled in its own way,
+ * and lines and blots cross everything.
  * @throws common.unavailable when too many drawings wait
  */
 export async function drawPuzzle(): Promise<DrawnPuzzle> {
   return drawings.run(async () => {
-    const x = randomInt(box + 4, width - box - 4)
-    const y = randomInt(6, height - box - 6)
-    const shape = newShape()
-    const scene = await sharp(drawScene(width, height, scale))
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    const piece = cutPiece(scene, shape, x, y)
-    dig(scene, shape, x, y)
-    dig(scene, otherShape(shape), decoyPlace(x), y + randomInt(-6, 7))
-    speckle(scene)
+    const { shape, others } = chooseShapes()
+    const y = randomInt(8, height - box - 8)
+    const places = placesInRow(others.length + 1)
+    const [x, ...free] = shuffled(places)
+    const scene = await rgb(drawScene(width, height, scale))
+    const filling = (left: number, edge: number) => newTexture(edge, lightnessAt(scene, left, y))
+    const holes = [
+      {
+        shape: varied(shape, 14, 1, 1.1),
+        x: x!,
+        y: y + randomInt(-3, 4),
+        texture: filling(x!, 0.5),
+      },
+      ...others.map((one, n) => ({
+        shape: varied(one, 14, 0.95, 1.1),
+        x: free[n]!,
+        y: y + randomInt(-3, 4),
+        texture: filling(free[n]!, 0.7),
+      })),
+    ]
+    for (const hole of shuffled(holes)) dig(scene, hole)
+    await overlay(scene, drawClutter(width, height, scale))
+    grainOf(scene)
+    const piece = cutPiece(varied(shape, 26, 0.78, 0.92), newTexture(0, 128))
     const raw = (columns: number, rows: number, channels: 3 | 4) => ({
       raw: { width: columns * scale, height: rows * scale, channels },
     })
@@ -62,110 +78,85 @@ export async function drawPuzzle(): Promise<DrawnPuzzle> {
         .toBuffer(),
     ])
     const sizes = { width, height, pieceWidth: box, pieceHeight: box, y }
-    return { x, picture: { background: dataUrl(background), piece: dataUrl(cut), ...sizes } }
+    return { x: x!, picture: { background: dataUrl(background), piece: dataUrl(cut), ...sizes } }
   })
 }
 
 const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
+const rgb = (svg: Buffer) => sharp(svg).removeAlpha().raw().toBuffer()
 
-function newShape(): Shape {
-  const side = () => randomInt(-1, 2)
-  const shape: Shape = [side(), side(), side(), side()]
-  // A shape needs two knobs or dents to be recognisable.
-  return shape.filter((one) => one !== 0).length >= 2 ? shape : newShape()
+/** Chooses places from left to right with unequal gaps, none where the piece starts. */
+function placesInRow(count: number): number[] {
+  const [first, last] = [box + 4, width - box - 4]
+  const slack = last - first - (count - 1) * apart
+  const cuts = Array.from({ length: count }, () => Math.random() * slack).toSorted((a, b) => a - b)
+  return cuts.map((cut, n) => Math.round(first + n * apart + cut))
 }
 
-function otherShape(shape: Shape): Shape {
-  const other = newShape()
-  return other.filter((one, side) => one !== shape[side]).length >= 2 ? other : otherShape(shape)
-}
-
-/** Chooses a place that hardly overlaps the hole. */
-function decoyPlace(x: number): number {
-  const place = randomInt(4, width - box - 4)
-  return Math.abs(place - x) > box - 6 ? place : decoyPlace(x)
-}
-
-/** Distance from the outline, in CSS pixels; negative inside. */
-function distance(shape: Shape, px: number, py: number): number {
-  const [dx, dy] = [px - box / 2, py - box / 2]
-  const [qx, qy] = [Math.abs(dx) - half + 4, Math.abs(dy) - half + 4]
-  let d = Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - 4
-  const ends = [
-    [0, -half],
-    [half, 0],
-    [0, half],
-    [-half, 0],
-  ] as const
-  for (const [side, [ex, ey]] of ends.entries()) {
-    const kind = shape[side]!
-    if (kind === 0) continue
-    const out = kind > 0 ? 1.15 : 0.85
-    const round = Math.hypot(dx - ex * out, dy - ey * out) - knob
-    d = kind > 0 ? Math.min(d, round) : Math.max(d, -round)
+/** The mean lightness of a box of the scene, by some of its pixels. */
+function lightnessAt(scene: Buffer, left: number, top: number): number {
+  let [sum, count] = [0, 0]
+  for (let y = top + 8; y < top + box - 8; y += 3) {
+    for (let x = left + 8; x < left + box - 8; x += 3) {
+      sum += scene[(Math.round(y * scale) * width * scale + Math.round(x * scale)) * 3 + 1]!
+      count++
+    }
   }
-  return d
+  return sum / count
 }
 
-const noise = (amount: number) => (Math.random() - 0.5) * 2 * amount
-const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
-/** 1 well inside, 0 well outside, over `soft` pixels. */
-const cover = (d: number, soft: number) => Math.max(0, Math.min(1, 0.5 - d / soft))
-
-function cutPiece(scene: Buffer, shape: Shape, x: number, y: number): Buffer {
+/** Draws the piece: the shape in a pattern of its own with a rim, so that people see it on any picture. */
+function cutPiece(shape: Shape, texture: Texture): Buffer {
   const piece = Buffer.alloc(box * scale * box * scale * 4)
-  const tint = [0, 1, 2].map(() => 1 + noise(0.05))
   eachPixel(shape, (d, column, row) => {
-    const from = at(x * scale + column, y * scale + row)
     const to = (row * box * scale + column) * 4
-    // A pale rim, so that the piece is visible in its own surroundings.
-    const rim = Math.max(0, 1 - Math.abs(d + 0.9) / 1.2) * 0.75
+    const rim = Math.max(0, 1 - Math.abs(d + 1.2) / 1.5) * 0.9
+    const colour = texture.colour(column / scale, row / scale)
     for (let c = 0; c < 3; c++) {
-      const own = scene[from + c]! * tint[c]! + noise(7)
-      piece[to + c] = byte(own * (1 - rim) + 255 * rim)
+      piece[to + c] = byte((colour[c]! + noise(7)) * (1 - rim) + 255 * rim)
     }
     piece[to + 3] = byte(cover(d, 1.2) * 255)
   })
   return piece
 }
 
-/** Darkens a hole with a soft edge and a shadow along it. */
-function dig(scene: Buffer, shape: Shape, x: number, y: number): void {
-  const depth = 0.42 + Math.random() * 0.2
-  const top = Math.max(0, Math.min(height - box, y))
+/** Fills a hole in its own way: darker, paler or patterned, with a dark or pale edge. */
+function dig(scene: Buffer, hole: { shape: Shape; x: number; y: number; texture: Texture }): void {
+  const { shape, x, texture } = hole
+  const top = Math.max(0, Math.min(height - box, hole.y))
   eachPixel(shape, (d, column, row) => {
-    const inside = cover(d, 3)
-    if (inside === 0) return
-    const edge = Math.max(0, 1 - Math.abs(d) / 2.5) * 0.2
-    const spot = at(x * scale + column, top * scale + row)
+    const inside = cover(d, 2.5)
+    const edge = Math.max(0, 1 - Math.abs(d) / 1.6) * texture.edge
+    if (inside === 0 && edge === 0) return
+    const spot =
+      (Math.round(top * scale + row) * width * scale + Math.round(x * scale + column)) * 3
+    const colour = texture.colour(column / scale, row / scale)
     for (let c = 0; c < 3; c++) {
-      scene[spot + c] = byte(scene[spot + c]! * (1 - inside * Math.min(0.85, depth + edge)))
+      const own = scene[spot + c]!
+      const filled = own + (colour[c]! - own) * texture.strength * inside
+      scene[spot + c] = byte(filled + (texture.rim - filled) * edge)
     }
   })
 }
 
-/** Noise made in advance, because a random number for each pixel costs many times more. */
-const grains = Int8Array.from({ length: 65_521 }, () => Math.round(noise(9)))
-
-function speckle(scene: Uint8Array): void {
-  const grain = new Uint8ClampedArray(scene.buffer, scene.byteOffset, scene.length)
-  let next = randomInt(grains.length)
-  for (let n = 0; n < grain.length; n++) {
-    grain[n] = grain[n]! + grains[next]!
-    if (++next === grains.length) next = randomInt(1000)
+/** Lays a drawing with transparency over the scene. */
+async function overlay(scene: Buffer, svg: Buffer): Promise<void> {
+  const over = await sharp(svg).ensureAlpha().raw().toBuffer()
+  for (let n = 0; n < scene.length / 3; n++) {
+    const alpha = over[4 * n + 3]! / 255
+    if (alpha === 0) continue
+    for (let c = 0; c < 3; c++) {
+      const own = scene[3 * n + c]!
+      scene[3 * n + c] = byte(own + (over[4 * n + c]! - own) * alpha)
+    }
   }
 }
 
 function eachPixel(shape: Shape, visit: (d: number, column: number, row: number) => void): void {
   for (let row = 0; row < box * scale; row++) {
     for (let column = 0; column < box * scale; column++) {
-      visit(distance(shape, (column + 0.5) / scale, (row + 0.5) / scale), column, row)
+      const [x, y] = [(column + 0.5) / scale, (row + 0.5) / scale]
+      visit(shape(x - box / 2, y - box / 2), column, row)
     }
   }
 }
-
-const at = (column: number, row: number) =>
-  (Math.round(row) * width * scale + Math.round(column)) * 3
-
-/** Two drawings at a time; more than 500 would wait longer than a few seconds. */
-const drawings = openQueue(2, 500)

@@ -113,3 +113,24 @@ function gull(width: number, horizon: number): string {
   const [x, y, s] = [between(10, width - 20), between(10, horizon), between(3, 7)]
   return `<path d="M${n(x)} ${n(y)}q${n(s / 2)} ${n(-s)} ${n(s)} 0q${n(s / 2)} ${n(-s)} ${n(s)} 0" fill="none" stroke="#2b3340" stroke-width="1.1"/>`
 }
+
+/** Draws ropes, rings and blots across the picture, so that edges are everywhere. */
+export function drawClutter(width: number, height: number, scale: number): Buffer {
+  const paint = () => some([...boxes, '#14243c', '#ffffff', '#f6f1e4'])
+  const rope = () => {
+    const [x, y] = [between(-20, width - 60), between(0, height)]
+    return `<path d="M${n(x)} ${n(y)}q${n(between(20, 60))} ${n(between(-70, 70))} ${n(between(60, 130))} ${n(between(-40, 40))}" fill="none" stroke="${paint()}" stroke-width="${n(between(1, 2.6))}" opacity="${n(between(0.5, 0.9))}"/>`
+  }
+  const ring = () =>
+    `<ellipse cx="${n(between(0, width))}" cy="${n(between(0, height))}" rx="${n(between(6, 20))}" ry="${n(between(6, 20))}" fill="none" stroke="${paint()}" stroke-width="${n(between(1, 2.4))}" opacity="${n(between(0.5, 0.9))}"/>`
+  const blot = () =>
+    `<ellipse cx="${n(between(0, width))}" cy="${n(between(0, height))}" rx="${n(between(4, 11))}" ry="${n(between(3, 8))}" fill="${paint()}" opacity="${n(between(0.45, 0.8))}"/>`
+  const parts = [
+    ...times(between(7, 10), rope),
+    ...times(between(7, 10), ring),
+    ...times(between(8, 12), blot),
+  ]
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`,
+  )
+}

@@ -1,39 +1,51 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#src/server/database/db.ts'
-import type { Call } from '#src/server/kernel.ts'
+import type { Tx } from '#src/server/database/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
+import type { Origin } from '#src/server/http/origin.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { type CaptchaKind, codeMinutes } from '#src/features/people/account/contract.ts'
 import { type securityApi, securityErrors, type Puzzle, puzzleTolerance } from '../contract.ts'
 import { puzzles } from '../tables.ts'
 import { kindOf } from '#src/features/people/account/server/captcha.ts'
 import { askSum } from '#src/features/people/account/server/captcha-question.ts'
+import { reserveTry } from '#src/features/people/account/server/reserve-try.ts'
+import { isWorkDone, newWork } from '#src/features/people/account/server/work.ts'
+import { puzzleLimits, workLevel } from './puzzle-limits.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
+
+type PuzzleCall = Pick<Kernel, 'db' | 'secret' | 'config'> & { origin: Origin }
 
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
 
 /** Returns a new puzzle, or a question in words. */
-export function getPuzzle({ db, input }: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
-  return newPuzzle(db, input.kind)
+export async function getPuzzle(call: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
+  return newPuzzle(call, call.input.kind)
 }
 
 /** Makes a puzzle. Its id begins with its kind, so that the next one can be of the same kind. */
-async function newPuzzle(db: Db, kind: CaptchaKind): Promise<Puzzle> {
+async function newPuzzle(call: PuzzleCall, kind: CaptchaKind): Promise<Puzzle> {
+  const { db, secret } = call
   const puzzleId = `${kind}-${randomBytes(16).toString('base64url')}`
+  const work = await newWork(secret, 'recovery', puzzleId, await workLevel(call))
   if (kind === 'question') {
     const { question, answer } = askSum()
     const answerHash = hashOf(puzzleId, answer)
     await db.insert(puzzles).values({ id: puzzleId, answerHash, expiresAt: soon })
-    return { puzzleId, kind, picture: null, question }
+    return { puzzleId, kind, picture: null, question, work }
   }
   const { x, picture } = await drawPuzzle()
   await db.insert(puzzles).values({ id: puzzleId, x, expiresAt: soon })
-  return { puzzleId, kind, picture, question: null }
+  return { puzzleId, kind, picture, question: null, work }
 }
 
-/** Checks a solution; each puzzle allows one try. @returns a ticket. @throws wrongPuzzle with the next puzzle */
-export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePuzzle>) {
+/**
+ * Checks a solution; each puzzle allows one try. Tries of an address are limited, and most of them need
+ * the proof of work. @returns a ticket. @throws wrongPuzzle with the next puzzle
+ */
+export async function solvePuzzle(call: Call<typeof securityApi.solvePuzzle>) {
+  const { db, input, secret } = call
   // Deleted before the check, so that only one of simultaneous tries finds the puzzle.
   const [row] = await db
     .delete(puzzles)
@@ -45,10 +57,19 @@ export async function solvePuzzle({ db, input }: Call<typeof securityApi.solvePu
       ),
     )
     .returning()
-  if (!row || !isRight(row, input)) {
-    const puzzle = await newPuzzle(db, kindOf(input.puzzleId))
-    throw new AppError(securityErrors.wrongPuzzle, { data: { puzzle } })
+  const refuse = async (known: KnownError) =>
+    new AppError(known, { data: { puzzle: await newPuzzle(call, kindOf(input.puzzleId)) } })
+  if (!row) throw await refuse(securityErrors.wrongPuzzle)
+  const level = await workLevel(call)
+  const hasWork = await isWorkDone(secret, 'recovery', input.puzzleId, level, input.work)
+  // Any program answers a question in words.
+  if (!hasWork && row.x === null) throw await refuse(securityErrors.puzzleWorkNeeded)
+  if (!(await reserveTry(db, puzzleLimits(call, hasWork)))) {
+    throw hasWork
+      ? new AppError(securityErrors.puzzlesSpent)
+      : await refuse(securityErrors.puzzleWorkNeeded)
   }
+  if (!isRight(row, input)) throw await refuse(securityErrors.wrongPuzzle)
   const ticket = newCredential()
   // The ticket has another id, so that the puzzle cannot be solved again.
   await db.insert(puzzles).values({

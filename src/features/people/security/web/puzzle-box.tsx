@@ -6,6 +6,7 @@ import DialogFrame from '#src/web/ui/dialog-frame.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Puzzle } from '../contract.ts'
+import { WorkNote } from '#src/features/people/account/web/sign-in-notes.tsx'
 import auth from '#src/features/people/account/web/auth.module.css'
 import css from './puzzle.module.css'
 import { PuzzleSlider } from './puzzle-slider.tsx'
@@ -139,6 +140,7 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
       <button type="button" className={auth['text-button']} onClick={() => onAnother(other)}>
         {isPicture ? t.cannotSee : t.backToPicture}
       </button>
+      <WorkNote work={puzzle.work} />
     </form>
   )
 }

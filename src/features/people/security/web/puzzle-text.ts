@@ -3,17 +3,18 @@ import { texts } from '#src/web/i18n.tsx'
 export const puzzleText = texts({
   zh: {
     title: '安全验证',
-    slide: '拖动滑块，把拼图块移到形状相同的缺口处。也可用左右方向键微调。',
-    slider: '拼图块的位置',
+    slide:
+      '拖动滑块，把左侧的图块移到形状相同的缺口上。花纹、大小和角度可以不同。也可用左右方向键微调。',
+    slider: '图块的位置',
     position: (x: number, all: number) => `距左侧 ${x} 像素，共 ${all} 像素`,
-    picture: '海港图片，上面有一个拼图缺口；看不见图片可改答文字题',
+    picture: '海港图片，上面有四个形状各异的缺口；看不见图片可改答文字题',
     another: '换一张',
     anotherQuestion: '换一题',
     cannotSee: '看不见图片？改答文字题',
     backToPicture: '改用拼图',
     answer: '请用数字作答',
     answerMissing: '请输入答案',
-    moveFirst: '请先移动拼图块',
+    moveFirst: '请先移动图块',
     check: '确认',
     wrongPlace: '位置不对，已换一张，请再试一次',
     wrongAnswer: '答案不对，已换一题，请再试一次',
@@ -25,10 +26,11 @@ export const puzzleText = texts({
   en: {
     title: 'Security check',
     slide:
-      'Drag the slider until the piece lies on the gap of the same shape. Arrow keys move it a little.',
+      'Drag the slider until the piece on the left lies on the gap of the same shape. Pattern, size and angle may differ. Arrow keys move it a little.',
     slider: 'Place of the piece',
     position: (x: number, all: number) => `${x} of ${all} pixels from the left`,
-    picture: 'A harbour with a gap for the piece. If you cannot see it, answer a question instead',
+    picture:
+      'A harbour with four gaps of different shapes. If you cannot see it, answer a question instead',
     another: 'Another picture',
     anotherQuestion: 'Another question',
     cannotSee: 'Can’t see the picture? Answer a question',

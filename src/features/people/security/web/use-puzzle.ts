@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
-import { ApiError } from '#src/web/api-error.ts'
+import { runningWork } from '#src/features/people/account/web/running-work.ts'
+import { api, ApiError } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { securityApi, securityErrors, type Puzzle } from '../contract.ts'
 import { puzzleText } from './puzzle-text.ts'
@@ -32,22 +33,27 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
   const first = useRef(fetchNew)
   useEffect(() => void first.current('picture'), [])
 
-  function check({ puzzleId, picture }: Puzzle, solution: { x?: number; answer?: string }) {
+  async function send({ puzzleId, work }: Puzzle, solution: { x?: number; answer?: string }) {
+    const solved = await runningWork(work).solution()
+    const proof = solved === undefined ? {} : { work: solved }
+    const input = { inputNumber: target, puzzleId, ...solution, ...proof }
+    return api(securityApi.solvePuzzle, input, { quiet: true })
+  }
+
+  function check(tried: Puzzle, solution: { x?: number; answer?: string }) {
     setProblem(undefined)
-    return checking.act(
-      securityApi.solvePuzzle,
-      { inputNumber: target, puzzleId, ...solution },
-      {
-        refresh: false,
-        words: t.checkFailed,
-        done: ({ ticket }) => onSolved(ticket),
-        failed(words, error) {
-          const isWrong = error instanceof ApiError && error.id === securityErrors.wrongPuzzle.id
-          if (isWrong) setPuzzle((error.data as { puzzle: Puzzle }).puzzle)
-          setProblem(isWrong ? (picture ? t.wrongPlace : t.wrongAnswer) : words)
-        },
+    return checking.run(() => send(tried, solution), {
+      refresh: false,
+      words: t.checkFailed,
+      done: ({ ticket }) => onSolved(ticket),
+      failed(words, error) {
+        const refusal = error instanceof ApiError ? error : undefined
+        const next = (refusal?.data as { puzzle?: Puzzle } | null)?.puzzle
+        if (next) setPuzzle(next)
+        const isWrong = refusal?.id === securityErrors.wrongPuzzle.id
+        setProblem(isWrong ? (tried.picture ? t.wrongPlace : t.wrongAnswer) : words)
       },
-    )
+    })
   }
 
   return {

@@ -1,0 +1,33 @@
+import type { Kernel } from '#src/server/kernel.ts'
+import type { Origin } from '#src/server/http/origin.ts'
+import { isSchoolNetwork } from '#src/server/http/networks.ts'
+import { readTries } from '#src/features/people/account/server/reserve-try.ts'
+import { addressSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import {
+  type Limit,
+  noLimit,
+  workLevelOf,
+} from '#src/features/people/account/server/sign-in-limits.ts'
+
+type Given = Pick<Kernel, 'config'> & { origin: Origin }
+
+/** The puzzles that an address may try a day, right or wrong: few by the picture alone. */
+export function puzzleLimits({ config, origin }: Given, hasWork: boolean): Limit[] {
+  const times = isSchoolNetwork(config, origin.ip) ? 10 : 1
+  return [
+    {
+      subject: `puzzle:${addressSubject(origin.ip)}`,
+      recent: noLimit,
+      perDay: times * (hasWork ? 100 : 10),
+      slowAfter: noLimit,
+      longestPause: 0,
+    },
+  ]
+}
+
+/** How hard the proof of work is: the harder, the more puzzles the address has tried lately. */
+export async function workLevel(given: Given & Pick<Kernel, 'db'>): Promise<number> {
+  const [counted] = await readTries(given.db, puzzleLimits(given, true))
+  const times = isSchoolNetwork(given.config, given.origin.ip) ? 10 : 1
+  return workLevelOf((counted?.failures ?? 0) / times)
+}
