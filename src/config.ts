@@ -19,7 +19,10 @@ const networks = list.refine(isNetworkList, 'Addresses or networks such as 10.0.
  */
 export const settings = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on'),
-  HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('Address to listen on; default all (0.0.0.0), of a demo school this machine only'),
   PUBLIC_URL: z
     .url()
     .optional()

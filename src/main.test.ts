@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,6 +51,22 @@ test('a failed start leaves no database running', async () => {
   expect(await start()).toEqual([1, null])
   expect(databaseRuns()).toBe(false)
   expect(existsSync(join(folder, 'postgres', 'data', 'PG_VERSION'))).toBe(true)
+})
+
+test('what other users of the machine could read is closed, and nothing new is open to them', async () => {
+  const blob = join(folder, 'files', 'ab', 'cd')
+  await mkdir(blob, { recursive: true, mode: 0o755 })
+  await writeFile(join(blob, 'abcd'), 'x', { mode: 0o644 })
+  await writeFile(join(folder, 'secret'), 'x'.repeat(40), { mode: 0o644 })
+  await start()
+  const open = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .map((entry) => join(entry.parentPath, entry.name))
+    // The database's programs, which its own user runs, and the way to them.
+    .filter((path) => !/\/postgres$|\/native-/.test(path))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+  expect(open).toEqual([])
+  expect(statSync(join(blob, 'abcd')).mode & 0o777).toBe(0o600)
+  expect(statSync(blob).mode & 0o777).toBe(0o700)
 })
 
 test('Ctrl-C during the start of the database leaves no database running', async () => {

@@ -5,7 +5,9 @@ import { createApp } from '#src/app/create-app.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
+import { onStarterGone } from '#src/server/http/starter.ts'
 import { onStopSignal } from '#src/server/http/stop-signals.ts'
+import { closeFiles, makePrivateFiles } from '#src/server/storage/private-files.ts'
 import { demoAccounts, firstAdministrator, listening } from '#src/app/start-text.ts'
 
 const started = performance.now()
@@ -30,6 +32,7 @@ const textOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
 async function main(): Promise<void> {
+  makePrivateFiles()
   const config = readConfig()
   const log = openLogger(config)
   // A signal in the middle of a start stops everything too: nothing may be left running.
@@ -37,6 +40,11 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping')
     void stopAll().then(() => process.exit(0))
   })
+  onStarterGone(() => {
+    log.info('stopping: npm has ended')
+    void stopAll().then(() => process.exit(0))
+  })
+  await closeFiles(config.FARSAIL_DATA)
   const opening = openDatabase(config, log, (why) => {
     log.fatal(why)
     process.exit(1)
@@ -59,10 +67,12 @@ async function main(): Promise<void> {
   const school = await prepareSchool(app.kernel, {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })
-  await app.kernel.app.listen({ port: config.PORT, host: config.HOST })
+  // A demo school's passwords are known to everybody.
+  const host = config.HOST ?? (school.demo ? '127.0.0.1' : '0.0.0.0')
+  await app.kernel.app.listen({ port: config.PORT, host })
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))
-  if (school.demo) process.stdout.write(demoAccounts())
+  if (school.demo) process.stdout.write(demoAccounts({ isHereOnly: config.HOST === undefined }))
   if (school.administrator) process.stdout.write(firstAdministrator(school.administrator))
 }
 

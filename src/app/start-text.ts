@@ -12,8 +12,11 @@ export function listening(
   return `\n  ${config.SITE_NAME_ZH} · ${config.SITE_NAME_EN}   ${url}   (${seconds.toFixed(1)} s)\n`
 }
 
-export function demoAccounts(): string {
-  return `  示范账号 · demo accounts: ${shownAccounts.join(', ')}   密码 · password: ${demoPassword}\n\n`
+export function demoAccounts({ isHereOnly }: { isHereOnly: boolean }): string {
+  const open = isHereOnly
+    ? '  示范学校只对本机开放；设置 HOST=0.0.0.0 对外开放 · a demo school is open to this machine only; HOST=0.0.0.0 opens it\n'
+    : ''
+  return `${open}  示范账号 · demo accounts: ${shownAccounts.join(', ')}   密码 · password: ${demoPassword}\n\n`
 }
 
 export function firstAdministrator(one: { username: string; password: string }): string {

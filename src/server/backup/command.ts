@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
+import { makePrivateFiles } from '../storage/private-files.ts'
 
 /** Runs a command-line program and prints its error as one sentence instead of a stack. */
 export async function runCommand(run: () => Promise<void>): Promise<void> {
+  makePrivateFiles()
   try {
     await run()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { parseCookie } from 'cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { type Endpoint, headerOf } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
@@ -8,7 +8,7 @@ import { sessionOf } from './caller.ts'
 import type { Kernel } from '../kernel.ts'
 import { mustHaveRoom } from '../storage/free-space.ts'
 import { takeShare } from '../storage/upload-quota.ts'
-import { announcedBytes, cutAfterAnswer, readUpload } from './read-upload.ts'
+import { announcedBytes, readUpload } from './read-upload.ts'
 import { isForeign } from './foreign.ts'
 import type { CallContext } from './registry.ts'
 import { isTooDeep } from './request-body.ts'
@@ -18,7 +18,6 @@ export async function readHttpCall(
   kernel: Kernel,
   endpoint: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<{ input: unknown; context: CallContext }> {
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
@@ -39,7 +38,6 @@ export async function readHttpCall(
     },
   }
   if (endpoint.upload && request.isMultipart()) {
-    cutAfterAnswer(endpoint.upload, request, reply)
     // Checked before a stranger's megabytes are read.
     checkAccess(endpoint, context)
     const expected = announcedBytes(endpoint.upload, request)

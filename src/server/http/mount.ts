@@ -45,7 +45,7 @@ export function mount<E extends Endpoint>(
       ...(endpoint.perMinute !== undefined && countLimit(endpoint.perMinute)),
     },
     handler: async (request, reply) => {
-      const { input, context } = await readHttpCall(kernel, endpoint, request, reply)
+      const { input, context } = await readHttpCall(kernel, endpoint, request)
       const outcome = await mounted.run(input, context)
       if (outcome.status === 200) await context.share?.keep(context.file?.bytes.byteLength ?? 0)
       else await context.share?.release()

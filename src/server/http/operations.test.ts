@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
@@ -93,6 +94,16 @@ test('/healthz answers 200 throughout, /readyz answers 503 while draining', asyn
 test('/readyz answers 503 without the database', async () => {
   await open({}, true)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
+})
+
+test('a disk below its floor is reported, and leaves the process ready', async () => {
+  await open({ DISK_FLOOR_MIB: '0' })
+  expect((await app.inject('/readyz')).json()).toEqual({ ok: true })
+  await app.close()
+  await open({ FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: '1000000000' })
+  const low = await app.inject('/readyz')
+  expect([low.statusCode, low.json()]).toEqual([200, { ok: true, disk: 'low' }])
+  expect((await app.inject('/metrics')).body).toMatch(/disk_free_bytes \d{6,}/)
 })
 
 test('every answer carries the security headers; pages and scripts have their own policy', async () => {

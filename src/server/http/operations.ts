@@ -13,8 +13,9 @@ import { capConnections } from './connections.ts'
 import { isTrustedProxy } from './networks.ts'
 import { logRequests, requestLogger } from '../observe/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { diskState } from '../storage/free-space.ts'
 import { limitRates } from './rate-limit.ts'
-import { callBytes, limitBodies } from './request-body.ts'
+import { callBytes, cutEndlessBodies, limitBodies } from './request-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The options that Fastify must be created with. */
@@ -73,7 +74,9 @@ export async function registerOperations(
   logRequests(app)
   metrics.watchRequests(app)
   metrics.watchPool(pool)
+  metrics.watchDisk(config)
   capConnections(app.server, config)
+  cutEndlessBodies(app)
   await limitRates(kernel)
   limitBodies(app)
   app.addHook('onRequest', async (request) => {
@@ -94,8 +97,9 @@ export async function registerOperations(
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !draining && (await answers(db))
-    return reply.code(ready ? 200 : 503).send({ ok: ready })
+    const [answered, disk] = await Promise.all([answers(db), diskState(config)])
+    const ready = !draining && answered && disk !== 'full'
+    return reply.code(ready ? 200 : 503).send({ ok: ready, ...(disk !== 'ok' && { disk }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(config, request)) return notFound(reply)

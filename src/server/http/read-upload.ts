@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
@@ -47,25 +47,6 @@ function overflowOf({ raw }: FastifyRequest, most: number): Promise<never> {
       seen += chunk.byteLength
       if (seen > most) reject(new AppError(commonErrors.tooLarge))
     })
-  })
-}
-
-/**
- * Cuts the connection of a sender that goes on after the answer. An honest browser has at most the
- * allowed bytes under way; discarding those lets it read the refusal.
- */
-export function cutAfterAnswer({ maxBytes }: Rules, { raw }: FastifyRequest, reply: FastifyReply) {
-  // Before Node's own listener, which would discard the rest uncounted.
-  reply.raw.prependOnceListener('finish', () => {
-    if (raw.complete) return
-    let left = maxBytes + envelopeBytes
-    raw.on('data', (chunk: Buffer) => {
-      left -= chunk.byteLength
-      if (left < 0) raw.socket.destroy()
-    })
-    // Marks the request as read, so that Node leaves it alone.
-    raw.read(0)
-    raw.resume()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { BodyBudget } from './body-budget.ts'
 import { TooMany } from './too-many.ts'
@@ -39,8 +39,8 @@ export function limitBodies(app: FastifyInstance, ms = callMs): void {
     if (!hasBody(request)) return
     const { uploadBytes } = request.routeOptions.config
     const isUpload = isMultipart(request)
+    const most = mostOf(request)
     if (isUpload && uploadBytes === undefined) throw new AppError(commonErrors.invalid)
-    const most = isUpload ? uploadBytes! + envelopeBytes : request.routeOptions.bodyLimit
     const bytes = Number(request.headers['content-length'] ?? most)
     // Parsers check the length of a call; nothing would check a file's before it is read.
     if (isUpload && bytes > most) throw new AppError(commonErrors.tooLarge)
@@ -76,6 +76,39 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\//i.test(headers['content-type'] ?? '')
+
+/** The bytes that a request may bring. */
+function mostOf(request: FastifyRequest): number {
+  const { bodyLimit, config } = request.routeOptions
+  const { uploadBytes } = config
+  return isMultipart(request) && uploadBytes !== undefined ? uploadBytes + envelopeBytes : bodyLimit
+}
+
+/** Comes before every hook that may refuse a request. */
+export function cutEndlessBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request)) cutAfterAnswer(request.raw, reply, mostOf(request))
+  })
+}
+
+/**
+ * Cuts the connection of a sender that goes on after the answer. An honest browser has at most the
+ * allowed bytes under way; discarding those lets it read the refusal.
+ */
+function cutAfterAnswer(raw: FastifyRequest['raw'], reply: FastifyReply, most: number): void {
+  // Before Node's own listener, which would discard the rest uncounted.
+  reply.raw.prependOnceListener('finish', () => {
+    if (raw.complete) return
+    let left = most
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.byteLength
+      if (left < 0) raw.destroy()
+    })
+    // Marks the request as read, so that Node leaves it alone.
+    raw.read(0)
+    raw.resume()
+  })
+}
 
 /**
  * Whether a JSON text is nested too deeply, found before it is parsed: half a million brackets block the

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#src/config.ts'
+import { floorOf, freeSpace } from '../storage/free-space.ts'
 import type { JobObserver } from '../jobs/jobs.ts'
 import { routeOf } from './logger.ts'
 
@@ -11,6 +13,8 @@ declare module 'fastify' {
   }
 }
 
+type DiskSettings = Pick<Config, 'FARSAIL_DATA' | 'DISK_FLOOR_MIB'>
+
 export interface Metrics {
   registry: Registry
   /** For `openJobs`. */
@@ -19,6 +23,7 @@ export interface Metrics {
   pageCache(result: 'hit' | 'miss'): void
   watchRequests(app: FastifyInstance): void
   watchPool(pool: pg.Pool): void
+  watchDisk(config: DiskSettings): void
   /**
    * A feature's own gauge.
    * @returns the function that sets it
@@ -66,6 +71,21 @@ export function openMetrics(): Metrics {
     gauge(name, help) {
       const gauge = new Gauge({ name, help, registers })
       return (value) => gauge.set(value)
+    },
+    watchDisk(config) {
+      new Gauge({
+        name: 'disk_floor_bytes',
+        help: 'Free space below which uploads are refused',
+        registers,
+      }).set(floorOf(config))
+      const free = new Gauge({
+        name: 'disk_free_bytes',
+        help: 'Free space of the data folder',
+        registers,
+        async collect() {
+          free.set(await freeSpace(config))
+        },
+      })
     },
     watchPool(pool) {
       const gauge = new Gauge({

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { freeSpace, hasRoomFor, mustHaveRoom } from './free-space.ts'
+import { freeSpace, hasRoomFor, mustHaveRoom, stateOf } from './free-space.ts'
 
 const folder = { STORAGE: 'folder' } as const
 const roomy = { ...folder, FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
@@ -13,6 +13,15 @@ test('an upload is refused when it would take the disk below its floor', async (
   const full = { ...roomy, DISK_FLOOR_MIB: Math.ceil(free / 1024 / 1024) + 10_000 }
   expect(await hasRoomFor({ ...full, STORAGE: 's3' }, 1)).toBe(true)
   await expect(mustHaveRoom(full, 1)).rejects.toMatchObject({ known: { id: 'common.noSpace' } })
+})
+
+test('only a disk on which the database can hardly write makes the process not ready', () => {
+  const config = { ...roomy, DISK_FLOOR_MIB: 1024, DATABASE_URL: undefined }
+  const mebibyte = 1024 * 1024
+  expect(stateOf(2000 * mebibyte, config)).toBe('ok')
+  expect(stateOf(1000 * mebibyte, config)).toBe('low')
+  expect(stateOf(63 * mebibyte, config)).toBe('full')
+  expect(stateOf(63 * mebibyte, { ...config, DATABASE_URL: 'postgres://elsewhere' })).toBe('low')
 })
 
 test('a folder whose disk cannot be asked refuses nothing', async () => {

@@ -29,6 +29,21 @@ export const floorOf = ({ DISK_FLOOR_MIB }: Pick<Settings, 'DISK_FLOOR_MIB'>) =>
 export const hasRoomFor = async (config: Settings, bytes: number): Promise<boolean> =>
   config.STORAGE === 's3' || (await freeSpace(config)) - bytes >= floorOf(config)
 
+/** One more segment of the database's log fits, and little else. */
+const leastForWriting = 64 * mebibyte
+
+type Disk = Settings & Pick<Config, 'DATABASE_URL'>
+
+/**
+ * 'low': uploads are refused. 'full': the embedded database can hardly write, so this process is not ready.
+ */
+export function stateOf(free: number, config: Disk): 'ok' | 'low' | 'full' {
+  if (free < leastForWriting && config.DATABASE_URL === undefined) return 'full'
+  return free < floorOf(config) ? 'low' : 'ok'
+}
+
+export const diskState = async (config: Disk) => stateOf(await freeSpace(config), config)
+
 /**
  * Called before the bytes of an upload are read.
  * @throws AppError common.noSpace (503) when the disk would fall below its floor

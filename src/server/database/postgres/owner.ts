@@ -40,7 +40,7 @@ export async function claimFolder(file: string, beat = 5_000): Promise<() => voi
   const mine = currentOwner()
   const text = JSON.stringify(mine)
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, text, { mode: 0o644 })
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
     while (!linked(draft, file)) {
       const held = read(file)

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const build = join(root, 'build', 'server', 'index.js')
+let folder: string
+let npm: ChildProcess
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(() => expect(existsSync(build), 'the pages are built: npm run build').toBe(true))
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farsail-npm-'))
+  await chmod(folder, 0o711)
+})
+afterEach(async () => {
+  if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const databaseFile = () => join(folder, 'postgres', 'data', 'postmaster.pid')
+
+/** `npm start` but for the build: the same npm, shell, script and exec. */
+async function startByNpm(): Promise<number> {
+  const ensure = JSON.stringify(join(root, 'scripts', 'ensure.mjs'))
+  const main = JSON.stringify(join(root, 'src', 'main.ts'))
+  await writeFile(
+    join(folder, 'start.mjs'),
+    `import { becomeNode24 } from ${ensure}\nbecomeNode24([${main}, '--no-demo'])\n`,
+  )
+  const scripts = { start: 'node start.mjs' }
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
+  npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ FARSAIL_DATA: folder, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '' },
+      LOG_LEVEL: 'silent',
+      npm_lifecycle_event: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  npm.stdout!.on('data', (chunk) => (said += String(chunk)))
+  const address = /http:\/\/localhost:(\d+)/
+  await eventually(() => expect(said).toMatch(address), 60_000)
+  return Number(address.exec(said)![1])
+}
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm leaves neither the server nor its database running',
+  async (signal) => {
+    const port = await startByNpm()
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    expect(existsSync(databaseFile())).toBe(true)
+    const ended = once(npm, 'exit')
+    npm.kill(signal)
+    await ended
+    await eventually(() => expect(existsSync(databaseFile())).toBe(false), 20_000)
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  },
+)
