@@ -1,6 +1,7 @@
 import { like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
+import type { Work } from '#src/features/people/account/contract.ts'
 import { termsVersion } from '#src/features/people/account/forms.ts'
 import { codeLimits } from '#src/features/people/account/tables.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
@@ -15,6 +16,7 @@ import {
 } from '#src/features/people/security/test-browser.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
+import { solveWork } from './solve-work.ts'
 import { openWorld } from '#tests/world.ts'
 
 const { app } = await openWorld({ SCHOOL_NETWORKS: '10.99.0.0/16' })
@@ -24,8 +26,14 @@ let n = 0
 const newPhone = () => `1360000${String(++n).padStart(4, '0')}`
 const isSent = ({ envelope }: { envelope: { code: number } }) => envelope.code === 0
 
-const signUpCode = (inputNumber: string, ip?: string) =>
-  openBrowser(app, { ...(ip && { ip }) }).ask(accountApi.getVerificationCode, { inputNumber })
+const signUpCode = (inputNumber: string, ip?: string, work?: string) =>
+  openBrowser(app, { ...(ip && { ip }) }).ask(accountApi.getVerificationCode, {
+    inputNumber,
+    ...(work && { work }),
+  })
+/** Reads the proof of work that a refusal asks for. */
+const workIn = ({ envelope }: { envelope: { data: unknown } }) =>
+  (envelope.data as { work: Work }).work
 /** Lets the pauses of an address pass. */
 const wait = (address: string, seconds: number) =>
   db
@@ -38,6 +46,7 @@ describe('codes as a weapon', () => {
     const phone = newPhone()
     await newAccount(app, { username: `victim_${n}`, phone, password })
     for (let i = 0; i < 10; i++) {
+      // From ten addresses.
       expect(isSent(await signUpCode(phone))).toBe(true)
       await waitForCode(app, phone)
     }
@@ -73,6 +82,44 @@ describe('codes as a weapon', () => {
     const answers = await atOnce(200, () => signUpCode(newPhone(), '10.8.0.1'))
     expect(answers.filter(isSent)).toHaveLength(10)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('the third code from one address to one phone needs a proof of work, which serves once', async () => {
+    const [phone, other, ip] = [newPhone(), newPhone(), '10.8.0.3']
+    for (let i = 0; i < 2; i++) {
+      expect(isSent(await signUpCode(phone, ip))).toBe(true)
+      await waitForCode(app, phone)
+    }
+    const refused = await signUpCode(phone, ip)
+    expect(refused.envelope).toMatchObject({
+      code: 1001,
+      error: 'account.proofNeeded',
+      data: { remaining: 8 },
+    })
+    const work = await solveWork(workIn(refused))
+    expect((await signUpCode(phone, ip, 'made up')).envelope.error).toBe('account.proofNeeded')
+    // Another contact gets its own bare code, and the proof stays unused.
+    expect(isSent(await signUpCode(other, ip, work))).toBe(true)
+    const answers = await atOnce(20, () => signUpCode(phone, ip, work))
+    expect(answers.filter(isSent)).toHaveLength(1)
+    await waitForCode(app, phone)
+    expect((await signUpCode(phone, ip, work)).envelope.error).toBe('account.proofNeeded')
+    const inAddress = await app.kernel.app.inject({
+      method: 'GET',
+      url: `${endpointUrl(accountApi.getVerificationCode)}?inputNumber=${phone}&work=${work}`,
+      remoteAddress: ip,
+    })
+    expect(inAddress.json()).toMatchObject({ error: 'account.proofNeeded' })
+  })
+
+  test('two hundred codes a day are the most for one address, with proofs too', async () => {
+    const ip = '10.8.0.4'
+    await signUpCode(newPhone(), ip)
+    await db
+      .update(codeLimits)
+      .set({ sent: 200 })
+      .where(like(codeLimits.subject, `ip:${ip} codes`))
+    expect((await signUpCode(newPhone(), ip)).envelope.error).toBe('account.codesUsedUp')
   })
 
   test('a class of sixty signs up behind one address in ten minutes', async () => {

@@ -68,6 +68,11 @@ export const accountErrors = defineErrors('account', {
     zh: '验证码已发送，请 {seconds} 秒后再试',
     en: 'A code was just sent. Please try again in {seconds} s',
   },
+  proofNeeded: {
+    kind: 'expected',
+    zh: '再次发送验证码前，浏览器需完成安全检查。请启用 JavaScript 后重试',
+    en: 'Your browser has to run a security check before another code is sent. Turn on JavaScript and try again',
+  },
   codesUsedUp: {
     kind: 'expected',
     zh: '今日验证码次数已用完，请明天再试',
@@ -242,14 +247,15 @@ export const accountApi = {
     path: 'Register/GetVerificationCode',
     access: 'public',
     summary: { zh: '获取注册验证码', en: 'Send a sign-up code to a phone or e-mail' },
-    input: z.object({ inputNumber: contactSchema }),
+    input: z.object({ inputNumber: contactSchema, work: workSolution }),
+    headers: ['work'],
     answer: z.object({
       /** Codes that may still be sent today. */
       remaining: z.int(),
       /** Seconds until the next code may be sent. */
       waitSeconds: z.int(),
     }),
-    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp, accountErrors.proofNeeded],
     // A second try would be refused with "too soon", because the first may have sent the code.
     repeatable: false,
   }),

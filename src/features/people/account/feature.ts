@@ -16,7 +16,7 @@ import { refreshToken } from './server/refresh-token.ts'
 import { registerUser } from './server/register-user.ts'
 import { accountRules } from './server/rules-text.ts'
 import { selectRole } from './server/select-role.ts'
-import { sendRegisterCode } from './server/send-code.ts'
+import { sendRegisterCode } from './server/send-register-code.ts'
 import { tidyJob } from './server/tidy.ts'
 import { uploadImage } from './server/upload-image.ts'
 

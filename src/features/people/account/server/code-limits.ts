@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { Tx } from '#src/server/database/db.ts'
+import { hashCredential } from '#src/server/http/session.ts'
 import { isSchoolNetwork } from '#src/server/http/networks.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { codeGapSeconds } from '../contract.ts'
@@ -89,6 +90,15 @@ export const ofBareAddress = (config: Config, ip: string): CodeLimit =>
     everySeconds: 10,
     atOnce: 10,
   })
+
+/** Codes from one address to one phone or e-mail without any proof: the first, and one more try. */
+export const ofBareTarget = (ip: string, contact: string): CodeLimit => ({
+  // Hashed, so that it names no person beside the address.
+  subject: `pair:${hashCredential(`${addressSubject(ip)} ${mailboxOf(contact)}`)}`,
+  perDay: 2,
+  everySeconds: 0,
+  atOnce: 1,
+})
 
 /** Codes to any contacts at the request of one person. */
 export const ofPerson = (userId: number): CodeLimit => ({

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import type { Call, Kernel } from '#src/server/kernel.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -9,7 +9,6 @@ import { newCredential } from '#src/server/http/session.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import {
   accountErrors,
-  type accountApi,
   codeGapSeconds,
   codeGuesses,
   codeMinutes,
@@ -19,7 +18,6 @@ import { isPhone } from '../identifiers.ts'
 import { type CodePurpose, users, verificationCodes } from '../tables.ts'
 import {
   ofAddress,
-  ofBareAddress,
   ofPerson,
   ofTarget,
   takeCode,
@@ -27,22 +25,6 @@ import {
   targetSubject,
 } from './code-limits.ts'
 import type { CodeMailTo } from './mail-parts.ts'
-import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'
-
-/** Sends a code for signing up; the owner of an existing account gets a mail that says so instead. */
-export async function sendRegisterCode(call: Call<typeof accountApi.getVerificationCode>) {
-  const { db, config, origin } = call
-  return db.transaction(async (tx) => {
-    const known = await findByContact(tx, call.input.inputNumber)
-    return sendCode(tx, call, 'register', {
-      write: known ? { instead: alreadyRegisteredMail } : { code: registerCodeMail },
-      async admit() {
-        const bare = await takeCode(tx, ofBareAddress(config, origin.ip))
-        if (bare.refused) throw notNow(bare, 1)
-      },
-    })
-  })
-}
 
 type Write = (given: CodeMailTo) => Mail
 
@@ -51,7 +33,7 @@ interface Sending {
   /** What the day's codes are counted for: the phone or e-mail and the purpose, unless given. */
   subject?: string
   /** Refuses by throwing, once the code is counted: `sent` is its number today. */
-  admit?: (sent: number) => Promise<void>
+  admit?: (counts: { sent: number; sentFromAddress: number; remaining: number }) => Promise<void>
 }
 
 /**
@@ -75,10 +57,11 @@ export async function sendCode(
   const limit = ofTarget(subject, config)
   const taken = await takeCode(tx, limit)
   if (taken.refused) throw notNow(taken, limit.perDay - taken.sent)
-  await admit?.(taken.sent)
   const here = ofAddress(config, origin.ip)
   const takenHere = await takeCode(tx, here)
   if (takenHere.refused) throw notNow(takenHere, here.perDay - takenHere.sent)
+  const remaining = limit.perDay - taken.sent
+  await admit?.({ sent: taken.sent, sentFromAddress: takenHere.sent, remaining })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const isSent = 'code' in write
   // Instead of a code, stores a random credential that is never sent and cannot be guessed.
@@ -87,7 +70,7 @@ export async function sendCode(
     const make = isSent ? write.code : write.instead
     await outbox.send(tx, make({ target, code, locale, config }))
   }
-  return { remaining: limit.perDay - taken.sent, waitSeconds: codeGapSeconds }
+  return { remaining, waitSeconds: codeGapSeconds }
 }
 
 /** Counts a code that a signed-in person requests to a contact that is not their own. */

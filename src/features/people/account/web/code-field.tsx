@@ -11,7 +11,7 @@ import type { Posted } from '#src/shared/posted.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { accountApi } from '../contract.ts'
+import { accountApi, type Work } from '../contract.ts'
 import css from './auth.module.css'
 import { accountText } from './text.ts'
 
@@ -28,7 +28,7 @@ export function CodeField({
   /** Whether the target is valid; shows the error beside its field if not. */
   check: () => boolean
   /** Requests the code; undefined when the person gave up before. */
-  request?: (target: string) => Promise<CodeSent | undefined>
+  request?: RequestCode
   /** The act of the page's form for this button, used without script. */
   act?: string
 } & TextOf) {
@@ -83,18 +83,30 @@ interface Sent {
   until?: number
 }
 
+/** `work` is the proof of work that the last refusal asked for. */
+type RequestCode = (target: string, work?: Work) => Promise<CodeSent | undefined>
+
 /** Number of codes left today, and seconds until the next one. */
 export interface CodeSent {
   remaining: number
   waitSeconds: number
 }
 
-const requestRegisterCode = (target: string): Promise<CodeSent> =>
-  api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true })
+async function requestRegisterCode(target: string, work?: Work): Promise<CodeSent> {
+  const solution = work && (await solveWork(work))
+  const headers: Record<string, string> = solution === undefined ? {} : { 'x-work': solution }
+  return api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true, headers })
+}
+
+/** Solves a proof of work. Loaded when it is needed: most people send one code. */
+async function solveWork(work: Work): Promise<string | undefined> {
+  const { doWork } = await import('./do-work.ts')
+  return doWork(work, () => {}, new AbortController().signal)
+}
 
 function useSending(
   target: string,
-  request: (target: string) => Promise<CodeSent | undefined>,
+  request: RequestCode,
   act: string | undefined,
   onSent: () => void,
 ) {
@@ -107,8 +119,8 @@ function useSending(
   const { run, pending } = useAct()
   const untilIn = (seconds: number | undefined) =>
     seconds === undefined ? {} : { until: Date.now() + seconds * 1000 }
-  const send = () =>
-    run(() => request(target), {
+  const send = (work?: Work): Promise<boolean> =>
+    run(() => request(target, work), {
       refresh: false,
       words: t.sendFailed,
       done(answer) {
@@ -120,14 +132,21 @@ function useSending(
       },
       failed(text, error) {
         // A refusal holds the number left and the wait.
-        const refused = error instanceof ApiError ? (error.data as Partial<CodeSent> | null) : null
-        const { remaining, waitSeconds } = refused ?? {}
+        const refused = error instanceof ApiError ? (error.data as Refused | null) : null
+        const { remaining, waitSeconds, work: asked } = refused ?? {}
+        if (asked && !work) {
+          setState({ target, text: t.checking, refused: false })
+          void send(asked)
+          return
+        }
         setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
       },
     })
   // The wait and the text belong to the phone or e-mail that was sent.
   return { state: state?.target === target ? state : undefined, pending, send }
 }
+
+type Refused = Partial<CodeSent & { work: Work }>
 
 /** Reads the server's answer to a form that requested a code without script; fields show their own errors. */
 function sentBy(
