@@ -18,12 +18,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, text } = wordsOf(error, useLocale())
   return (
     <main id="main" className={css.page}>
-      {status !== 403 && (
+      {/* Without a network no picture can load. */}
+      {(status === 404 || status === 500) && (
         <img
-          src={pictureUrl(`illustrations/${pictureOf(status)}`)}
+          src={pictureUrl(`illustrations/${status === 404 ? 'not-found' : 'error'}`)}
           alt=""
-          // Without a network it cannot load, and a broken picture helps nobody.
-          onError={(event) => (event.currentTarget.style.display = 'none')}
           width={240}
           height={160}
         />
@@ -53,12 +52,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 type CommonId = `common.${keyof typeof commonErrors}`
 const teachersOnly: CommonId = 'common.teachersOnly'
 const forbidden: CommonId = 'common.forbidden'
-
-/** 404: a buoy adrift; a failure of ours: a storm; no answer: the line is cut. */
-function pictureOf(status: number | undefined): string {
-  if (status === undefined) return 'offline'
-  return status === 404 ? 'not-found' : 'error'
-}
 
 /** Returns the status and the words of an error, for the page and for its head. */
 export function wordsOf(

@@ -42,8 +42,8 @@ import { RouterRefresh } from '#src/web/router-refresh.tsx'
 import { shellText } from '#src/web/text.ts'
 import { Overlays } from '#src/web/ui/overlays.tsx'
 
-/** All that a guard may say. */
-const refusals = [commonErrors.notFound, commonErrors.teachersOnly, commonErrors.forbidden]
+/** All that a guard may say. A function, so that browsers load none of the words. */
+const refusals = () => [commonErrors.notFound, commonErrors.teachersOnly, commonErrors.forbidden]
 
 /** Applies the server's decision about this address, for documents and client navigations alike. */
 export const middleware: MiddlewareFunction[] = [
@@ -57,7 +57,7 @@ export const middleware: MiddlewareFunction[] = [
       throw from === to ? redirect(verdict.to) : redirectDocument(verdict.to)
     }
     if (verdict.kind === 'refuse') {
-      const { zh, en } = verdict.text ?? refusals.find((known) => known.id === verdict.id)!
+      const { zh, en } = verdict.text ?? refusals().find((known) => known.id === verdict.id)!
       const refusal: PageRefusal = { id: verdict.id, text: { zh, en }, root }
       throw data(refusal, { status: verdict.status })
     }

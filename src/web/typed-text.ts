@@ -29,13 +29,17 @@ export function keepTyped(): void {
   }
 }
 
+/** Whether the language switch led to this page. */
+export let isSwitched = false
+
 /**
- * Restores them before hydration, because forms then adopt the values of their fields.
- * @returns whether the page has come by the language switch, and not after the reader chose to stay on a page.
+ * Restores them before hydration, because forms then adopt the values of their fields; not after the reader
+ * chose to stay on a page.
  */
-export function restoreTyped(): boolean {
+export function restoreTyped(): void {
   const kept = takeKept()
-  if (kept?.path !== pagePath() || kept.locale === pageLocale()) return false
+  if (kept?.path !== pagePath() || kept.locale === pageLocale()) return
+  isSwitched = true
   for (const [index, form] of [...document.forms].entries()) {
     const fields = fieldsOf(form)
     for (const [at, [name, value]] of (kept.forms[index] ?? []).entries()) {
@@ -46,7 +50,6 @@ export function restoreTyped(): boolean {
     }
   }
   window.scrollTo(0, kept.scroll)
-  return true
 }
 
 function takeKept(): Kept | null {

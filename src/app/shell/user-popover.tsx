@@ -5,8 +5,7 @@ import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { lazy, Suspense } from 'react'
-import { withLocale } from '#src/shared/locale.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { WebViewer } from '#src/shared/page.ts'
 import { useOffered } from '#src/web/root-data.ts'
@@ -40,7 +39,7 @@ export function UserPopover({ viewer }: { viewer: WebViewer }) {
     <HoverPopover
       width={width}
       label={name}
-      page={withLocale(useLocale(), profilePaths.profile())}
+      page={profilePaths.profile()}
       className={header.avatar}
       trigger={<Avatar name={name} src={avatar} size={36} />}
     >

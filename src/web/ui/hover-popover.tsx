@@ -21,7 +21,7 @@ export function HoverPopover({
   align?: 'start' | 'end'
   delay?: number
   className?: string
-  /** The address that the button opens without script. */
+  /** The address that the button opens without script, which redirects to the reader's language. */
   page: string
   /** A function receives `close`, for links and buttons inside. */
   children: ReactNode | ((close: () => void) => ReactNode)

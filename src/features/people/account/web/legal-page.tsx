@@ -1,11 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import css from './legal-page.module.css'
+import { legalLeads } from './legal-leads-text.ts'
 import { type LegalName, LegalView } from './legal-view.tsx'
 import { accountText } from './text.ts'
 
+export function loader({ params }: LoaderFunctionArgs): { name: LegalName } {
+  return { name: params['legal'] === 'privacy' ? 'privacy' : 'terms' }
+}
+
+export const meta = pageMeta(legalLeads, (t, { name }: LoaderData<typeof loader>) => t[name])
+
 /** The terms or the privacy policy as a page, for readers without script and for links from elsewhere. */
-export function LegalPage({ name }: { name: LegalName }) {
+export default function LegalPage() {
+  const { name } = useLoaderData<typeof loader>()
   const t = useText(accountText)
   return (
     <div className={`container ${css.page}`}>

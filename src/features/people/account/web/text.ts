@@ -56,10 +56,6 @@ export const accountText = texts({
     and: '和',
     privacy: '《隐私政策》',
     legalTitles: { terms: '服务条款', privacy: '隐私政策' },
-    legalLeads: {
-      terms: '使用本站前请阅读：服务内容、账号、内容权利、收费与责任。',
-      privacy: '我们收集哪些个人信息、用于什么、保存多久，以及您的权利。',
-    },
     consentMissing: '请阅读并同意服务条款和隐私政策',
     register: '注册',
     registerFailed: '注册失败，请稍后再试',
@@ -124,10 +120,6 @@ export const accountText = texts({
     and: 'and the',
     privacy: 'privacy policy',
     legalTitles: { terms: 'Terms of service', privacy: 'Privacy policy' },
-    legalLeads: {
-      terms: 'Read before you use the site: the service, accounts, content, fees and liability.',
-      privacy: 'Which personal data we keep, what for and for how long, and your rights.',
-    },
     consentMissing: 'Please read and accept the terms of service and the privacy policy',
     register: 'Create account',
     registerFailed: 'Registration failed, try again later',

@@ -1,3 +1,4 @@
+import { isSwitched } from '#src/web/typed-text.ts'
 import { startOffline } from '#src/web/live/offline.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { messagePaths } from '../paths.ts'
@@ -13,13 +14,18 @@ import { startLive } from './live-client.ts'
 import type { ReceivedEvent } from './live-connection.ts'
 import { addNews } from '#src/web/news-store.ts'
 import { unreadStore } from './live-store.ts'
+import { saveLanguage } from './save-language.ts'
 
 /** Longer than other toasts, because it is unexpected and has a link. */
 const toastMs = 8000
 const centre = messagePaths.list()
 
-/** Shows new messages, and a lost network, on the open page. @returns a function that stops it */
+/**
+ * Shows new messages and a lost network on the open page, and keeps a switched language.
+ * @returns a function that stops it
+ */
 export function listen(personId: number, locale: Locale): () => void {
+  if (isSwitched) saveLanguage(locale)
   const stops = [startLive(personId, (heard) => react(heard, locale)), startOffline()]
   return () => stops.forEach((stop) => stop())
 }

@@ -1,10 +1,9 @@
 import { quietly } from '#src/web/quietly.ts'
-import { api, pageLocale } from '#src/web/api.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import { api } from '#src/web/api.ts'
 import { messageApi } from '../contract.ts'
 
-/**
- * Stores the page's language as the language of mail, without waiting; the next sign-in repeats it.
- * Runs when it is loaded: on the first page after a switch.
- */
-const options = { quiet: true, background: true, keepalive: true }
-void quietly(api(messageApi.setLanguage, { locale: pageLocale() }, options))
+/** Stores the site's language as the language of mail, without waiting; the next sign-in repeats it. */
+export function saveLanguage(locale: Locale): void {
+  void quietly(api(messageApi.setLanguage, { locale }, { quiet: true, background: true }))
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { schoolApi } from '#src/features/people/school/contract.ts'
 import css from '#src/features/people/account/web/role.module.css'
@@ -8,10 +8,9 @@ import { useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { useViewer } from '#src/web/session.ts'
 import { privacyApi } from '../contract.ts'
-import { ownDataText } from './own-data-text.ts'
 
-// Few people open it.
-const OwnData = lazy(() => import('./own-data.tsx').then((part) => ({ default: part.OwnData })))
+// No boundary around it: the server waits for it, so that the page comes whole.
+const Instead = lazy(() => import('./instead.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -37,24 +36,5 @@ export default function RolePage() {
       <RoleForm provinces={provinces} asksName={name === ''} />
       <Instead data={data} />
     </main>
-  )
-}
-
-function Instead({ data }: { data: ReturnType<typeof useLoaderData<typeof loader>>['data'] }) {
-  const t = useText(ownDataText)
-  const [opened, setOpened] = useState(data.deletion !== null)
-  return (
-    <details
-      className={css.own}
-      open={data.deletion !== null}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
-      <summary>{t.instead}</summary>
-      {opened && (
-        <Suspense fallback={<p>{t.loading}</p>}>
-          <OwnData data={data} />
-        </Suspense>
-      )}
-    </details>
   )
 }
