@@ -89,7 +89,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/wrong_question_banks', title: t('错题集', 'Wrong-question set'), access: 'login', layout: 'user-center' },
 
   { path: '/auth/reset', title: t('设置新密码', 'Set a new password'), access: 'public', layout: 'no-footer', file: 'people/security/web/reset-page.tsx' },
-  { path: '/info/:legal(terms|privacy)', title: t('服务条款与隐私政策', 'Terms and privacy policy'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
+  { path: '/info/terms', title: t('服务条款', 'Terms of service'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
+  { path: '/info/privacy', title: t('隐私政策', 'Privacy policy'), access: 'public', layout: 'default', file: 'people/account/web/legal-page.tsx' },
   { path: '/info/feedback', title: t('意见反馈', 'Feedback'), access: 'public', layout: 'default', file: 'front/feedback/web/feedback-page.tsx' },
   { path: '/auth/data', title: t('下载个人数据', 'Download of personal data'), access: 'public', layout: 'no-footer', file: 'people/privacy/web/handover-page.tsx' },
   { path: '/user/sessions', title: t('登录设备', 'Devices'), access: 'login', layout: 'user-setting', file: 'people/security/web/sessions-page.tsx' },

@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageContext } from '#src/web/page.ts'
 import { Page } from '#src/web/ui/page.tsx'
+import { accountPaths } from '../paths.ts'
 import css from './legal-page.module.css'
 import { legalLeads } from './legal-leads-text.ts'
 import { type LegalName, LegalView } from './legal-view.tsx'
 import { accountText } from './text.ts'
 
-export function loader({ params }: LoaderFunctionArgs): { name: LegalName } {
-  return { name: params['legal'] === 'privacy' ? 'privacy' : 'terms' }
+export function loader({ context }: LoaderFunctionArgs): { name: LegalName } {
+  const { path } = context.get(pageContext).root
+  return { name: path === accountPaths.privacy() ? 'privacy' : 'terms' }
 }
 
 export const meta = pageMeta(legalLeads, (t, { name }: LoaderData<typeof loader>) => t[name])

@@ -1,7 +1,7 @@
 import { helpPaths } from '#src/features/front/help/paths.ts'
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { commonErrors } from '#src/shared/errors.ts'
+import type { commonErrors } from '#src/shared/errors.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
@@ -17,7 +17,9 @@ import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
 
 /** The hint for a person who is no teacher. */
-const forTeachers = [commonErrors.teachersOnly, verificationErrors.forTeachers]
+/** An id only: the words of every common refusal would travel with each page. */
+const teachersOnly: `common.${keyof typeof commonErrors}` = 'common.teachersOnly'
+const forTeachers: readonly string[] = [teachersOnly, verificationErrors.forTeachers.id]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
@@ -39,7 +41,7 @@ export default function VerificationPage() {
     if (shown.current !== now) document.getElementById('state')?.focus()
     shown.current = now
   }, [now])
-  const isForTeachers = forTeachers.some(({ id }) => id === can.submit.why?.id)
+  const isForTeachers = can.submit.why !== null && forTeachers.includes(can.submit.why.id)
   return (
     <Page narrow title={t.title} lead={!isForTeachers && t.lead}>
       {isForTeachers && <ForTeachers />}
