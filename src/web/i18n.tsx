@@ -79,7 +79,8 @@ function formats(locale: Locale) {
     compact: (value: number) => compact.format(value),
     /** 0.42 → 42%. */
     percent: (value: number) => percent.format(value),
-    list: (items: string[]) => list.format(items),
+    /** Chinese lists of names and things have a comma of their own and no 和 before the last. */
+    list: (items: string[]) => (locale === 'zh-CN' ? items.join('、') : list.format(items)),
     date: (value: string | Date) => date.format(new Date(value)),
     dateTime: (value: string | Date) => dateTime.format(new Date(value)),
     /** Seconds, minutes, hours, days, weeks or months ago (specification, section 9). */

@@ -13,10 +13,9 @@ const known = new Set(['trade', 'customs', 'freight', 'e-commerce', 'settlement'
 
 /**
  * A course's cover, always 16:9: an uploaded picture, or the category's colour with the drawing of the
- * course's theme and its name. Decorative, because the name stands beside it as a heading.
+ * course's theme. Decorative and without words, because the name stands beside it as a heading.
  */
 export function CourseCover({
-  name,
   category,
   theme,
   image,
@@ -24,7 +23,6 @@ export function CourseCover({
   eager,
   large,
 }: {
-  name: string
   /** The category's slug; an unknown slug gets the colours of 'trade'. */
   category: string
   /** The name of a drawing in web/pictures/covers. */
@@ -54,18 +52,15 @@ export function CourseCover({
           height={360}
         />
       ) : (
-        <>
-          <img
-            className={css.drawing}
-            src={pictureUrl(`covers/${theme}`)}
-            alt=""
-            loading={loading}
-            decoding="async"
-            width={320}
-            height={180}
-          />
-          <span className={css.name}>{name}</span>
-        </>
+        <img
+          className={css.photo}
+          src={pictureUrl(`covers/${theme}`)}
+          alt=""
+          loading={loading}
+          decoding="async"
+          width={640}
+          height={360}
+        />
       )}
     </div>
   )

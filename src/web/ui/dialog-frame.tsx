@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useState,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -50,6 +58,26 @@ function ModalShell({
   )
 }
 
+/** The content of a dialog. Where it scrolls, it can have the focus, so that arrow keys scroll it. */
+function Body({ label, children }: { label: string; children: ReactNode }) {
+  const [scrolls, setScrolls] = useState(false)
+  const watch = useCallback((content: HTMLElement) => {
+    const box = content.parentElement!
+    const sizes = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight))
+    sizes.observe(content)
+    sizes.observe(box)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div
+      className={css.body}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <div ref={watch}>{children}</div>
+    </div>
+  )
+}
+
 /** The frame that Dialog and Sheet load with `lazy`, which needs a default export. */
 export default function DialogFrame({
   open,
@@ -72,7 +100,7 @@ export default function DialogFrame({
         </Heading>
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </div>
-      <div className={css.body}>{children}</div>
+      <Body label={title}>{children}</Body>
       {footer && <div className={css.foot}>{footer}</div>}
     </>
   )

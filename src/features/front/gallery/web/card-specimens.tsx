@@ -42,7 +42,7 @@ export function CardSpecimens() {
         </State>
         <State name={s.unpadded} grow>
           <Card padded={false}>
-            <CourseCover name={t.current} category="trade" theme="contract" />
+            <CourseCover category="trade" theme="contract" />
           </Card>
         </State>
       </Part>
@@ -68,22 +68,17 @@ export function CardSpecimens() {
         <div className={css.cards}>
           {covers.map(([category, theme]) => (
             <State key={theme} name={`${category}, ${theme}`} grow>
-              <CourseCover name={t.current} category={category} theme={theme} />
+              <CourseCover category={category} theme={theme} />
             </State>
           ))}
           <State name={s.unknown} grow>
-            <CourseCover name={t.current} category="new" theme="compass" />
+            <CourseCover category="new" theme="compass" />
           </State>
           <State name={s.picture} grow>
-            <CourseCover
-              name={t.current}
-              category="trade"
-              theme="contract"
-              image={{ src: '/og-zh.png' }}
-            />
+            <CourseCover category="trade" theme="contract" image={{ src: '/og-zh.png' }} />
           </State>
           <State name={s.large} grow>
-            <CourseCover name={t.longName} category="freight" theme="container-ship" large />
+            <CourseCover category="freight" theme="container-ship" large />
           </State>
         </div>
       </Part>

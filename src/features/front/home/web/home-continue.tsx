@@ -41,7 +41,6 @@ function Row({ course }: { course: MyCourse }) {
     <li className={css.row}>
       <div className={css.cover}>
         <CourseCover
-          name=""
           category={course.category.slug}
           theme={course.coverTheme}
           image={course.coverUrl ? { src: course.coverUrl } : undefined}

@@ -33,11 +33,9 @@ export function HomePremium({ courses }: { courses: readonly CourseCard[] }) {
   )
 }
 
-/** A cover without the name, which is shown beside it. */
 function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
   return (
     <CourseCover
-      name=""
       category={course.category.slug}
       theme={course.coverTheme}
       image={course.coverUrl ? { src: course.coverUrl } : undefined}

@@ -30,18 +30,13 @@ export function CourseCard({
   return (
     <Frame as="li" interactive padded={false} className={css.card}>
       <CourseCover
-        name={course.name}
         category={course.category.slug}
         theme={course.coverTheme}
         image={course.coverUrl ? { src: course.coverUrl } : undefined}
         eager={eager}
       />
       <div className={css.body}>
-        <div className={css.tags}>
-          <Tag>{matched?.category ?? course.category.name}</Tag>
-          <Tag>{t[course.difficulty]}</Tag>
-          {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
-        </div>
+        <p className={css.category}>{matched?.category ?? course.category.name}</p>
         <Heading className={css.name}>
           <CardLink to={coursePaths.course(course)} prefetch="intent">
             {matched?.name ?? course.name}
@@ -50,6 +45,10 @@ export function CourseCard({
         <p className={css.teachers}>{matched?.teachers ?? format.list(course.teachers)}</p>
         {matched?.note}
         <SemesterLine course={course} />
+        <div className={css.tags}>
+          <Tag>{t[course.difficulty]}</Tag>
+          {course.language === 'en' && <Tag>{t.inEnglish}</Tag>}
+        </div>
         <div className={css.foot}>
           {course.score === null ? (
             <span className={css.muted}>{t.noScore}</span>

@@ -69,7 +69,6 @@ export function CourseHead({ course }: { course: Course }) {
       </div>
       <div className={css.headCover}>
         <CourseCover
-          name={course.name}
           category={course.category.slug}
           theme={course.coverTheme}
           image={course.coverUrl ? { src: course.coverUrl } : undefined}

@@ -28,7 +28,6 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
     <Card as="li" padded={false} className={css.row}>
       <div className={css.cover}>
         <CourseCover
-          name={course.name}
           category={course.category.slug}
           theme={course.coverTheme}
           image={course.coverUrl ? { src: course.coverUrl } : undefined}

@@ -16,7 +16,6 @@ export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; 
     <main id="main" className={css.page}>
       <div className={css.cover}>
         <CourseCover
-          name={course.name}
           category={course.category.slug}
           theme={course.coverTheme}
           image={course.coverUrl ? { src: course.coverUrl } : undefined}
