@@ -71,7 +71,8 @@ export function loader({ context }: LoaderFunctionArgs): RootData {
 
 export function meta({ loaderData, error }: { loaderData?: RootData; error?: unknown }) {
   const root = loaderData ?? rootOf(error) ?? remembered
-  if (root && error === undefined) return headOf(root)
+  // A page without an error gets null here.
+  if (root && (error === undefined || error === null)) return headOf(root)
   const locale = root?.locale ?? defaultLocale
   const { status = '', title, text } = wordsOf(error, locale)
   const page = `${status} ${title}`.trim()

@@ -61,8 +61,10 @@ function ModalShell({
 /** The content of a dialog. Where it scrolls, it can have the focus, so that arrow keys scroll it. */
 function Body({ label, children }: { label: string; children: ReactNode }) {
   const [scrolls, setScrolls] = useState(false)
-  const watch = useCallback((content: HTMLElement) => {
-    const box = content.parentElement!
+  const watch = useCallback((content: HTMLDivElement | null) => {
+    const box = content?.parentElement
+    if (!box) return
+
     const sizes = new ResizeObserver(() => setScrolls(box.scrollHeight > box.clientHeight))
     sizes.observe(content)
     sizes.observe(box)
