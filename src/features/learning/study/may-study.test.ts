@@ -131,7 +131,7 @@ describe('access to study', () => {
     const student = await learner(made)
     const mixed = { courseId: made.courseId, itemId: other.video.itemId }
     await allRefused(
-      acts(student, { ...made, video: mixed, quiz: mixed }),
+      acts(student, { ...made, video: mixed, courseware: mixed, quiz: mixed }),
       refusal('course.itemNotFound'),
     )
   })

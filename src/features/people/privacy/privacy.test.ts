@@ -70,7 +70,7 @@ describe('download', () => {
     const bytes = await buffer(await kernel.storage.open(kept!.key))
     expect(bytes.includes('README.txt')).toBe(false)
     const bare = await kernel.app.inject({ url: download.url!.split('?')[0]! })
-    expect(bare.statusCode).toBe(403)
+    expect(bare.statusCode).toBe(404)
     const other = await newPerson()
     expect((await other(privacyApi.getPersonalData, {})).download).toBeNull()
     expect(await titles(student.id)).toEqual(['您的个人数据可以下载了'])

@@ -117,7 +117,7 @@ describe('reading an application', () => {
     const { url } = answer.documents[0]!
     const document = await kernel.app.inject(url)
     expect(document.body).toBe(`document ${id}/0`)
-    expect((await kernel.app.inject(url.split('?')[0]!)).statusCode).toBe(403)
+    expect((await kernel.app.inject(url.split('?')[0]!)).statusCode).toBe(404)
     const seconds = Number(/e=(\d+)/.exec(url)![1]) - Date.now() / 1000
     expect(seconds).toBeGreaterThan(290)
     expect(seconds).toBeLessThan(16 * 60)
