@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { feedback } from '#src/features/front/feedback/tables.ts'
 import { forgetUploads } from '#src/server/storage/forget-uploads.ts'
 import { files, uploadsCounted } from '#src/server/storage/tables.ts'
 import { multipart, multipartHeaders } from '#src/server/testing/upload.ts'
@@ -132,7 +133,8 @@ test('what visitors stored on earlier days counts until an administrator deletes
   }
   expect(await attach({}, text(0.95 * mebibyte))).toMatchObject({ error: 'upload.visitorsFull' })
   const admin = await newUser('admin')
-  await admin(feedbackApi.deleteAttachment, { feedbackId: ids[0]! })
+  const [one] = await db.select().from(feedback).where(eq(feedback.id, ids[0]!))
+  await admin(feedbackApi.deleteAttachment, { feedbackId: one!.number })
   expect(await attach({}, text(0.95 * mebibyte))).toMatchObject({ code: 0 })
 })
 

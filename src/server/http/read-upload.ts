@@ -7,13 +7,9 @@ import { envelopeBytes } from './request-body.ts'
 
 type Rules = NonNullable<Endpoint['upload']>
 
-/**
- * Returns the bytes that an upload may bring, before any is read.
- * @throws AppError when the request announces more than the endpoint takes
- */
-export function announcedBytes({ maxBytes }: Rules, request: FastifyRequest): number {
-  const announced = Number(request.headers['content-length'] ?? Number.NaN)
-  if (announced > maxBytes + envelopeBytes) throw new AppError(commonErrors.tooLarge)
+/** Returns the bytes of the file that a request announces; without an announcement, the most it may have. */
+export function announcedBytes({ maxBytes }: Rules, { headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(announced) ? Math.min(announced, maxBytes) : maxBytes
 }
 

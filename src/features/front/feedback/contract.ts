@@ -3,6 +3,7 @@ import { countedListOf, pageInQuery as page } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 
 /** Limits of the feedback dialog (specification, sections 5 and 9). */
@@ -58,13 +59,12 @@ export const feedbackErrors = defineErrors('feedback', {
   },
 })
 
-const feedbackId = z.uuid()
 const day = z.iso.date().regex(/^2/).optional()
 
 const attachmentSchema = z.object({ name: z.string(), size: z.int() })
 
 const rowSchema = z.object({
-  feedbackId: z.string(),
+  feedbackId: z.int(),
   status: z.enum(feedbackStates),
   /** As typed into the form; may be empty. */
   name: z.string(),
@@ -105,7 +105,7 @@ export const feedbackApi = {
       en: 'Submit feedback; the same id is stored once',
     },
     input: z.object({
-      id: feedbackId,
+      id: z.uuid(),
       // The specification declares no rules but lengths; only a text there must be.
       name: z
         .string()
@@ -159,7 +159,7 @@ export const feedbackApi = {
     path: 'Admin/GetFeedback',
     access: 'admin',
     summary: { zh: '查看一条反馈', en: 'Read one feedback with its attachment and answers' },
-    input: z.object({ feedbackId }),
+    input: z.object({ feedbackId: idInQuery() }),
     answer: rowSchema.extend({
       note: z.string(),
       attachment: attachmentSchema
@@ -184,7 +184,7 @@ export const feedbackApi = {
     path: 'Admin/SetFeedbackStatus',
     access: 'admin',
     summary: { zh: '更改反馈状态', en: 'Change the state of a feedback' },
-    input: z.object({ feedbackId, status: z.enum(feedbackStates) }),
+    input: z.object({ feedbackId: idInBody(), status: z.enum(feedbackStates) }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],
     repeatable: true,
@@ -198,7 +198,7 @@ export const feedbackApi = {
       en: 'Answer a feedback by message and, where there is an e-mail, by mail',
     },
     input: z.object({
-      feedbackId,
+      feedbackId: idInBody(),
       text: z
         .string()
         .trim()
@@ -216,7 +216,7 @@ export const feedbackApi = {
     access: 'admin',
     summary: { zh: '保存反馈的内部备注', en: 'Save the internal note of a feedback' },
     input: z.object({
-      feedbackId,
+      feedbackId: idInBody(),
       note: z
         .string()
         .trim()
@@ -231,7 +231,7 @@ export const feedbackApi = {
     path: 'Admin/DeleteFeedbackFile',
     access: 'admin',
     summary: { zh: '删除反馈的附件', en: 'Delete the attachment of a feedback' },
-    input: z.object({ feedbackId }),
+    input: z.object({ feedbackId: idInBody() }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],
     repeatable: true,
@@ -241,7 +241,7 @@ export const feedbackApi = {
     path: 'Admin/DeleteFeedback',
     access: 'admin',
     summary: { zh: '删除反馈及其附件', en: 'Delete a feedback with its attachment and answers' },
-    input: z.object({ feedbackId }),
+    input: z.object({ feedbackId: idInBody() }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],
   }),

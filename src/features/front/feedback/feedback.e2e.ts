@@ -1,9 +1,11 @@
-import { helpPaths } from '#src/features/front/help/paths.ts'
+import { feedbackPaths } from './paths.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
-import { expect, test } from '#tests/browser.ts'
+import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
+import { titleOf } from '#tests/browser/account.ts'
 import { feedbackText } from './web/feedback-text.ts'
+import { officeText } from './web/office-text.ts'
 
 test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) => {
   const t = say(feedbackText)
@@ -20,7 +22,12 @@ test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) =
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   })
-  await expect(dialog.getByText(/\.docx, \.doc/)).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: /\.docx, \.doc/ })).toBeVisible()
+  // Without it, sending asks first and names the file.
+  await dialog.getByRole('button', { name: t.submit }).click()
+  const question = page.getByRole('alertdialog', { name: t.withoutTitle })
+  await expect(question).toContainText('截图.exe')
+  await question.getByRole('button', { name: t.wait }).click()
   await dialog.getByLabel(t.attachment).setInputFiles({
     name: '建议.txt',
     mimeType: 'text/plain',
@@ -32,7 +39,7 @@ test('feedback is sent with an attachment', onPhone, async ({ page, at, say }) =
   await expect(dialog).toBeHidden()
 })
 
-test('a dialog that does not load leads to the contact page', async ({
+test('a dialog that does not load leads to the page for feedback', async ({
   page,
   at,
   say,
@@ -42,6 +49,49 @@ test('a dialog that does not load leads to the contact page', async ({
   await page.goto(at('/info/about'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('link', { name: say(layoutText).feedback }).click()
-  await expect(page).toHaveURL(at(helpPaths.contact()))
+  await expect(page).toHaveURL(at(feedbackPaths.write()))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a signed-in person finds name and phone filled in, and the answer as a message', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  otherDevice,
+}) => {
+  const t = say(feedbackText)
+  const office = say(officeText)
+  const phone = `137${String(Date.now()).slice(-8)}`
+  const remark = `希望增加信用证案例 ${phone}`
+  const student = await newPerson({ role: '1', realName: '陈思远', phone })
+  const learner = await otherDevice(student)
+  await learner.goto(at('/info/about'))
+  await learner.getByRole('link', { name: say(layoutText).feedback }).click()
+  const dialog = learner.getByRole('dialog', { name: t.title })
+  await expect(dialog.getByRole('textbox', { name: t.name })).toHaveValue('陈思远')
+  await expect(dialog.getByRole('textbox', { name: t.mobile })).toHaveValue(phone)
+  await dialog.getByRole('textbox', { name: t.remark }).fill(remark)
+  await dialog.getByRole('button', { name: t.submit }).click()
+  await expect(learner.getByText(t.done)).toBeVisible()
+
+  await enter(asAdministrator)
+  await page.goto(at('/admin/feedback'))
+  await page.getByRole('link', { name: remark }).click()
+  await expect(titleOf(page, office.from('陈思远'))).toBeVisible()
+  const answers = page.getByRole('form', { name: office.answers })
+  await answers.getByRole('textbox', { name: office.answer }).fill('下周新增三个案例。')
+  await answers.getByRole('button', { name: office.send }).click()
+  await expect(page.getByText(office.sent)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: office.status })).toHaveValue('answered')
+  await learner.goto(at('/user/messages'))
+  await expect(learner.getByText('下周新增三个案例。')).toBeVisible()
+
+  await page.getByRole('button', { name: office.delete }).click()
+  const question = page.getByRole('alertdialog', { name: office.deleteTitle('陈思远') })
+  await question.getByRole('button', { name: office.delete }).click()
+  await expect(page.getByText(office.deleted)).toBeVisible()
+  await expect(titleOf(page, office.title)).toBeVisible()
+  await expect(page.getByRole('link', { name: remark })).toHaveCount(0)
 })

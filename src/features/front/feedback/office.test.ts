@@ -21,7 +21,8 @@ async function send(person: Person, more: { remark?: string; name?: string; file
   const attachment = more.file && (await attach(person, more.file))
   const { remark = '第三章的音频没有声音。', name = '李明' } = more
   await person(feedbackApi.submitFeedback, { id, remark, name, mobile: '13800000000', attachment })
-  return id
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id))
+  return row!.number
 }
 async function attach(person: Person, name: string) {
   const bytes = `content of ${randomUUID()}`
@@ -47,7 +48,7 @@ test('the list is searched, filtered and sorted, and counts each state', async (
   await db
     .update(feedback)
     .set({ createdAt: new Date('2026-03-01T15:59:00Z'), status: 'closed' })
-    .where(eq(feedback.id, old))
+    .where(eq(feedback.number, old))
   const list = async (input: object) =>
     (await admin(feedbackApi.getFeedbackList, input)).items.map(({ feedbackId }) => feedbackId)
 
@@ -155,7 +156,7 @@ test('a state and a note are on record when they change, and only then', async (
 test('deleting takes the attachment, its bytes and the answers with it', async () => {
   const student = await newUser('student')
   const feedbackId = await send(student, { file: 'gone.txt' })
-  const [row] = await db.select().from(feedback).where(eq(feedback.id, feedbackId))
+  const [row] = await db.select().from(feedback).where(eq(feedback.number, feedbackId))
   const [file] = await db.select().from(files).where(eq(files.id, row!.attachmentFileId!))
   await admin(feedbackApi.answerFeedback, { feedbackId, text: '谢谢', seen: 0 })
   await admin(feedbackApi.deleteFeedback, { feedbackId })

@@ -10,6 +10,8 @@ export const feedback = pgTable(
   {
     /** Chosen by the sender (UUID), so that sending twice stores once. */
     id: text().primaryKey(),
+    /** Its number in the back office. */
+    number: integer().generatedAlwaysAsIdentity().unique(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     mobile: text().notNull(),

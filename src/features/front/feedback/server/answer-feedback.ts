@@ -20,7 +20,7 @@ export async function answerFeedback(call: Call<typeof feedbackApi.answerFeedbac
     const held = await holdFeedback(tx, feedbackId)
     must(mayAnswer(held))
     const userId = held.userId!
-    const sent = await tx.$count(feedbackAnswers, eq(feedbackAnswers.feedbackId, feedbackId))
+    const sent = await tx.$count(feedbackAnswers, eq(feedbackAnswers.feedbackId, held.id))
     if (sent !== seen) throw new AppError(feedbackErrors.answeredMeanwhile)
     const [person] = await tx
       .select({ email: users.email, locale: users.locale })
@@ -34,8 +34,8 @@ export async function answerFeedback(call: Call<typeof feedbackApi.answerFeedbac
       await outbox.send(tx, answerMail({ target, locale, config }, words))
     }
     const byMail = target !== null
-    await tx.insert(feedbackAnswers).values({ feedbackId, text, byMail })
-    await tx.update(feedback).set({ status: 'answered' }).where(eq(feedback.id, feedbackId))
+    await tx.insert(feedbackAnswers).values({ feedbackId: held.id, text, byMail })
+    await tx.update(feedback).set({ status: 'answered' }).where(eq(feedback.id, held.id))
     await recordAct(tx, call, feedbackActs.answer, {
       ...{ subject: subjectOf(feedbackId), subjectUserId: userId },
       detail: { byMail },

@@ -14,7 +14,7 @@ export async function deleteFeedback(call: Call<typeof feedbackApi.deleteFeedbac
   const { feedbackId } = input
   const fileId = await db.transaction(async (tx) => {
     const { attachmentFileId, userId } = await holdFeedback(tx, feedbackId)
-    await tx.delete(feedback).where(eq(feedback.id, feedbackId))
+    await tx.delete(feedback).where(eq(feedback.number, feedbackId))
     await detachFiles(tx, attachmentFileId === null ? [] : [attachmentFileId])
     await recordAct(tx, call, feedbackActs.delete, {
       ...{ subject: subjectOf(feedbackId), ...(userId !== null && { subjectUserId: userId }) },
@@ -33,7 +33,7 @@ export async function deleteAttachment(call: Call<typeof feedbackApi.deleteAttac
   const fileId = await db.transaction(async (tx) => {
     const { attachmentFileId } = await holdFeedback(tx, feedbackId)
     if (attachmentFileId === null) return null
-    await tx.update(feedback).set({ attachmentFileId: null }).where(eq(feedback.id, feedbackId))
+    await tx.update(feedback).set({ attachmentFileId: null }).where(eq(feedback.number, feedbackId))
     await detachFiles(tx, [attachmentFileId])
     await recordAct(tx, call, feedbackActs.deleteFile, { subject: subjectOf(feedbackId) })
     return attachmentFileId

@@ -21,11 +21,16 @@ export async function getFeedback(call: Call<typeof feedbackApi.getFeedback>) {
       .from(feedback)
       .leftJoin(users, eq(users.id, feedback.userId))
       .leftJoin(files, eq(files.id, feedback.attachmentFileId))
-      .where(eq(feedback.id, feedbackId)),
+      .where(eq(feedback.number, feedbackId)),
     db
-      .select()
+      .select({
+        text: feedbackAnswers.text,
+        byMail: feedbackAnswers.byMail,
+        createdAt: feedbackAnswers.createdAt,
+      })
       .from(feedbackAnswers)
-      .where(eq(feedbackAnswers.feedbackId, feedbackId))
+      .innerJoin(feedback, eq(feedback.id, feedbackAnswers.feedbackId))
+      .where(eq(feedback.number, feedbackId))
       .orderBy(asc(feedbackAnswers.id)),
   ])
   if (!found) throw new AppError(feedbackErrors.unknown)

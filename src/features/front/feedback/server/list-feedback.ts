@@ -34,7 +34,7 @@ interface Found {
 
 /** The fields that a row of the list and the page of one feedback share. */
 export const toRow = ({ row, userName, realName, fileName, fileSize }: Found) => ({
-  feedbackId: row.id,
+  feedbackId: row.number,
   status: row.status,
   name: row.name,
   mobile: row.mobile,
@@ -52,9 +52,9 @@ export async function listFeedback({ db, input }: Call<typeof feedbackApi.getFee
   const { status, sort, page } = input
   const fits = conditions(input)
   const order = {
-    newest: [desc(feedback.createdAt), desc(feedback.id)],
-    oldest: [asc(feedback.createdAt), asc(feedback.id)],
-    largest: [sql`${files.size} desc nulls last`, desc(feedback.createdAt), desc(feedback.id)],
+    newest: [desc(feedback.createdAt), desc(feedback.number)],
+    oldest: [asc(feedback.createdAt), asc(feedback.number)],
+    largest: [sql`${files.size} desc nulls last`, desc(feedback.createdAt), desc(feedback.number)],
   }[sort]
   const [counted, rows, [stored]] = await Promise.all([
     db

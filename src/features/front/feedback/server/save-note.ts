@@ -12,7 +12,7 @@ export async function saveNote(call: Call<typeof feedbackApi.saveNote>) {
   await call.db.transaction(async (tx) => {
     const { note: before } = await holdFeedback(tx, feedbackId)
     if (before === note) return
-    await tx.update(feedback).set({ note }).where(eq(feedback.id, feedbackId))
+    await tx.update(feedback).set({ note }).where(eq(feedback.number, feedbackId))
     await recordAct(tx, call, feedbackActs.note, { subject: subjectOf(feedbackId) })
   })
   return {}

@@ -11,7 +11,7 @@ export async function setStatus(call: Call<typeof feedbackApi.setStatus>) {
   await call.db.transaction(async (tx) => {
     const { status: before } = await holdFeedback(tx, feedbackId)
     if (before === status) return
-    await tx.update(feedback).set({ status }).where(eq(feedback.id, feedbackId))
+    await tx.update(feedback).set({ status }).where(eq(feedback.number, feedbackId))
     await recordAct(tx, call, feedbackActs.status, {
       subject: subjectOf(feedbackId),
       detail: { before, after: status },

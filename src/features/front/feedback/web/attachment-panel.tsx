@@ -15,7 +15,7 @@ export function AttachmentPanel({
   feedbackId,
   attachment,
 }: {
-  feedbackId: string
+  feedbackId: number
   attachment: NonNullable<OneFeedback['attachment']>
 }) {
   const t = useText(officeText)

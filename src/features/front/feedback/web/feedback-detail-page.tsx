@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { auditPaths } from '#src/features/office/audit/paths.ts'
 import { peoplePaths } from '#src/features/office/people/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { Decision } from '#src/web/back-office/decision.tsx'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -19,13 +17,12 @@ import { feedbackPaths } from '../paths.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { AttachmentPanel } from './attachment-panel.tsx'
 import { senderName } from './feedback-list-page.tsx'
-import { FeedbackStateTag } from './feedback-state.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { officeText } from './office-text.ts'
 import css from './office.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return pageOf(context).api(feedbackApi.getFeedback, { feedbackId: params['feedbackId'] ?? '' })
+  return pageOf(context).api(feedbackApi.getFeedback, { feedbackId: Number(params['feedbackId']) })
 }
 export type OneFeedback = LoaderData<typeof loader>
 
@@ -41,7 +38,7 @@ const titleOf = (feedback: OneFeedback, t: typeof officeText.zh) =>
 export default function FeedbackDetailPage() {
   const feedback = useLoaderData<typeof loader>()
   const t = useText(officeText)
-  const { feedbackId, remark, status, attachment } = feedback
+  const { feedbackId, remark, attachment } = feedback
   const title = titleOf(feedback, t)
   return (
     <Page
@@ -50,18 +47,23 @@ export default function FeedbackDetailPage() {
         <Breadcrumb items={[{ label: t.title, to: feedbackPaths.list() }, { label: title }]} />
       }
       title={title}
-      lead={<FeedbackStateTag state={status} />}
+      lead={t.onRecord}
+      actions={<Acts feedback={feedback} />}
     >
-      <Decision label={t.status} panel={<Acts feedback={feedback} />}>
-        <Panel title={t.content}>
-          <p className={css.text}>{remark}</p>
-        </Panel>
-        {attachment && <AttachmentPanel feedbackId={feedbackId} attachment={attachment} />}
-        {/* Another number of answers is another form, which has seen them. */}
-        <AnswerPanel key={feedback.answers.length} feedback={feedback} />
-        <Sender feedback={feedback} />
-        <NotePanel feedback={feedback} />
-      </Decision>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Panel title={t.content}>
+            <p className={css.text}>{remark}</p>
+          </Panel>
+          {attachment && <AttachmentPanel feedbackId={feedbackId} attachment={attachment} />}
+          {/* Another number of answers is another form, which has seen them. */}
+          <AnswerPanel key={feedback.answers.length} feedback={feedback} />
+        </div>
+        <div className={css.column}>
+          <Sender feedback={feedback} />
+          <NotePanel feedback={feedback} />
+        </div>
+      </div>
     </Page>
   )
 }
@@ -116,9 +118,10 @@ function Acts({ feedback }: { feedback: OneFeedback }) {
       },
     )
   return (
-    <div className={css.panel}>
+    <>
       <Select
         label={t.status}
+        labelHidden
         value={status}
         options={feedbackStates.map((value) => ({ value, label: t.state[value] }))}
         onChange={(next) =>
@@ -128,12 +131,6 @@ function Acts({ feedback }: { feedback: OneFeedback }) {
       <Button icon="trash" pending={pending} onClick={() => void remove()}>
         {t.delete}
       </Button>
-      <p className={css.muted}>
-        {t.onRecord}{' '}
-        <Link to={auditPaths.log()} prefetch="none">
-          {t.log}
-        </Link>
-      </p>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,20 @@
-import { useState } from 'react'
-import { attachmentBytes, attachmentTypes, feedbackLimits, feedbackApi } from '../contract.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { useRootData } from '#src/web/root-data.ts'
+import {
+  attachmentBytes,
+  attachmentTypes,
+  documentTypes,
+  feedbackApi,
+  feedbackLimits,
+  pictureTypes,
+} from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { FileField } from '#src/web/ui/file-field.tsx'
+import { FileField, type UploadsState } from '#src/web/ui/file-field.tsx'
 import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
 import { keepStored } from '#src/web/stored.ts'
 import { Form } from '#src/web/form/form.tsx'
@@ -15,14 +26,14 @@ import { upload } from '#src/web/upload.ts'
 import { feedbackText } from './feedback-text.ts'
 import { newId } from './new-id.ts'
 
-const empty = { name: '', mobile: '', remark: '' }
 interface Attachment {
   token: string
   name: string
   size: number
 }
 
-const endings = attachmentTypes.map((type) => `.${type}`)
+const endingsOf = (types: readonly string[]) => types.map((type) => `.${type}`)
+const endings = endingsOf(attachmentTypes)
 const draftKey = 'feedback'
 /** Specification, section 9. */
 const width = 780
@@ -49,13 +60,21 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
   const t = useText(feedbackText)
   const [id] = useState(newId)
   const [attachment, setAttachment] = useState<Attachment>()
-  const send = useSendFile()
+  const [uploads, setUploads] = useState<{ state: UploadsState; failed: readonly string[] }>({
+    ...{ state: 'settled', failed: [] },
+  })
+  const refused = useRefused()
+  // A visitor's page has no data of its own in the browser.
+  const viewer = useRootData()?.viewer
+  const own = useLoad(accountApi.getStudentInfo, open && viewer ? {} : null)
+  const name = viewer?.realName.slice(0, feedbackLimits.name) ?? ''
   const form = useForm({
-    initial: empty,
+    initial: { name, mobile: '', remark: '' },
     draftKey,
     check: ({ remark }) => ({ remark: remark.trim() ? undefined : t.remarkMissing }),
     endpoint: feedbackApi.submitFeedback,
     send: (values) => ({ ...values, id, attachment: attachment?.token }),
+    ask: () => withoutFile(t, uploads),
     words: t.failed,
     said: t.done,
     done: onDone,
@@ -65,6 +84,17 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
     },
     refresh: false,
   })
+  const onState = useCallback(
+    (state: UploadsState, failed: readonly string[]) => setUploads({ state, failed }),
+    [],
+  )
+  const phone = own.data?.Phone
+  const { adopt } = form
+  const isFree = form.values.mobile === '' && !form.restored
+  useEffect(() => {
+    if (phone && isFree) adopt('mobile', phone)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the phone is known
+  }, [phone])
 
   return (
     <Dialog open={open} onClose={onClose} title={t.title} width={width}>
@@ -98,10 +128,16 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
         {/* The chooser shows every file; one that cannot be taken is refused in words. */}
         <FileField<Attachment>
           label={t.attachment}
-          description={t.attachmentHelp(endings.join(' '), fileSize(attachmentBytes))}
+          description={t.attachmentHelp(
+            endingsOf(documentTypes).join(' '),
+            endingsOf(pictureTypes).join(' '),
+            fileSize(attachmentBytes),
+          )}
           initial={attachment && [attachment]}
+          check={refused}
           upload={send}
           onChange={(arrived) => setAttachment(arrived.at(-1))}
+          onState={onState}
         />
         <div>
           <Button type="submit" variant="primary" pending={form.pending}>
@@ -113,17 +149,30 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
   )
 }
 
-function useSendFile(): SendFile<Attachment> {
+/** The question before feedback is sent without the file that its writer has chosen. */
+function withoutFile(
+  t: typeof feedbackText.zh,
+  { state, failed }: { state: UploadsState; failed: readonly string[] },
+): ConfirmQuestion | undefined {
+  const common = { confirm: t.without, cancel: t.wait }
+  if (state === 'busy') return { title: t.stillTitle, text: t.stillText, ...common }
+  if (failed.length === 0) return undefined
+  return { title: t.withoutTitle, text: t.withoutFiles(failed.join(', ')), ...common }
+}
+
+/** Returns the specification's sentence for a file that cannot be taken. */
+function useRefused(): (file: File) => string | undefined {
   const t = useText(feedbackText)
-  return async (file, { onProgress, signal }) => {
+  return (file) => {
     const problem = fileProblem(file, endings, attachmentBytes)
-    if (problem === 'badType') throw new Error(t.badType(endings.join(', ')))
-    if (problem === 'noExtension') throw new Error(t.noExtension)
-    if (problem === 'tooLarge') throw new Error(t.tooLarge(fileSize(attachmentBytes)))
-    return upload(feedbackApi.uploadAttachment, {}, file, {
-      quiet: true,
-      signal,
-      onProgress: (percent) => onProgress(percent / 100),
-    })
+    if (problem === 'badType') return t.badType(endings.join(', '))
+    if (problem === 'noExtension') return t.noExtension
+    return problem ? t.tooLarge(fileSize(attachmentBytes)) : undefined
   }
 }
+
+const send: SendFile<Attachment> = (file, { onProgress, signal }) =>
+  upload(feedbackApi.uploadAttachment, {}, file, {
+    ...{ quiet: true, signal },
+    onProgress: (percent) => onProgress(percent / 100),
+  })

@@ -4,6 +4,7 @@ import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filter
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { AdminList, statesOf } from '#src/web/back-office/admin-list.tsx'
+import notes from '#src/web/back-office/notes.module.css'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import type { Filter } from '#src/web/list/filter-bar.tsx'
@@ -130,5 +131,13 @@ const columnsOf = (t: Words): Column<Row>[] => [
     header: t.status,
     cell: ({ status }) => <FeedbackStateTag state={status} />,
   },
-  { key: 'submitted', header: t.submitted, cell: ({ createdAt }) => <TimeAgo value={createdAt} /> },
+  {
+    key: 'submitted',
+    header: t.submitted,
+    cell: ({ createdAt }) => (
+      <span className={notes.when}>
+        <TimeAgo value={createdAt} />
+      </span>
+    ),
+  },
 ]

@@ -1,7 +1,7 @@
-import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { feedbackApi, feedbackLimits } from '../contract.ts'
@@ -30,7 +30,11 @@ export function NotePanel({ feedback }: { feedback: OneFeedback }) {
           maxLength={feedbackLimits.note}
           counter
         />
-        <FormFoot act={t.saveNote} pending={form.pending} />
+        <div>
+          <Button type="submit" pending={form.pending}>
+            {t.saveNote}
+          </Button>
+        </div>
       </Form>
     </Panel>
   )

@@ -75,7 +75,6 @@ export const officeText = texts({
     deleteText: '反馈、答复和附件会一并删除，无法恢复。删除会记入操作日志。',
     deleted: '反馈已删除',
     onRecord: '状态、答复、备注和删除都会记入操作日志。',
-    log: '查看操作日志',
   },
   en: {
     title: 'Feedback',
@@ -153,6 +152,5 @@ export const officeText = texts({
       'The feedback, its answers and its attachment are deleted for good. The deletion is recorded in the audit log.',
     deleted: 'Feedback deleted',
     onRecord: 'State changes, answers, notes and deletions are recorded.',
-    log: 'Audit log',
   },
 })
