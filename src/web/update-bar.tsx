@@ -1,5 +1,6 @@
 import { useText } from './i18n.tsx'
 import { usePlain } from './plain.tsx'
+import { offlineText } from './live/offline-text.ts'
 import css from './shell.module.css'
 import { shellText } from './text.ts'
 import { Button, IconButton } from './ui/button.tsx'
@@ -12,8 +13,14 @@ import { uiText } from './ui/text.ts'
 export function UpdateBar() {
   const t = useText(shellText)
   const words = useText(uiText)
+  const { offline } = useText(offlineText)
   return (
-    <output className={css.update} hidden data-update={usePlain()?.version ?? ''}>
+    <output
+      className={css.update}
+      hidden
+      data-update={usePlain()?.version ?? ''}
+      data-offline={offline}
+    >
       <span>{t.newVersion}</span>
       <Button variant="primary" size="small" data-reload="">
         {t.reload}

@@ -1,10 +1,7 @@
-import { defaultLocale, splitLocale } from '#src/shared/locale.ts'
-import { textOf } from '../i18n.tsx'
-import { offlineText } from './offline-text.ts'
-
 /**
  * Keeps the page when a link is pressed without a network, and says so: what the browser or the router would
- * show instead has lost the page and the text typed in it.
+ * show instead has lost the page and the text typed in it. The bar brings the words: with the texts of
+ * `i18n.tsx`, the one script of a visitor's page would load React.
  */
 export function startOffline(): () => void {
   const bar = document.querySelector<HTMLElement>('[data-update]')
@@ -19,8 +16,7 @@ export function startOffline(): () => void {
       // A download and the part of this page after '#' fail or work by themselves.
       if (navigator.onLine || !(link instanceof HTMLAnchorElement) || !isPage(link)) return
       event.preventDefault()
-      const locale = splitLocale(window.location.pathname).locale ?? defaultLocale
-      text.textContent = textOf(offlineText, locale).offline
+      text.textContent = bar.dataset['offline'] ?? ''
       bar.hidden = false
     },
     { signal: stop.signal, capture: true },
