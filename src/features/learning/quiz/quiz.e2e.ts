@@ -208,6 +208,27 @@ test(
   },
 )
 
+test('an answer that looks like markup is text on every screen', async ({
+  page,
+  enter,
+  locale,
+}) => {
+  const person = await enter()
+  const item = await joined(person, locale)
+  const taking = await start(page, locale, item.path)
+  const index = known.findIndex(({ type }) => type === 'fillIn')
+  const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+  const blank = (await taking.question(index)).getByRole('textbox').first()
+  await blank.fill(markup)
+  await taking.expectSaved(index)
+  await page.reload()
+  await expect((await taking.question(index)).getByRole('textbox').first()).toHaveValue(markup)
+  await taking.handIn()
+  await expect(page.getByText(markup, { exact: true })).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('1')
+})
+
 test('a demo student continues a quiz on another device', async ({
   page,
   at,

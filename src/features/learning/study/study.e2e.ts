@@ -87,6 +87,27 @@ test(
   },
 )
 
+test('forced colours show the played part and the controls', async ({
+  page,
+  enter,
+  locale,
+  say,
+}) => {
+  const course = await joined(await enter(), locale)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(course.item(lesson!.name).path)
+  const seek = page.getByRole('slider', { name: say(studyText).seek })
+  await page.locator('video').evaluate((one: HTMLVideoElement) => void (one.currentTime = 40))
+  await expect(seek).toHaveAttribute('aria-valuetext', /40/)
+  const colours = await seek.evaluate((input) => {
+    const rail = input.previousElementSibling!
+    const colour = (one: Element) => getComputedStyle(one).backgroundColor
+    return [colour(rail.lastElementChild!), colour(rail)]
+  })
+  expect(colours[0]).not.toBe(colours[1])
+  expect(colours[0]).not.toBe('rgba(0, 0, 0, 0)')
+})
+
 test('the player switches its language', async ({ page, enter, locale }) => {
   const course = await joined(await enter(), locale)
   await page.goto(course.item(lesson!.name).path)

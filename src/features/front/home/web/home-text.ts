@@ -9,7 +9,7 @@ export const homeText = texts({
     lead: '术语、单证、报关、运输、结算，外贸业务的每一环都有课可学、有题可测。',
     searchCourses: '搜索课程',
     subjects: '按方向找课',
-    courseCount: (_count: number, shown: string) => `${shown} 门课程`,
+    courseCount: (_count: number, shown: string) => `${shown} 门精品课程`,
     continueTitle: '继续学习',
     allMine: '我的全部课程',
     nextItem: (name: string) => `下一项：${name}`,
@@ -63,7 +63,8 @@ export const homeText = texts({
     lead: 'Terms, documents, customs, transport, payment: every link of the trade has a course to learn it and questions to test it.',
     searchCourses: 'Search courses',
     subjects: 'Courses by subject',
-    courseCount: (count: number, shown: string) => `${shown} ${count === 1 ? 'course' : 'courses'}`,
+    courseCount: (count: number, shown: string) =>
+      `${shown} premium ${count === 1 ? 'course' : 'courses'}`,
     continueTitle: 'Continue learning',
     allMine: 'All my courses',
     nextItem: (name: string) => `Next: ${name}`,

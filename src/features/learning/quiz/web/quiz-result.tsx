@@ -108,7 +108,7 @@ function LookAgain({ lessons }: { lessons: readonly Lesson[] }) {
   return (
     <div className={css.again}>
       <p id="look-again">{t.lookAgain}</p>
-      <ul aria-labelledby="look-again">
+      <ul className={css.lessons} aria-labelledby="look-again">
         {lessons.map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
