@@ -149,6 +149,25 @@ describe('codes as a weapon', () => {
     expect(sent).toBe(20)
   })
 
+  test('an account that asks for codes to a stranger’s phone leaves the owner’s own codes', async () => {
+    const phone = newPhone()
+    await newAccount(app, { username: `bound_${n}`, phone, password })
+    await newAccount(app, { username: `other_${n}`, password })
+    const ask = async (username: string) => {
+      const browser = openBrowser(app)
+      await browser.ask(accountApi.login, { username, password })
+      return browser.ask(securityApi.getBindCode, { inputNumber: phone })
+    }
+    for (let i = 0; i < 10; i++) {
+      expect(isSent(await ask(`other_${n}`))).toBe(true)
+      await waitForCode(app, phone)
+    }
+    expect((await ask(`other_${n}`)).envelope.error).toBe('account.codesUsedUp')
+    await waitForCode(app, phone)
+    expect(isSent(await ask(`bound_${n}`))).toBe(true)
+    expect((await lastMessage(app, phone))!.template).toBe('security.bindCode')
+  })
+
   test('one code answers a few questions about user names, however many are asked', async () => {
     await newAccount(app, { username: 'taken_name', password })
     const inputNumber = newPhone()

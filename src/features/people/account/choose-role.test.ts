@@ -44,11 +44,14 @@ describe('choosing a role', () => {
     expect(provinces.data.find(({ provinceId }) => provinceId === 31)).toEqual({
       provinceId: 31,
       name: '上海市',
+      sound: 'shanghaishi shs',
     })
     const all = (await browser.ask(schoolApi.getSchools, {})).envelope.data
     expect(all.map(({ schoolId }) => schoolId)).toEqual([inShanghai, inJiangsu])
     const some = await browser.ask(schoolApi.getSchoolsOfProvince, { provinceId: '32' })
-    expect(some.envelope.data).toEqual([{ schoolId: inJiangsu, provinceId: 32, name: '姑苏学院' }])
+    expect(some.envelope.data).toEqual([
+      { schoolId: inJiangsu, provinceId: 32, name: '姑苏学院', sound: 'gusuxueyuan gsxy' },
+    ])
     for (const endpoint of [schoolApi.getProvinces, schoolApi.getSchools]) {
       expect((await openBrowser(app).ask(endpoint, {})).status).toBe(401)
     }

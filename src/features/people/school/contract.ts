@@ -10,6 +10,8 @@ export const schoolErrors = defineErrors('school', {
   },
 })
 
+/** How the Chinese name is typed without an input method: 'guangdongsheng gds'. */
+const sound = z.string()
 const schoolSchema = z.object({ schoolId: z.int(), provinceId: z.int(), name: z.string() })
 const provinceId = z.coerce.number<number>().int().min(11).max(91)
 
@@ -21,7 +23,7 @@ export const schoolApi = {
     access: 'session',
     summary: { zh: '查看省份列表', en: 'List the provinces, in the official order' },
     input: z.object({}),
-    answer: z.array(z.object({ provinceId: z.int(), name: z.string() })),
+    answer: z.array(z.object({ provinceId: z.int(), name: z.string(), sound })),
   }),
   getSchools: endpoint({
     method: 'GET',
@@ -37,6 +39,6 @@ export const schoolApi = {
     access: 'session',
     summary: { zh: '按省份查看学校', en: 'List the approved schools of a province' },
     input: z.object({ provinceId }),
-    answer: z.array(schoolSchema),
+    answer: z.array(schoolSchema.extend({ sound })),
   }),
 }

@@ -10,7 +10,7 @@ import { roleText } from './role-text.ts'
 export function ProvinceField({
   options,
   ...field
-}: TextOf & { options: readonly { id: number; name: string }[] }) {
+}: TextOf & { options: readonly { id: number; name: string; sound: string }[] }) {
   const t = useText(roleText)
   const { name, value, onChange } = field
   if (useHydrated()) {

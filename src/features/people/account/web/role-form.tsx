@@ -36,7 +36,7 @@ export function RoleForm({
   provinces,
   asksName,
 }: {
-  provinces: { id: number; name: string }[]
+  provinces: { id: number; name: string; sound: string }[]
   asksName: boolean
 }) {
   const t = useText(roleText)

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api(privacyApi.getPersonalData, {}),
   ])
   return {
-    provinces: provinces.map(({ provinceId, name }) => ({ id: provinceId, name })),
+    provinces: provinces.map(({ provinceId, ...province }) => ({ id: provinceId, ...province })),
     data,
   }
 }

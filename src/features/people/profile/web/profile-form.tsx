@@ -20,7 +20,7 @@ export function ProfileForm({
   provinces,
 }: {
   profile: Profile
-  provinces: { id: number; name: string }[]
+  provinces: { id: number; name: string; sound: string }[]
 }) {
   const t = useText(profileText)
   const words = useText(roleText)

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     profile,
     contact: { phone: contact.Phone, email: contact.Email },
-    provinces: provinces.map(({ provinceId, name }) => ({ id: provinceId, name })),
+    provinces: provinces.map(({ provinceId, ...province }) => ({ id: provinceId, ...province })),
     application: verification.history[0]?.status ?? null,
   }
 }

@@ -21,7 +21,7 @@ export function ProfileSchool({
 }: {
   form: FormOf<ProfileValues>
   profile: Profile
-  provinces: { id: number; name: string }[]
+  provinces: { id: number; name: string; sound: string }[]
 }) {
   const t = useText(profileText)
   const words = useText(roleText)

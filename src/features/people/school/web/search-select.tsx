@@ -10,10 +10,12 @@ import { schoolText } from './text.ts'
 interface Option {
   id: number
   name: string
+  /** The name's pinyin, and its initials: 'guangdongsheng gds'. */
+  sound?: string
 }
 
 /**
- * One of many, found by typing part of its name. The list stands in the page below its field, so that
+ * One of many, found by typing part of its name, or its pinyin from the beginning, whole or by initials. The list stands in the page below its field, so that
  * scrolling, a phone's keyboard and a screen reader find it like everything else there.
  */
 export function SearchSelect({
@@ -171,7 +173,13 @@ const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block:
 
 function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = typed.trim().toLowerCase()
-  return wanted === '' ? options : options.filter(({ name }) => name.toLowerCase().includes(wanted))
+  if (wanted === '') return options
+  const typedSound = wanted.replace(/[\s'’]/g, '')
+  const [whole, initials] = [typedSound, ` ${typedSound}`]
+  return options.filter(
+    ({ name, sound = '' }) =>
+      name.toLowerCase().includes(wanted) || sound.startsWith(whole) || sound.includes(initials),
+  )
 }
 
 /** Returns the index that a key moves to in a list of this length; undefined for any other key. */

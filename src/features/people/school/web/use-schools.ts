@@ -5,6 +5,6 @@ import { schoolApi } from '../contract.ts'
 export function useSchools(provinceId: number | null) {
   const input = provinceId === null ? null : { provinceId }
   const { data, loading, failed, retry } = useLoad(schoolApi.getSchoolsOfProvince, input)
-  const options = (data ?? []).map(({ schoolId, name }) => ({ id: schoolId, name }))
+  const options = (data ?? []).map(({ schoolId, ...school }) => ({ id: schoolId, ...school }))
   return { options, loading, failed, retry }
 }

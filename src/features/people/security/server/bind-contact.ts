@@ -9,6 +9,7 @@ import { type ContactKind, type securityApi, securityErrors } from '../contract.
 import { users } from '#src/features/people/account/tables.ts'
 import { bindCodeMail, boundToOtherMail, contactGoneMail } from './bind-mail.ts'
 import { contactChangedNotice } from './notices.ts'
+import { targetSubject } from '#src/features/people/account/server/code-limits.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { mayUnbind } from './rules.ts'
@@ -55,7 +56,9 @@ export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
     const isMine = owner?.id === call.viewer.id
     if (!isMine) await takeOwnCode(tx, call.viewer.id)
     const write = isMine || !owner ? { code: bindCodeMail } : { instead: boundToOtherMail }
-    return sendCode(tx, call, 'bind', { write })
+    // Own contacts have a count of their own, which no other account uses up.
+    const subject = targetSubject(call.input.inputNumber, 'bind', isMine ? ' own' : '')
+    return sendCode(tx, call, 'bind', { write, subject })
   })
 }
 
