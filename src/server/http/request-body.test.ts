@@ -3,11 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import fc from 'fast-check'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { isTooDeep, limitBodies } from './request-body.ts'
+import { cutEndlessBodies, isTooDeep, limitBodies } from './request-body.ts'
 
 const app = Fastify({ bodyLimit: 1000 })
 app.decorateRequest('caller', null)
-limitBodies(app, 150)
+cutEndlessBodies(app, 150)
+limitBodies(app)
 app.post('/call', async ({ body }) => body)
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())

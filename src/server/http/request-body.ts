@@ -32,7 +32,7 @@ const budgets = () => ({
  * Limits the bodies of requests before they are parsed: their type, size, depth, duration, and the bytes on
  * their way at one time.
  */
-export function limitBodies(app: FastifyInstance, ms = callMs): void {
+export function limitBodies(app: FastifyInstance): void {
   const { calls, uploads } = budgets()
   app.addHook('onRequest', async (request) => {
     const { raw, caller } = request
@@ -53,14 +53,7 @@ export function limitBodies(app: FastifyInstance, ms = callMs): void {
       caller?.width,
     )
     if (!release) throw new TooMany(callMs / 1000)
-    const late = isUpload ? undefined : setTimeout(drop, ms).unref()
-    // A body that nobody reads ends too, because Node discards it.
-    const ended = () => {
-      clearTimeout(late)
-      raw.off('end', ended).off('close', ended)
-      release()
-    }
-    raw.once('end', ended).once('close', ended)
+    onceEnded(raw, release)
   })
   // Bodies of other types are refused. Pages add the type of their forms for themselves.
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -84,11 +77,25 @@ function mostOf(request: FastifyRequest): number {
   return isMultipart(request) && uploadBytes !== undefined ? uploadBytes + envelopeBytes : bodyLimit
 }
 
-/** Comes before every hook that may refuse a request. */
-export function cutEndlessBodies(app: FastifyInstance): void {
+/** Ends bodies that do not end by themselves. Comes before every hook that may refuse a request. */
+export function cutEndlessBodies(app: FastifyInstance, ms = callMs): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request)) cutAfterAnswer(request.raw, reply, mostOf(request))
+    if (!hasBody(request)) return
+    const { raw } = request
+    cutAfterAnswer(raw, reply, mostOf(request))
+    if (isMultipart(request) && request.routeOptions.config.uploadBytes !== undefined) return
+    const late = setTimeout(() => raw.destroy(), ms).unref()
+    onceEnded(raw, () => clearTimeout(late))
   })
+}
+
+/** A body that nobody reads ends too, because Node discards it. */
+function onceEnded(raw: FastifyRequest['raw'], then: () => void): void {
+  const ended = () => {
+    raw.off('end', ended).off('close', ended)
+    then()
+  }
+  raw.once('end', ended).once('close', ended)
 }
 
 /**

@@ -8,6 +8,7 @@ import { refuse } from '../http/mount.ts'
 import { readRange } from './byte-range.ts'
 import { publicFileUrl, signedFor } from './file-url.ts'
 import { openFile } from './open-file.ts'
+import { Readers } from './readers.ts'
 import { BlobMissing } from './storage.ts'
 import { type FileRow, files } from './tables.ts'
 
@@ -21,6 +22,7 @@ export function serveFiles(
     .from(files)
     .where(eq(files.id, sql.placeholder('id')))
     .prepare('file_by_id')
+  const readers = new Readers()
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/:id/*',
@@ -42,6 +44,7 @@ export function serveFiles(
         return reply.redirect(publicFileUrl(file), 301)
       }
       describe(reply, file, left)
+      if (request.method === 'GET') readers.add(request, reply)
       if (file.sealed) return sendSealed(request, reply, file)
       if (isUnchanged(request, file)) return reply.code(304).send()
       const range = rangeOf(request, file)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { endpoint, passwordCost } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
@@ -197,6 +197,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Login/Login',
     access: 'public',
+    cost: passwordCost,
     summary: {
       zh: '登录',
       en: 'Sign in with a user name, phone or e-mail; after failures with a captcha',
@@ -263,6 +264,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Register/UserRegister',
     access: 'public',
+    cost: passwordCost,
     summary: { zh: '注册', en: 'Sign up, and sign in' },
     input: z
       .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { endpoint, passwordCost } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import {
@@ -191,6 +191,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/SubUserPwd',
     access: 'public',
+    cost: passwordCost,
     summary: {
       zh: '通过验证码设置新密码',
       en: 'Set a new password with a code; ends all sessions of the account',
@@ -216,6 +217,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/ResetByLink',
     access: 'public',
+    cost: passwordCost,
     summary: {
       zh: '通过链接设置新密码',
       en: 'Set a new password by a reset link; ends all sessions of the account',
@@ -258,6 +260,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/UpdatePwd',
     access: 'session',
+    cost: passwordCost,
     summary: {
       zh: '修改密码',
       en: 'Change the password, with the current one or a code; ends other sessions',
