@@ -2,9 +2,11 @@ import { homePaths } from '#src/features/front/home/paths.ts'
 import { searchPaths } from '#src/features/front/search/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
+import { profilePaths } from '#src/features/people/profile/paths.ts'
+import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { isPageBuilt } from '#src/web/built-pages.ts'
 import { Link } from '#src/web/link.tsx'
-import { usePagePath } from '#src/web/root-data.ts'
+import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
 import css from './header.module.css'
 import { layoutText } from './text.ts'
@@ -16,10 +18,22 @@ const items = [
   { name: 'activity', path: searchPaths.articles(), icon: 'activity' },
 ] as const satisfies { name: string; path: string; icon: IconName }[]
 
+/** At a phone's lower edge too, for people signed in: their courses, and their own pages. */
+const own = [
+  {
+    name: 'learning',
+    path: studyPaths.myCourses('premium'),
+    at: ['/course/mine', '/smooc/mine'],
+    icon: 'check-circle',
+  },
+  { name: 'me', path: profilePaths.profile(), at: ['/user'], icon: 'user' },
+] as const satisfies { name: string; path: string; at: string[]; icon: IconName }[]
+
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
   const t = useText(layoutText)
   const path = usePagePath()
+  const isOffered = useOffered()
   return (
     <nav className={css.nav} aria-label={t.navigation}>
       <ul>
@@ -32,6 +46,20 @@ export function MainNav() {
                 className={css.navLink}
                 data-active={isActive(item.path, path) || undefined}
                 aria-current={path === item.path ? 'page' : undefined}
+              >
+                <Icon name={item.icon} size={22} />
+                <span>{t[item.name]}</span>
+              </Link>
+            </li>
+          ))}
+        {own
+          .filter((item) => isOffered(item.path))
+          .map((item) => (
+            <li key={item.name} className={css.own}>
+              <Link
+                to={item.name === 'me' ? `${item.path}#menu` : item.path}
+                className={css.navLink}
+                data-active={item.at.some((one) => isActive(one, path)) || undefined}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>

@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { MenuGroup } from '#src/app/menus.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { centreCurrent } from '#src/web/ui/centre-current.ts'
 import css from './side-menu.module.css'
 
-/** Pages in groups beside the page; on a phone a row above it. The frame puts it beside the page. */
+/** Pages in groups beside the page; on a phone a list that opens above it, at once from `#menu`. */
 export function SideMenu({ label, groups }: { label: string; groups: readonly MenuGroup[] }) {
   const id = useId()
   const locale = useLocale()
@@ -18,12 +18,26 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
     .map((group) => ({ ...group, entries: group.entries.filter((one) => isOffered(one.path)) }))
     .filter(({ entries }) => entries.length > 0)
   const here = entryOf(shown, path)
-  const row = useRef<HTMLElement>(null)
+  const current = shown.flatMap(({ entries }) => entries).find((entry) => entry.path === here)
+  const { hash, key } = useLocation()
+  // The list of one visit to a page: a link in it leads to another, where it is closed again.
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === key
   useEffect(() => {
-    if (here !== undefined) centreCurrent(row.current)
-  }, [here])
+    if (hash === '#menu') setOpenOn(key)
+  }, [hash, key])
   return (
-    <nav ref={row} className={css.menu} aria-label={label}>
+    <nav className={css.menu} aria-label={label} data-open={open || undefined}>
+      <button
+        type="button"
+        className={css.door}
+        aria-expanded={open}
+        onClick={() => setOpenOn(open ? undefined : key)}
+      >
+        <span>{label}</span>
+        {current && <strong>{pick(current.label, locale)}</strong>}
+        <Icon name="chevron-down" size={18} />
+      </button>
       {shown.map(({ title, entries }, at) => (
         <div key={entries[0]?.path} className={css.group}>
           {title && <p id={id + at}>{pick(title, locale)}</p>}
