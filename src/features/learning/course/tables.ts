@@ -119,6 +119,8 @@ export const courseTeachers = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     position: smallint().notNull(),
     name: text().notNull(),
+    /** In Latin letters, for readers of English. */
+    nameEn: text(),
     avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     introduction: text().notNull().default(''),
     introductionEn: text(),

@@ -45,7 +45,7 @@ export function cardColumns(locale: Locale): SQL {
     ${inLanguage(locale, 'c', 'introduction')} as introduction,
     cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
     c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language, c.fee,
-    array(select t.name from course_teachers t where t.course_id = c.id order by t.position) as teachers,
+    array(select ${inLanguage(locale, 't', 'name')} from course_teachers t where t.course_id = c.id order by t.position) as teachers,
     c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
     c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",
     ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",

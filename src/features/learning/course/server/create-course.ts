@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
 import {
   courseChapters,
@@ -59,9 +60,14 @@ export async function createCourse(
     .returning({ id: courses.id })
   const courseId = course!.id
   if (teachers.length > 0) {
-    await tx
-      .insert(courseTeachers)
-      .values(teachers.map((teacher, position) => ({ ...teacher, courseId, position })))
+    await tx.insert(courseTeachers).values(
+      teachers.map((teacher, position) => ({
+        ...teacher,
+        nameEn: teacher.nameEn ?? latinName(teacher.name),
+        courseId,
+        position,
+      })),
+    )
   }
   if (semesters.length > 0) {
     await tx.insert(courseSemesters).values(semesters.map((one) => ({ ...one, courseId })))

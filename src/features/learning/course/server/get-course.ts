@@ -102,7 +102,7 @@ const detailIn = (name: string, locale: Locale) =>
         ${inLanguage(locale, 'c', 'direction')} as direction,
         c.publish_status = 'published' as published,
         coalesce((
-          select json_agg(json_build_object('name', t.name,
+          select json_agg(json_build_object('name', ${inLanguage(locale, 't', 'name')},
             'introduction', ${inLanguage(locale, 't', 'introduction')},
             'avatarId', a.id, 'avatarName', a.name) order by t.position)
           from course_teachers t left join files a on a.id = t.avatar_file_id

@@ -1,0 +1,1 @@
+ALTER TABLE "course_teachers" ADD COLUMN "name_en" text;

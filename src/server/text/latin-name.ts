@@ -1,0 +1,27 @@
+import { soundsOf } from './pinyin.ts'
+
+const longSurnames =
+  /^(欧阳|司马|上官|诸葛|司徒|东方|皇甫|尉迟|公孙|慕容|令狐|宇文|长孙|夏侯|端木|南宫|独孤|百里|呼延|轩辕)/
+
+/**
+ * Writes a Chinese name as passports do, the surname first: 陈海燕 is 'Chen Haiyan', 欧阳静 'Ouyang Jing'.
+ * A name in other letters stays as it is.
+ */
+export function latinName(name: string): string {
+  if (!/^[\p{Script=Han}·]+$/u.test(name)) return name
+  const parts = name.includes('·') ? name.split('·') : surnameFirst(name)
+  return parts.map(capital).filter(Boolean).join(' ')
+
+  function capital(part: string, at: number) {
+    // u-umlaut is typed v but printed yu: 吕 is Lyu.
+    const text = soundsOf(part, { person: at === 0 })
+      .map(({ sound }) => sound.replace('v', 'yu'))
+      .join('')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+}
+
+function surnameFirst(name: string): string[] {
+  const length = longSurnames.test(name) && name.length > 2 ? 2 : 1
+  return [name.slice(0, length), name.slice(length)]
+}
