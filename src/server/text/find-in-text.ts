@@ -1,6 +1,6 @@
 import { soundsOf, type Sound } from './pinyin.ts'
 import { stem } from './search-query.ts'
-import { isChinese, isLatin } from './words.ts'
+import { isLatin } from './words.ts'
 
 /** A part of a text, from its first character to the one after its last. */
 export type Range = [start: number, end: number]
@@ -72,5 +72,3 @@ function merged(ranges: Range[]): Range[] {
   }
   return joined
 }
-
-export const hasChinese = (text: string) => isChinese(text.replace(/[^\p{Script=Han}]/gu, ''))

@@ -3,14 +3,14 @@ import { soundsOf } from './pinyin.ts'
 import { cutFinely, cutText, isLatin, normalise } from './words.ts'
 
 /** Raised when words are made differently: rows of another version are indexed again. */
-export const searchVersion = 2
+export const searchVersion = 3
 
 /** Text beyond it is not searched. */
 const mostCharacters = 20_000
 /** PostgreSQL refuses vectors of a megabyte. */
 const mostLexemes = 20_000
 /** A person types the beginning of a phrase, not the whole sentence. */
-const mostSounds = 6
+export const mostSounds = 8
 
 /** A searched text. A weighs most; D is found by its words only, not by sound or with typing errors. */
 export interface SearchedText {

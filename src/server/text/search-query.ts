@@ -1,6 +1,6 @@
 import { alike, typoForms } from './alike.ts'
 import { pinyinOf } from './pinyin.ts'
-import { signs } from './search-index.ts'
+import { mostSounds, signs } from './search-index.ts'
 import { weakWords } from './weak-words.ts'
 import { cutText, isChinese, isLatin, lexeme, normalise } from './words.ts'
 
@@ -98,7 +98,9 @@ export function likeWords({ runs }: SearchQuery): string {
     .join(' & ')
 }
 
-function likeRun(run: string): string {
+function likeRun(whole: string): string {
+  // The index knows no longer phrase; the rest is compared afterwards.
+  const run = isChinese(whole) ? whole.slice(0, mostSounds) : whole
   if (!isChinese(run)) {
     const forms = typoForms(run).map((form) => term(signs.typo + form, true))
     const sound = /^[a-z]{3,}$/.test(run) ? [term(signs.alike + alike(run), true)] : []
