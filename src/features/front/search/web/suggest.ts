@@ -101,7 +101,7 @@ function entriesOf({ courses, categories, teachers }: Suggestions, kind: CourseK
 }
 
 function meantLine({ meantBefore, meantAfter }: Texts, meant: string): HTMLElement {
-  const line = document.createElement('p')
+  const line = document.createElement('div')
   line.className = css['meant'] ?? ''
   const word = document.createElement('strong')
   word.textContent = meant
