@@ -37,7 +37,7 @@ export const shellText = texts({
       'Teaching pages open to those who choose “teacher” as their role at the first sign-in. If you teach and chose otherwise, contact us: we check and change it.',
     forbidden: 'You may not open this page',
     forbiddenText:
-      'It takes a right that your account does not have. If you need it, contact us, or sign in with another account.',
+      'Your account doesn’t have permission. If you need it, contact us, or sign in with another account.',
     formRefused: 'The form was not sent',
     failed: 'Something went wrong',
     failedText: 'We have recorded the problem. Please try again later.',

@@ -8,7 +8,7 @@ export const accessReasons = {
   },
   signedIn: {
     zh: '登录后即可，不要求已选择身份',
-    en: 'Open to whoever is signed in, even without a role',
+    en: 'Open to all signed-in people, even without a role',
   },
   hasRole: {
     zh: '已登录并已选择身份',

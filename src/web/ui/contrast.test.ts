@@ -43,7 +43,6 @@ const pairs = [
   ['--action-text', '--action', 4.5] as const,
   ['--action-text', '--action-hover', 4.5] as const,
   ['--on-danger', '--danger', 4.5] as const,
-  ['--on-danger', '--danger-hover', 4.5] as const,
   ...categories.map((slug) => ['#ffffff', `--cat-${slug}-a`, 7] as const),
 ]
 

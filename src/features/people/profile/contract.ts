@@ -19,7 +19,7 @@ export const profileErrors = defineErrors('profile', {
   nameVerified: {
     kind: 'refused',
     zh: '已通过教师认证的姓名不能自行修改，请联系管理员',
-    en: 'A verified name cannot be changed by yourself. Please contact an administrator',
+    en: 'You can’t change a verified name yourself. Please contact an administrator',
   },
 })
 

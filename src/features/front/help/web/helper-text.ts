@@ -11,7 +11,7 @@ export const helperText = texts({
           {
             ask: '怎样注册账号？',
             answer:
-              '点击页面右上角的“注册”（手机上先点“登录”，再选择注册），填写用户名、手机号或邮箱以及密码，输入收到的验证码即可。密码为 8 至 64 个字符，过于常见的密码不能使用。',
+              '点击页面右上角的“注册”，填写用户名、手机号或邮箱以及密码，输入收到的验证码即可。密码为 8 至 64 个字符，过于常见的密码不能使用。',
           },
           {
             ask: '收不到验证码怎么办？',
@@ -129,7 +129,7 @@ export const helperText = texts({
           {
             ask: 'How do I sign up?',
             answer:
-              'Choose “Sign up” at the top right (on a phone: “Sign in”, then sign up). Give a user name, your phone or e-mail and a password, and enter the code we send you. A password has 8 to 64 characters; very common ones are refused.',
+              'Choose “Sign up” at the top right. Give a user name, your phone or e-mail and a password, and enter the code we send you. A password has 8 to 64 characters; very common ones are refused.',
           },
           {
             ask: 'The code does not arrive. What can I do?',

@@ -34,6 +34,7 @@ export default function MessageSettingsPage() {
   const contacts = { site: '', mail: email, sms: phone }
   return (
     <Page
+      narrow
       title={t.title}
       lead={t.lead}
       actions={<Link to={messagePaths.list()}>{t.backToMessages}</Link>}

@@ -69,7 +69,7 @@ export const messageText = texts({
     deleteRead: 'Delete all read',
     deleteTitle: (count: string) => `Delete ${counted(count, 'read message')}?`,
     deleteText:
-      'Read messages of every kind are deleted for good. Unread messages are not touched.',
+      'Read messages of every kind are permanently deleted. Unread messages are not affected.',
     deleteVerb: 'Delete',
     deleted: (count: string) => `${counted(count, 'message')} deleted`,
     list: 'List of messages',

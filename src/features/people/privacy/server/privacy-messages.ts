@@ -14,7 +14,7 @@ export const deletionMessage = (userId: number, erasesAt: Date): NewMessage => (
   title: { zh: '您已申请注销账号', en: 'You asked for your account to be deleted' },
   text: {
     zh: `您的账号将于 ${schoolDay(erasesAt)} 注销，届时个人数据被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。若非本人操作，请立即登录撤销并修改密码。`,
-    en: `Your account will be deleted on ${schoolDay(erasesAt)}, with your personal data, for good. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
+    en: `Your account and personal data will be permanently deleted on ${schoolDay(erasesAt)}. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
   },
 })
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
-import { formatsOf, textOf, useFormat, useLocale, useText } from '#src/web/i18n.tsx'
+import { formatsOf, textOf, useLocale, useText } from '#src/web/i18n.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Card } from '#src/web/ui/card.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -24,7 +24,7 @@ export default function PersonalDataPage() {
   const t = useText(personalDataText)
   const { parts, download, deletion, hold, can } = useLoaderData<typeof loader>()
   return (
-    <Page title={t.title} lead={t.lead}>
+    <Page narrow title={t.title} lead={t.lead}>
       <DataDownload download={download} can={can} />
       <Card as="section" className={css.section}>
         <h2>{t.held}</h2>
@@ -38,19 +38,14 @@ export default function PersonalDataPage() {
 function Held({ parts }: { parts: readonly Part[] }) {
   const t = useText(personalDataText)
   const locale = useLocale()
-  const format = useFormat()
-  const none = parts.filter(({ rows }) => rows === 0).map(({ name }) => pick(name, locale))
   return (
-    <>
-      <DataTable
-        caption={t.held}
-        columns={columnsIn(locale)}
-        rows={parts.filter(({ rows }) => rows > 0)}
-        rowKey={({ name }) => name.en}
-        dense
-      />
-      {none.length > 0 && <p className={css.muted}>{t.none(format.list(none))}</p>}
-    </>
+    <DataTable
+      caption={t.held}
+      columns={columnsIn(locale)}
+      rows={parts.filter(({ rows }) => rows > 0)}
+      rowKey={({ name }) => name.en}
+      dense
+    />
   )
 }
 

@@ -34,7 +34,7 @@ export default function AccountsPage() {
     setOpen(true)
   }
   return (
-    <Page title={t.accountsTitle} lead={t.accountsLead}>
+    <Page narrow title={t.accountsTitle} lead={t.accountsLead}>
       <ul className={css.list}>
         <Card as="li">
           <div className={css.row}>

@@ -35,6 +35,7 @@ export default function PasswordPage() {
   const [saved, setSaved] = useState(0)
   return (
     <Page
+      narrow
       title={t.passwordTitle}
       lead={
         <>
@@ -47,9 +48,11 @@ export default function PasswordPage() {
         </>
       }
     >
-      <Card className={css.narrow}>
-        {/* A new key empties the form after saving. */}
-        <PasswordForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
+      <Card>
+        <div className={css.narrow}>
+          {/* A new key empties the form after saving. */}
+          <PasswordForm key={saved} account={account} onSaved={() => setSaved(saved + 1)} />
+        </div>
       </Card>
     </Page>
   )

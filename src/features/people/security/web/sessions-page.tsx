@@ -46,6 +46,7 @@ export default function SessionsPage() {
 
   return (
     <Page
+      narrow
       title={t.sessionsTitle}
       lead={t.sessionsLead}
       actions={
