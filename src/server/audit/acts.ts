@@ -17,11 +17,17 @@ export interface Act<D extends string = string> extends Both {
   action: string
   details: Readonly<Record<D, ActDetail>>
   subject?: ActSubject
+  /** Happens every day to everyone: the audit log shows it where this act or a person is looked for. */
+  isRoutine?: true
 }
 
 export type ActTable = Readonly<Record<string, Act>>
 
-type Spec = Both & { details?: Readonly<Record<string, ActDetail>>; subject?: ActSubject }
+type Spec = Both & {
+  details?: Readonly<Record<string, ActDetail>>
+  subject?: ActSubject
+  isRoutine?: true
+}
 type DetailOf<S extends Spec> = S extends { details: infer D } ? keyof D & string : never
 
 /** `defineActs('people', { lock: { zh, en } })` → `peopleActs.lock.action === 'people.lock'`. */

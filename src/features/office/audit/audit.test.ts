@@ -156,3 +156,15 @@ test('only administrators read the log', async () => {
   }
   await expect(visitor(auditApi.getAuditLog, {})).rejects.toMatchObject(refusal('common.noToken'))
 })
+
+test('sign-ins and profile changes are listed where they or their person are looked for', async () => {
+  const [routine] = await db
+    .insert(auditLog)
+    .values({ action: 'account.signIn', actorId: 888_888, subjectUserId: 888_888 })
+    .returning()
+  expect(await actionsOf({})).not.toContain('account.signIn')
+  expect(await actionsOf({ action: 'account.signIn' })).toEqual(['account.signIn'])
+  for (const input of [{ userId: routine!.actorId! }, { actorId: routine!.actorId! }]) {
+    expect(await actionsOf(input)).toEqual(['account.signIn'])
+  }
+})

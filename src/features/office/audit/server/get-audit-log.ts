@@ -34,7 +34,7 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
   const { limit, offset } = rowsOf(page, auditPerPage, countedMost)
   const [{ rows }, actions] = await Promise.all([
     db.execute<Row>(sql`
-      with found as materialized (${found(input, either(userId, people?.userIds))}),
+      with found as materialized (${found(input, either(userId, people?.userIds), routineOf(acts))}),
       counted as (select count(*)::int as total from found),
       shown as (select id from found order by at desc, id desc
         limit ${limit} offset ${offset})
@@ -71,6 +71,9 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
   }
 }
 
+const routineOf = (acts: Call<never>['acts']) =>
+  [...acts.values()].flatMap(({ action, isRoutine }) => (isRoutine ? action : []))
+
 const namedPerson = (userId: number | null, name: string) =>
   userId === null ? null : { userId, name }
 
@@ -86,12 +89,16 @@ function either(userId: number | undefined, named: number[] | undefined): number
 }
 
 /** The newest acts that fit, as ids: one walk along an index, or two for each person asked for. */
-function found(input: Input, people: number[] | undefined): SQL {
+function found(input: Input, people: number[] | undefined, routine: string[]): SQL {
   const newest = (condition?: SQL) => sql`
     select a.id, a.at from ${auditLog} a
     where ${sql.join([...conditions(input), ...(condition ? [condition] : [])], sql` and `)}
     order by a.at desc, a.id desc limit ${countedMost + 1}`
-  if (people === undefined) return newest()
+  if (people === undefined) {
+    const { action, actorId, subjectUserId } = input
+    const isAny = !action && !actorId && !subjectUserId
+    return newest(isAny ? sql`a.action <> all (${sql.param(routine)}::text[])` : undefined)
+  }
   return sql`
     select id, at from (
       select acts.* from unnest(${sql.param(people)}::int[]) p(id),

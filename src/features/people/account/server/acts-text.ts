@@ -2,7 +2,7 @@ import { defineActs } from '#src/server/audit/acts.ts'
 
 /** Sign-ins, the choice of a role, and what the product does about a stolen credential. */
 export const accountActs = defineActs('account', {
-  signIn: { zh: '登录', en: 'Signed in' },
+  signIn: { zh: '登录', en: 'Signed in', isRoutine: true },
   register: { zh: '注册账号', en: 'Signed up' },
   selectRole: {
     zh: '选择了身份',

@@ -12,6 +12,7 @@ export const profileActs = defineActs('profile', {
   change: {
     zh: '修改了个人资料',
     en: 'Changed the profile',
+    isRoutine: true,
     details: { fields: { zh: '项目', en: 'fields', values: changedFields } },
   },
   changePayment: {
