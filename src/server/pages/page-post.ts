@@ -5,6 +5,7 @@ import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
+import { costs } from '../http/cost-limit.ts'
 import { countLimit } from '../http/rate-limit.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
@@ -29,6 +30,8 @@ export function servePagePosts(
     const button = sent['act'] ?? ''
     const name = Object.hasOwn(post.acts, button) ? button : ''
     const act = post.acts[name]!
+    // The request itself has paid for one call.
+    if (act.endpoint.cost !== undefined) request.caller?.pay(act.endpoint.cost - costs.call)
     const locale = address.locale ?? defaultLocale
     const token = tokenOf(request) ?? ''
     const setCookies: string[] = []
