@@ -106,14 +106,14 @@ describe('parallel guesses', () => {
 describe('the limits of a day', () => {
   test('a name takes 100 failures with proofs of work, 30 with pictures alone', async () => {
     const name = await newName()
-    await setFailures(nameSubject(name), 30)
+    await setFailures(nameSubject(name), 3, 30)
     const proof = await solved(name, from(2001))
     const { work: _, ...picture } = await solved(name, from(2001))
     const pictureAlone = await guess(name, from(2001), picture)
     expect(pictureAlone.envelope).toMatchObject({ code: 1001, error: 'account.workNeeded' })
     const withWork = await guess(name, from(2001), proof)
     expect(withWork.envelope.error).toBe('account.wrongPasswordCaptcha')
-    await setFailures(nameSubject(name), 100)
+    await setFailures(nameSubject(name), 3, 100)
     const spent = await guess(name, from(2001), await solved(name, from(2001)))
     expect(spent.envelope).toMatchObject({ code: 1001, error: 'account.nameSpent' })
   })
@@ -272,7 +272,7 @@ describe('a captcha', () => {
       const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, { username: name })
       steps.push(envelope.data.work.parameters.data.most)
     }
-    expect(steps).toEqual([600, 2400, 9600])
+    expect(steps).toEqual([2000, 10_000, 40_000])
   })
 
   test('whose work was changed to be easier is refused', async () => {

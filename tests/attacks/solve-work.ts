@@ -4,11 +4,6 @@ import type { Work } from '#src/features/people/account/contract.ts'
 
 /** Does a proof of work as an attacker's program does: at full speed, without a browser. */
 export async function solveWork(work: Work): Promise<string> {
-  const { parameters } = work
-  const solution = await solveChallenge({
-    challenge: work,
-    deriveKey,
-    counterStart: parameters.data.most / 2,
-  })
+  const solution = await solveChallenge({ challenge: work, deriveKey })
   return Buffer.from(JSON.stringify({ challenge: work, solution })).toString('base64')
 }

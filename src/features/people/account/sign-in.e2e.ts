@@ -1,8 +1,11 @@
 import { layoutText } from '#src/app/shell/text.ts'
 import { expect, passwordField, signIn, test } from '#tests/browser.ts'
+import { workOut } from '#tests/browser/account.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
+import { workText } from './web/work-text.ts'
 import { roleText } from './web/role-text.ts'
 
 test('the sign-in page redirects a signed-in person', async ({ page, at, enter }) => {
@@ -63,3 +66,61 @@ test(
     ).toBeVisible()
   },
 )
+
+test(
+  'after three failures the browser proves its work beside a question in words; keys are enough',
+  onPhone,
+  async ({ page, at, say, newPerson, expected }) => {
+    expected.push(/status of 4\d\d/)
+    const [t, w] = [say(accountText), say(workText)]
+    const { username } = await newPerson({ realName: '沈知远' })
+    await page.goto(at('/auth/login'))
+    const form = page.getByRole('form', { name: t.signIn })
+    const password = passwordField(form, t.password)
+    await form.getByRole('textbox', { name: t.name, exact: true }).fill(username)
+    for (const words of [accountErrors.wrongPassword, accountErrors.wrongPassword]) {
+      await password.fill('wrong-password-1')
+      await password.press('Enter')
+      await expect(form.getByText(say(words), { exact: true })).toBeVisible()
+      await password.fill('')
+    }
+    await password.fill('wrong-password-1')
+    await password.press('Enter')
+    await expect(form.getByText(say(accountErrors.wrongPasswordCaptcha))).toBeVisible()
+    await expect(form.getByText(w.status.done)).toBeVisible()
+    await form.getByRole('button', { name: t.cannotSee }).press('Enter')
+    const answer = form.getByRole('textbox', { name: t.captchaQuestion })
+    const question = form.getByRole('paragraph').filter({ hasText: /等于几|^What is/ })
+    await answer.fill(workOut(await question.innerText()))
+    await password.fill(demoPassword)
+    // Sent at once: the form waits for the work by itself.
+    await password.press('Enter')
+    await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
+  },
+)
+
+test('a pause before the next try is counted down', async ({ page, at, say, expected }) => {
+  expected.push(/status of 4\d\d/)
+  const [t, w] = [say(accountText), say(workText)]
+  await page.goto(at('/auth/login'))
+  const form = page.getByRole('form', { name: t.signIn })
+  const password = passwordField(form, t.password)
+  await form.getByRole('textbox', { name: t.name, exact: true }).fill('nobody_waits')
+  // A server that answers as it does after many failures.
+  await page.route('**/api/Login/Login', (route) =>
+    route.fulfill({
+      json: {
+        code: 1001,
+        msg: '登录尝试过于频繁，请 2 秒后再试',
+        enmsg: 'Too many attempts. Please try again in 2 s',
+        count: 0,
+        data: { waitSeconds: 2 },
+        error: accountErrors.wait.id,
+      },
+    }),
+  )
+  await password.fill('wrong-password-1')
+  await password.press('Enter')
+  await expect(form.getByText(w.waiting(1))).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: w.waited })).toBeVisible()
+})

@@ -63,14 +63,14 @@ function drawing(text: string): string {
   const cell = 31
   const start = between(12, width - 12 - cell * text.length)
   for (const [index, character] of text.split('').entries()) {
-    const turn = between(-0.42, 0.42)
-    const [wide, tall, lean] = [between(0.9, 1.3), between(0.85, 1.08), between(-0.3, 0.3)]
+    const turn = between(-0.46, 0.46)
+    const [wide, tall, lean] = [between(0.9, 1.3), between(0.85, 1.14), between(-0.3, 0.3)]
     const centre = {
       x: start + cell * (index + 0.5) + between(-3, 3),
       y: height / 2 + between(-4, 4),
     }
     const colour = inks[index % inks.length]!
-    const thick = between(2.4, 4)
+    const thick = between(2.8, 4)
     for (const stroke of strokes[character]!.split(' ').filter(Boolean)) {
       const points = pairs(stroke).map(([x, y]) => {
         const dy = (y - 3) * 6 * tall + between(-0.8, 0.8)
@@ -86,13 +86,13 @@ function drawing(text: string): string {
   const ropes = Array.from({ length: 4 }, (_, n) => {
     const from = { x: between(n * 36, n * 36 + 20), y: between(4, 56) }
     const to = { x: from.x + between(24, 52), y: between(4, 56) }
-    return draw([from, to], between(1.6, 2.8), anyInk())
+    return draw([from, to], between(1.6, 2.7), anyInk())
   })
   const spots = Array.from({ length: 46 }, () => {
     const [x, y, r] = [between(0, width), between(0, height), between(1, 7)]
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${pale()}" opacity="${between(0.5, 0.9).toFixed(2)}"/>`
   })
-  const flecks = Array.from({ length: 26 }, () => {
+  const flecks = Array.from({ length: 24 }, () => {
     const from = { x: between(0, width), y: between(0, height) }
     const to = { x: from.x + between(-7, 7), y: from.y + between(-7, 7) }
     return draw([from, to], between(1, 2.4), anyInk())

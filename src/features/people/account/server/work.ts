@@ -9,8 +9,8 @@ export type WorkPurpose = 'sign-in' | 'recovery' | 'sign-up'
 
 /** PBKDF2 rounds of one step: the server makes one step for a challenge, and none for its check. */
 const rounds = 5000
-/** Steps at each level; the answer lies in the upper half. Level 0 takes a laptop about a second. */
-const stepsOf = [600, 2400, 9600] as const
+/** The most steps at each level, half of them on average: a laptop takes about 1, 4 and 15 seconds. */
+const stepsOf = [2000, 10_000, 40_000] as const
 
 const secretsOf = (secret: string) => ({
   hmacSignatureSecret: sign(secret, 'work', 'challenge'),
@@ -33,7 +33,7 @@ export async function newWork(
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
     deriveKey,
-    counter: randomInt(most / 2, most),
+    counter: randomInt(most),
     expiresAt: new Date(Date.now() + codeMinutes * 60_000),
     data: { purpose, of, level, most },
   })
