@@ -1,5 +1,6 @@
 import { courses } from '#demo/courses.ts'
 import { layoutText } from '#src/app/shell/text.ts'
+import { feedbackText } from '#src/features/front/feedback/web/feedback-text.ts'
 import { searchText } from '#src/features/front/search/web/text.ts'
 import { cardText } from '#src/features/learning/course/web/card-text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
@@ -31,9 +32,10 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'search in a scope, filters, sorting, tabs and questions work',
+    'search in a scope, filters, sorting, tabs, questions and feedback work',
     onBoth,
-    async ({ page, at, say, phone }) => {
+    async ({ page, at, say, phone, expected }) => {
+      expected.push(/status of 422/)
       const t = { ...say(courseText), ...say(detailText), ...say(searchText) }
       const main = page.getByRole('main')
       await page.goto(at('/course'))
@@ -82,9 +84,22 @@ test.describe('without script', () => {
       const question = main.locator('details').first()
       await question.locator('summary').click()
       await expect(question.getByRole('paragraph')).toBeVisible()
-      // Where the dialog cannot open, the button leads to its own page.
+      // Where the dialog cannot open, the button leads to a page that takes the form.
       await page.getByRole('link', { name: say(layoutText).feedback }).click()
       await expect(page).toHaveURL(at('/info/feedback'))
+      const f = say(feedbackText)
+      const form = main.getByRole('form', { name: f.title })
+      await form.getByRole('textbox', { name: f.name }).fill('陆海棠')
+      await form.getByRole('button', { name: f.submit }).click()
+      await expect(form.getByRole('textbox', { name: f.remark })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await expect(form.getByRole('textbox', { name: f.name })).toHaveValue('陆海棠')
+      await form.getByRole('textbox', { name: f.remark }).fill('字幕很清楚')
+      await form.getByRole('button', { name: f.submit }).click()
+      await expect(main.getByText(f.done)).toBeVisible()
+      expect(page.url()).not.toContain('%')
     },
   )
 

@@ -14,7 +14,7 @@ import {
 /** Rules of the account forms' fields, for browser and server. */
 
 /** Current version of the terms and the privacy policy; a sign-up must accept it. */
-export const termsVersion = '2026-11' as const
+export const termsVersion = '2026-11-22' as const
 
 const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30

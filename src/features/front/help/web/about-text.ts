@@ -23,7 +23,7 @@ export const aboutText = texts({
         title: '我们怎么教',
         paragraphs: [
           '一节课只讲清一个问题，几分钟看完；视频配中英文字幕，旁边就是可以下载的课件。一章结束有测验，每道题都附解析，答错了可以重做。',
-          '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件打开过、测验达到六成，这一章才算完成。我们希望学完一门课程这件事，对学员和用人单位都算数。',
+          '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件看过一半或看到末页、测验达到六成，这一章才算完成。我们希望学完一门课程这件事，对学员和用人单位都算数。',
         ],
         points: [],
       },
@@ -45,7 +45,8 @@ export const aboutText = texts({
       {
         title: '您的资料',
         paragraphs: [
-          '我们只收集学习所必需的信息：账号、姓名和学习记录。密码经过不可逆的加密处理，任何人（包括我们）都无法读出。浏览公开页面无需登录，也不会留下您的个人资料。',
+          '我们只收集服务所必需的信息：账号和联系方式、姓名和学校、学习记录，以及保护账号所需的登录记录。密码经过不可逆的处理，任何人（包括我们）都无法读出。浏览公开页面无需登录，只在服务器日志中留下访问时间和 IP 地址。',
+          '登录后可以随时下载全部个人数据或注销账号；无法登录时，客服可以在核实身份后代办。详见《隐私政策》。',
         ],
         points: [],
       },
@@ -73,7 +74,7 @@ export const aboutText = texts({
         title: 'How we teach',
         paragraphs: [
           'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; every question is explained, and you may try again.',
-          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, its courseware has been opened and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
+          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, half of its courseware or its last page has been seen and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
         ],
         points: [],
       },
@@ -95,7 +96,8 @@ export const aboutText = texts({
       {
         title: 'Your data',
         paragraphs: [
-          'We collect what learning needs and no more: your account, your name and your record of study. Passwords are hashed in a way nobody can reverse, ourselves included. Public pages need no account and store nothing about you.',
+          'We collect what the service needs and no more: your account and contacts, your name and school, your record of study, and the sign-ins that protect your account. Passwords are hashed in a way nobody can reverse, ourselves included. Public pages need no account; a visit leaves its time and IP address in the server log.',
+          'Signed in, you can download all your data or delete your account at any time. If you cannot sign in, support does it for you after checking who you are. The privacy policy has the details.',
         ],
         points: [],
       },

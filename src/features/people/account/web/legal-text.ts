@@ -15,7 +15,7 @@ export const legalText = texts({
         [
           '账号',
           '请使用本人的手机号或邮箱注册，并填写真实姓名。账号仅限本人使用，请妥善保管密码；发现账号被他人使用时，请立即修改密码并联系我们。',
-          '您可以随时停止使用并申请注销账号。长期违反本条款的账号，我们可以停用，停用前会说明理由，您可以申诉。',
+          '您可以随时停止使用并申请注销账号。违反本条款的账号，我们可以停用，并以邮件或短信通知您；您可以向客服申诉，也可以要求取回数据或注销账号。',
         ],
         [
           '学习与教学',
@@ -37,7 +37,7 @@ export const legalText = texts({
         ],
         [
           '变更与适用法律',
-          '条款有重要变更时，我们会提前通知并请您重新同意。本条款适用中华人民共和国法律；争议先行协商，协商不成的，由运营者所在地人民法院管辖。',
+          '条款有变更时，我们会提前在本页公布新版本。本条款适用中华人民共和国法律；争议先行协商，协商不成的，由运营者所在地人民法院管辖。',
         ],
       ],
     },
@@ -46,34 +46,41 @@ export const legalText = texts({
         [
           '我们收集什么',
           '注册时：手机号或邮箱、用户名、真实姓名、加密后的密码；选择身份时：身份、省份和学校。',
-          '使用时：加入的课程、学习进度、测验答案与成绩、您发布的内容；登录设备的类型、IP 地址和最近使用时间，用于保护账号安全。',
-          '我们不收集与服务无关的信息，不读取通讯录、位置或相册。',
+          '使用时：加入的课程、学习进度、测验答案与成绩、金币与签到、收到的消息、您填写的资料和上传的文件；登录设备的浏览器类型、IP 地址、据此得出的省市和使用时间，用于保护账号安全。',
+          '申请教师认证时：证明材料，加密保存。填写奖励收款信息时：收款账号，加密保存。提交意见反馈时：您填写的姓名、电话、内容和附件。',
+          '浏览公开页面时：服务器日志记录访问时间、页面和 IP 地址，不记录姓名。为防止猜密码和滥用，还会短期记录 IP 地址或其摘要，以及登录名的摘要。',
+          '我们不收集与服务无关的信息，不读取通讯录、定位或相册。',
         ],
         [
           '如何使用',
-          '用于提供您要求的服务：登录、记录学习、批改测验、颁发证书、发送验证码和通知；用于发现盗号和滥用；用于汇总统计以改进课程，统计结果不能识别个人。我们不出售个人信息，不做个性化广告。',
+          '用于提供您要求的服务：登录、记录学习、批改测验、发送验证码和通知；用于发现盗号和滥用；用于汇总统计以改进课程，统计结果不能识别个人。我们不出售个人信息，不做个性化广告。',
         ],
         [
           '谁能看到',
-          '您加入的课程和班级的教师可以看到您的姓名、学校、学习进度和成绩。评论和评价会显示您的姓名和头像。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
+          '课程评价会显示您的姓名和头像。管理员为处理您的请求和保护账号，可以查看您的资料，每次查看都记入操作日志；审核人员可以查看您的认证申请。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
         ],
         [
           '保存与安全',
-          '信息存储在中华人民共和国境内。密码以 argon2id 算法加密保存，任何人都无法读取原文；登录凭证只保存其摘要。验证码记录 2 天内清除，登录设备记录在失效后 30 天内清除，短信和邮件记录 90 天后清除。账号注销后，个人信息将被删除或匿名化。',
+          '信息保存在运营者的服务器上。密码以 argon2id 算法处理后保存，任何人都无法读取原文；登录凭证只保存其摘要。',
+          '验证码和登录失败的记录 2 天内清除，登录设备的记录在失效 30 天后清除，短信和邮件的记录 90 天后清除，认证材料在审核结束后按申请页上写明的期限删除。服务器日志和备份由运营者按其规定的期限保存，之后删除。',
+          '账号安全与管理操作的日志长期保存，不能更改；账号注销后，其中只剩编号、时间和 IP 地址，不含姓名和联系方式。',
+          '账号注销后，其余个人信息被删除，或者去掉姓名后保留（例如账目、课程的统计）；每一类的去向写在“个人数据”页面。',
         ],
-        ['Cookie', '我们使用必要的 Cookie：记住语言和外观、保持登录。它们不用于跨站跟踪。'],
+        [
+          'Cookie',
+          '我们使用必要的 Cookie：记住语言和外观、保持登录、识别您用过的设备。它们不用于跨站跟踪。本站若启用访问统计，统计服务的 Cookie 按其自己的规则使用。',
+        ],
         [
           '您的权利',
-          '您可以查询、更正、下载和删除自己的个人信息，可以撤回同意或注销账号，也可以要求我们解释处理规则。请通过页面底部的联系方式提出，我们在 15 个工作日内答复。',
+          '登录后，您可以在“个人资料”和“账号绑定”中更正信息，在“个人数据”中查看我们保存了什么、下载全部数据、申请注销账号；尚未选择身份时，在选择身份的页面下载和注销。注销有 14 天冷静期，期间可以撤销。',
+          '无法登录时（例如账号已停用），请联系客服。核实身份后，管理员可以为您打包数据（下载链接只发送到您绑定的邮箱或手机）、申请或撤销注销（冷静期相同）、更正用户名。这些操作须写明原因、记入日志，并会通知您。',
+          '法律要求继续保存您的数据时，管理员可以暂缓注销，并把原因告知您。您也可以撤回同意，或要求我们解释处理规则；我们在 15 个工作日内答复。',
         ],
         [
           '未成年人',
-          '不满 14 周岁的未成年人应在监护人阅读并同意本政策后使用。我们对其信息给予同等以上的保护，监护人可以要求删除。',
+          '不满 14 周岁的未成年人应在监护人阅读并同意本政策后使用。监护人可以要求查看、更正和删除其信息。',
         ],
-        [
-          '联系与变更',
-          '个人信息处理者为{company}。本政策有重要变更时，{site}会提前通知并请您重新同意。',
-        ],
+        ['联系与变更', '个人信息处理者为{company}。本政策有变更时，{site}会提前在本页公布新版本。'],
       ],
     },
   },
@@ -87,7 +94,7 @@ export const legalText = texts({
         [
           'Your account',
           'Sign up with your own phone number or e-mail and your real name. The account is yours alone; keep its password safe. If somebody else uses it, change the password at once and tell us.',
-          'You may stop at any time and have your account deleted. We may disable accounts that keep breaking these terms. We say why beforehand, and you may object.',
+          'You may stop at any time and have your account deleted. We may disable accounts that break these terms and notify you by mail or text message. You may object, and you may still ask for your data or have the account deleted.',
         ],
         [
           'Learning and teaching',
@@ -109,7 +116,7 @@ export const legalText = texts({
         ],
         [
           'Changes and law',
-          'Before important changes we tell you and ask for your agreement again. The law of the People’s Republic of China applies. Disputes are first discussed; failing that, the court at the operator’s seat decides. Where the two languages differ, the Chinese text counts.',
+          'Changes are published on this page before they take effect. The law of the People’s Republic of China applies. Disputes are first discussed; failing that, the court at the operator’s seat decides. Where the two languages differ, the Chinese text counts.',
         ],
       ],
     },
@@ -118,36 +125,43 @@ export const legalText = texts({
         [
           'What we collect',
           'When you sign up: phone number or e-mail, user name, real name and a hash of your password. When you choose your role: role, province and school.',
-          'When you use the service: courses you join, progress, answers and scores, and what you publish; the kind of device you sign in with, its IP address and last use, to protect your account.',
+          'When you use the service: courses you join, progress, answers and scores, coins and check-ins, messages to you, the profile you fill in and files you upload; the browser you sign in with, its IP address, the city derived from it and times of use, to protect your account.',
+          'When you apply for verification: your documents, encrypted. When you add payment details for rewards: the account, encrypted. When you send feedback: the name, phone, text and files you give.',
+          'When you read public pages: the server log has the time, the page and the IP address, no name. To stop password guessing and abuse, IP addresses or their digests, and digests of sign-in names, are kept for a short time.',
           'We collect nothing the service does not need, and read no contacts, location or photos.',
         ],
         [
           'What for',
-          'To do what you ask for: sign you in, record your learning, mark quizzes, issue certificates, send codes and notices. To notice stolen accounts and abuse. For totals that improve courses and identify nobody. We do not sell personal data and show no personalised advertising.',
+          'To do what you ask for: sign you in, record your learning, mark quizzes, send codes and notices. To notice stolen accounts and abuse. For totals that improve courses and identify nobody. We do not sell personal data and show no personalised advertising.',
         ],
         [
           'Who sees it',
-          'Teachers of the courses and classes you join see your name, school, progress and scores. Comments and reviews show your name and picture. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
+          'Course reviews show your name and picture. Administrators may view your details to answer your requests and protect accounts, and each view is recorded; reviewers see your application for verification. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
         ],
         [
           'Storage and security',
-          'Data is kept in the People’s Republic of China. Passwords are kept as argon2id hashes that nobody can read back; of sign-in credentials only digests are kept. Records of codes go within 2 days, of devices 30 days after they expire, of messages after 90 days. When an account is deleted, personal data is erased or made anonymous.',
+          'Data is kept on the operator’s servers. Passwords are kept as argon2id hashes that nobody can read back; of sign-in credentials only digests are kept.',
+          'Records of codes and failed sign-ins are deleted within 2 days, of devices 30 days after they expire, of mail and text messages after 90 days, and verification documents after the review, at the time stated on the application page. Server logs and backups are kept by the operator for a set time and then deleted.',
+          'The log of account security and of administrators’ actions is kept for good and cannot be changed. After an account is deleted it holds a number, times and IP addresses, but no name and no contact.',
+          'When an account is deleted, all other personal data is deleted or kept without your name, such as bookkeeping and course totals. The page “Personal data” says which.',
         ],
         [
           'Cookies',
-          'We use necessary cookies only: they remember language and appearance and keep you signed in. They do not follow you to other sites.',
+          'We use necessary cookies only: they remember language and appearance, keep you signed in and recognise devices you have used. They do not follow you to other sites. If the site uses a statistics service, that service’s cookies follow its own rules.',
         ],
         [
           'Your rights',
-          'You may see, correct, download and erase your data, withdraw your consent, delete your account, and ask us to explain how we handle data. Write to the contact at the bottom of the page; we answer within 15 working days.',
+          'Signed in, you correct your data under “Profile” and “Account binding”; under “Personal data” you see what we hold, download all of it and request the deletion of your account. Before you have chosen a role, you download and delete on the page for choosing one. You can cancel a deletion for 14 days.',
+          'If you cannot sign in, for example because the account is disabled, contact support. After checking who you are, an administrator can pack your data (the link goes to your own e-mail or phone only), request or cancel the deletion (with the same 14 days) and correct your user name. Each needs a reason, is recorded, and you are notified.',
+          'Where the law requires your data to be kept, an administrator can put the deletion on hold and tells you why. You may also withdraw your consent or ask how we handle data; we answer within 15 working days.',
         ],
         [
           'Minors',
-          'Children under 14 use the service after a guardian has read and accepted this policy. Their data is protected at least as well, and the guardian may have it erased.',
+          'Children under 14 use the service after a guardian has read and accepted this policy. The guardian may see, correct and delete their data.',
         ],
         [
           'Contact and changes',
-          '{company} is responsible for your data. Before important changes {site} tells you and asks for your agreement again.',
+          '{company} is responsible for your data. Changes are published on this page by {site} before they take effect.',
         ],
       ],
     },
