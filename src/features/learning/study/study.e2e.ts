@@ -111,7 +111,7 @@ test('forced colours show the played part and the controls', async ({
 test('the player switches its language', async ({ page, enter, locale }) => {
   const course = await joined(await enter(), locale)
   await page.goto(course.item(lesson!.name).path)
-  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: lesson!.name.en })).toBeVisible()
   await expect(page).toHaveURL(/\/en-US\/course\/study\//)
 })
