@@ -42,8 +42,8 @@ const scaled = (points: readonly Point[]) =>
   polygon(points.map(([x, y]) => [x * radius, y * radius] as const))
 
 const heart = polygon(
-  Array.from({ length: 36 }, (_, n) => {
-    const t = (2 * Math.PI * n) / 36
+  Array.from({ length: 20 }, (_, n) => {
+    const t = (2 * Math.PI * n) / 20
     const y = 13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)
     return [1.2 * 16 * Math.sin(t) ** 3, -1.2 * y - 2] as const
   }),
@@ -87,10 +87,10 @@ const families: readonly (readonly Shape[])[] = [
   ].map(jigsaw),
   [star(4, 0.45), star(5, 0.45), star(6, 0.55), star(8, 0.72), around(6, () => radius - 1)],
   [
-    around(24, () => radius - 2),
+    (x, y) => Math.hypot(x, y) - radius + 2,
     heart,
     // A drop, a shield, an egg timer.
-    around(24, (n) => (n === 0 ? radius + 3 : radius - 6 + 2 * Math.cos((Math.PI * n) / 12))),
+    around(16, (n) => (n === 0 ? radius + 3 : radius - 6 + 2 * Math.cos((Math.PI * n) / 8))),
     scaled([
       [-0.85, -0.85],
       [0, -0.6],

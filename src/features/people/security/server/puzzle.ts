@@ -59,7 +59,8 @@ export async function solvePuzzle(call: Call<typeof securityApi.solvePuzzle>) {
     .returning()
   const refuse = async (known: KnownError) =>
     new AppError(known, { data: { puzzle: await newPuzzle(call, kindOf(input.puzzleId)) } })
-  if (!row) throw await refuse(securityErrors.wrongPuzzle)
+  // Without the next puzzle: an invented id must not cost a drawing.
+  if (!row) throw new AppError(securityErrors.wrongPuzzle)
   const level = await workLevel(call)
   const hasWork = await isWorkDone(secret, 'recovery', input.puzzleId, level, input.work)
   // Any program answers a question in words.

@@ -14,7 +14,7 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
   const loading = useAct()
   const checking = useAct()
 
-  const fetchNew = (kind: Puzzle['kind']) =>
+  const fetchNew = (kind: Puzzle['kind'], reason?: string) =>
     loading.act(
       securityApi.getPuzzle,
       { kind },
@@ -24,7 +24,7 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
         failed: setProblem,
         done(next) {
           setPuzzle(next)
-          setProblem(undefined)
+          setProblem(reason)
         },
       },
     )
@@ -49,9 +49,12 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
       failed(words, error) {
         const refusal = error instanceof ApiError ? error : undefined
         const next = (refusal?.data as { puzzle?: Puzzle } | null)?.puzzle
-        if (next) setPuzzle(next)
         const isWrong = refusal?.id === securityErrors.wrongPuzzle.id
-        setProblem(isWrong ? (tried.picture ? t.wrongPlace : t.wrongAnswer) : words)
+        const reason = isWrong ? (tried.picture ? t.wrongPlace : t.wrongAnswer) : words
+        setProblem(reason)
+        if (next) setPuzzle(next)
+        // An expired puzzle brings no other one.
+        else if (isWrong) void fetchNew(tried.kind, reason)
       },
     })
   }
