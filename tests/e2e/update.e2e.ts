@@ -9,7 +9,7 @@ test('a new build is offered when its tab is looked at again, and loaded when it
   page,
   at,
 }) => {
-  await page.goto(at('/help'))
+  await page.goto(at('/'))
   const bar = page.locator('[data-update]')
   const look = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
   const checked = page.waitForResponse('**/build.json')
