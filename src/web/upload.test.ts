@@ -19,6 +19,8 @@ interface Given {
   text?: string
   /** The connection breaks. */
   broken?: boolean
+  /** Nothing ever comes. */
+  silent?: boolean
   /** The browser refuses the request's address or headers. */
   invalid?: boolean
 }
@@ -33,8 +35,11 @@ class FakeRequest extends EventTarget {
   }
   setRequestHeader() {}
   getResponseHeader = () => given.type ?? 'application/json'
-  abort() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
   send() {
+    if (given.silent) return
     this.status = given.status ?? 200
     this.responseText = given.text ?? ''
     this.dispatchEvent(new Event(given.broken ? 'error' : 'load'))
@@ -88,6 +93,60 @@ test.each<[string, Given, string, string]>([
   const error = await errorOf(answer)
   expect(error).toMatchObject({ enMessage: own })
   expect(failureWords(error, 'en-US', { words: 'Upload failed' })).toBe(read)
+})
+
+test.each<[number, string, string]>([
+  [413, 'What you sent is too large', 'What you sent is too large'],
+  [429, 'You have uploaded your 200 MB for 24 hours', 'You have uploaded your 200 MB for 24 hours'],
+  [500, 'Request error', 'Upload failed'],
+])('%i with an envelope: the reason, or that the site failed', async (code, enmsg, read) => {
+  const error = await errorOf({ status: code, text: JSON.stringify({ code, msg: '中文', enmsg }) })
+  expect(error).toMatchObject({ code, enMessage: enmsg })
+  expect(failureWords(error, 'en-US', { words: 'Upload failed' })).toBe(read)
+})
+
+test('a full disk is named, though it answers 503', async () => {
+  const enmsg = 'Storage is almost full'
+  const error = await errorOf({
+    ...{
+      status: 503,
+      text: JSON.stringify({ code: 503, msg: '', enmsg, error: 'common.noSpace' }),
+    },
+  })
+  expect(failureWords(error, 'en-US', { words: 'Upload failed' })).toBe(enmsg)
+})
+
+test('half an envelope is no answer', async () => {
+  const error = await errorOf({ status: 200, text: '{"code":0,"da' })
+  expect(error).toMatchObject({ enMessage: 'fail to POST /api/Test/Upload 200' })
+})
+
+test('an upload of which nothing arrives for a minute is given up as interrupted', async () => {
+  vi.useFakeTimers()
+  try {
+    const failed = errorOf({ silent: true })
+    await vi.advanceTimersByTimeAsync(59_000)
+    const state = await Promise.race([failed, Promise.resolve('waiting')])
+    expect(state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await failed).toMatchObject({
+      enMessage: 'Network error, upload interrupted. Please try again later',
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a cancelled upload rejects as aborted and is never reported, before or after it began', async () => {
+  given = { silent: true }
+  const stop = new AbortController()
+  const running = upload(send, {}, new File(['x'], 'x.png'), { signal: stop.signal })
+  await Promise.resolve()
+  stop.abort()
+  await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(
+    upload(send, {}, new File(['x'], 'x.png'), { signal: stop.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a file that arrives resolves with the data', async () => {

@@ -22,7 +22,8 @@ export function refusalOf(
 /** Whether the site failed or is unavailable; the error's text then explains nothing to the reader. */
 const isOurFault = ({ code, id }: ApiError) =>
   code === kinds.failed.code ||
-  code === kinds.unavailable.code ||
+  // A full disk says so: the reader's file is fine, and words still arrive.
+  (code === kinds.unavailable.code && id !== 'common.noSpace') ||
   id === clientIds.noEnvelope ||
   id === clientIds.badConfig
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fileTypeOf } from '#src/shared/file-address.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button, IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -32,7 +33,17 @@ export function FileRow({
       {picture ? (
         <Picture file={item.file} />
       ) : (
-        <Icon name={state === 'success' ? 'check-circle' : state === 'fail' ? 'error' : 'file'} />
+        <Icon
+          name={
+            state === 'success'
+              ? 'check-circle'
+              : state === 'fail'
+                ? 'error'
+                : fileTypeOf(name) === 0
+                  ? 'video'
+                  : 'file'
+          }
+        />
       )}
       <div className={css.about}>
         <span className={css.name}>{name}</span>

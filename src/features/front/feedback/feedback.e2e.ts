@@ -1,7 +1,7 @@
 import { feedbackPaths } from './paths.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
-import { asAdministrator, expect, test } from '#tests/browser.ts'
+import { asAdministrator, expect, test, whenReady } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { titleOf } from '#tests/browser/account.ts'
 import { feedbackText } from './web/feedback-text.ts'
@@ -68,6 +68,7 @@ test('a signed-in person finds name and phone filled in, and the answer as a mes
   const student = await newPerson({ role: '1', realName: '陈思远', phone })
   const learner = await otherDevice(student)
   await learner.goto(at('/info/about'))
+  await whenReady(learner)
   await learner.getByRole('link', { name: say(layoutText).feedback }).click()
   const dialog = learner.getByRole('dialog', { name: t.title })
   await expect(dialog.getByRole('textbox', { name: t.name })).toHaveValue('陈思远')

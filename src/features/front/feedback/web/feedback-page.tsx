@@ -4,6 +4,7 @@ import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
+import { useViewer } from '#src/web/root-data.ts'
 import { usePosted } from '#src/web/posted.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -48,8 +49,9 @@ function Fresh() {
 function FeedbackForm({ onDone }: { onDone: () => void }) {
   const t = useText(feedbackText)
   const [id] = useState(newId)
+  const viewer = useViewer()
   const form = useForm({
-    initial: { name: '', mobile: '', remark: '' },
+    initial: { name: viewer?.realName.slice(0, feedbackLimits.name) ?? '', mobile: '', remark: '' },
     check: ({ remark }) => ({ remark: remark.trim() ? undefined : t.remarkMissing }),
     endpoint: feedbackApi.submitFeedback,
     send: (values) => ({ ...values, id }),

@@ -1,5 +1,6 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { fileAddress } from '#src/shared/file-address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -73,7 +74,11 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
 
   return (
     <div className={css.picture}>
-      <Avatar name={name} src={profile.photo ?? undefined} size={96} />
+      <Avatar
+        name={name}
+        src={profile.photo === null ? undefined : fileAddress(profile.photo)}
+        size={96}
+      />
       <div>
         <p className={css.name}>{name}</p>
         <div className={css.buttons}>
