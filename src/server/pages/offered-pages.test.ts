@@ -23,6 +23,16 @@ test('menus offer the pages that the guards let a person open', () => {
   )
 })
 
+test('a person with a printed password is offered its replacement only, and nobody else is affected', () => {
+  const offeredTo = offeredPages(routes)
+  const person = { accountRole: '2', customRoles: ['admin'] } as const
+  const of = (mustChangePassword: boolean) =>
+    offeredTo({ ...person, customRoles: [...person.customRoles], mustChangePassword })
+  expect(of(true)).toEqual(['/user/password'])
+  expect(of(false)).toContain('/admin')
+  expect(of(true)).toEqual(['/user/password'])
+})
+
 test('verification is offered to teachers and not to students, who may still open the page', () => {
   expect(offered('1')).not.toContain('/user/verification')
   expect(offered('2')).toContain('/user/verification')

@@ -3,8 +3,8 @@ import { decideCall, decidePage, pageAccess, type Standing } from '../http/acces
 
 /**
  * Returns the pages behind sign-in that menus and links offer a person: those that are built, need no
- * id in their address, and that the guards let the person open. Cached by roles, since nothing else
- * decides.
+ * id in their address, and that the guards let the person open. Cached by roles and by the need
+ * of a new password, since nothing else decides.
  */
 export function offeredPages(
   rows: readonly RouteRow[],
@@ -14,7 +14,7 @@ export function offeredPages(
     (row) => row.access !== 'public' && isBuilt(row) && !row.path.includes(':'),
   )
   return (person) => {
-    const key = [person.accountRole, ...person.customRoles].join()
+    const key = [person.mustChangePassword, person.accountRole, ...person.customRoles].join()
     const found = known.get(key) ?? candidates.filter(isFor(person)).map(({ path }) => path)
     known.set(key, found)
     return found

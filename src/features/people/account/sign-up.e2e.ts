@@ -58,7 +58,7 @@ test(
     })
 
     await test.step('the privacy policy opens to be read and changes nothing', async () => {
-      await form.getByRole('button', { name: t.privacy }).click()
+      await form.getByRole('link', { name: t.privacy }).click()
       const dialog = page.getByRole('dialog', { name: t.legalTitles.privacy })
       await expect(dialog.getByRole('heading').nth(1)).toBeVisible()
       // The dialog handles keys only after the focus has moved into it.

@@ -68,10 +68,10 @@ test(
     await test.step('a piece in a wrong place brings another puzzle', async () => {
       await puzzleBrought(page, () => send.click())
       await expect(slider).toBeFocused()
-      await dialog.getByRole('button', { name: puzzle.check }).click()
+      await dialog.getByRole('button', { name: puzzle.check, exact: true }).click()
       await expect(dialog.getByText(puzzle.moveFirst)).toBeVisible()
       await slideTo(slider, 3)
-      await dialog.getByRole('button', { name: puzzle.check }).click()
+      await dialog.getByRole('button', { name: puzzle.check, exact: true }).click()
       await expect(dialog.getByText(puzzle.wrongPlace)).toBeVisible()
       await expect(slider).toHaveValue('0')
       await expect(slider).toBeFocused()

@@ -2,10 +2,11 @@ import { securityPaths } from '../paths.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
-import { useGo } from '#src/web/router-link.tsx'
+import { withLocale } from '#src/shared/locale.ts'
 import { homePath } from '#src/shared/page-path.ts'
+import { useLocale, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { leaving } from '#src/web/leaving.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
@@ -67,8 +68,8 @@ const initial = {
 }
 
 function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
-  const go = useGo()
   const t = useText(safetyText)
+  const locale = useLocale()
   const forms = changePasswordForms(account.userName)
   const form = useForm({
     initial,
@@ -81,8 +82,11 @@ function PasswordForm({ account, onSaved }: { account: Account; onSaved: () => v
     words: t.failed,
     said: ({ endedSessions }) => t.saved(endedSessions),
     done() {
-      // All of the site opens now.
-      if (account.mustChangePassword) return go(homePath)
+      if (account.mustChangePassword) {
+        // All of the site opens now: the next page asks the server which menus that makes.
+        window.location.assign(withLocale(locale, homePath))
+        return leaving()
+      }
       return onSaved()
     },
   })
