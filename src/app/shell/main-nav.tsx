@@ -20,14 +20,9 @@ const items = [
 
 /** At a phone's lower edge too, for people signed in: their courses, and their own pages. */
 const own = [
-  {
-    name: 'learning',
-    path: studyPaths.myCourses('premium'),
-    at: ['/course/mine', '/smooc/mine'],
-    icon: 'check-circle',
-  },
-  { name: 'me', path: profilePaths.profile(), at: ['/user'], icon: 'user' },
-] as const satisfies { name: string; path: string; at: string[]; icon: IconName }[]
+  { name: 'learning', path: studyPaths.myCourses('premium'), icon: 'check-circle' },
+  { name: 'me', path: profilePaths.profile(), icon: 'user' },
+] as const satisfies { name: string; path: string; icon: IconName }[]
 
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
@@ -59,7 +54,7 @@ export function MainNav() {
               <Link
                 to={item.name === 'me' ? `${item.path}#menu` : item.path}
                 className={css.navLink}
-                data-active={item.at.some((one) => isActive(one, path)) || undefined}
+                data-active={isOwn(item, path) || undefined}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>
@@ -74,3 +69,9 @@ export function MainNav() {
 /** By prefix; home only on the exact root (specification, section 2). */
 const isActive = (item: string, path: string) =>
   path === item || (item !== '/' && path.startsWith(`${item}/`))
+
+/** Learning is active on the person's courses of both kinds, the other one on all pages about the person. */
+const isOwn = ({ name, path: own }: { name: string; path: string }, path: string) =>
+  name === 'me'
+    ? path.split('/')[1] === own.split('/')[1]
+    : path === own || path === studyPaths.myCourses('open')

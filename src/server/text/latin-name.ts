@@ -1,7 +1,5 @@
 import { soundsOf } from './pinyin.ts'
-
-const longSurnames =
-  /^(欧阳|司马|上官|诸葛|司徒|东方|皇甫|尉迟|公孙|慕容|令狐|宇文|长孙|夏侯|端木|南宫|独孤|百里|呼延|轩辕)/
+import { longSurnames } from './surnames-text.ts'
 
 /**
  * Writes a Chinese name as passports do, the surname first: 陈海燕 is 'Chen Haiyan', 欧阳静 'Ouyang Jing'.
