@@ -85,7 +85,12 @@ test(
 
     // What only the other kind has is offered from the empty list.
     await page.goto(at(`/smooc/list?${new URLSearchParams({ keyword: onlyPremium[locale] })}`))
-    const others = new RegExp(t.seeOther.premium('2').replace('2', String.raw`\d+`))
+    const others = new RegExp(
+      t
+        .inOther(t.premium, '2')
+        .replace('2', String.raw`\d+`)
+        .replace('matches', 'match(es)?'),
+    )
     await main.getByRole('link', { name: others }).click()
     await expect(page).toHaveURL(
       at(`/course/list?${new URLSearchParams({ keyword: onlyPremium[locale] })}`),

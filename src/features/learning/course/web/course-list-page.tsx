@@ -4,7 +4,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { courseApi, courseSorts } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
-import { ListSearch } from '#src/web/list/list-search.tsx'
 import { EmptyResults, Pages } from '#src/web/list/results.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -52,17 +51,7 @@ export default function CourseListPage() {
       <Breadcrumb
         items={[{ label: t[kind], to: coursePaths.home(kind) }, { label: t.allCourses }]}
       />
-      <div className={css.head}>
-        <h1>{t.listTitle(t[kind])}</h1>
-        <ListSearch
-          address={address}
-          label={t.search}
-          placeholder={t.searchPlaceholder}
-          button={t.searchButton}
-          maxLength={100}
-          className={css.search}
-        />
-      </div>
+      <h1>{t.listTitle(t[kind])}</h1>
       <CourseFilters list={list} address={address} />
       {list.total > 0 && (
         <Tabs
@@ -97,7 +86,7 @@ export default function CourseListPage() {
               text: list.others > 0 ? undefined : t.nothingText,
               action:
                 list.others > 0 ? (
-                  <OtherKind kind={kind} keyword={keyword} total={list.others} button />
+                  <OtherKind kind={kind} keyword={keyword} total={list.others} />
                 ) : (
                   <ButtonLink to={address.path}>{t.allCourses}</ButtonLink>
                 ),

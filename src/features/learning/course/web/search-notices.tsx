@@ -1,7 +1,6 @@
 import type { CourseKind } from '../contract.ts'
 import { coursePaths } from '../paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import css from './search-notices.module.css'
 import { courseText } from './text.ts'
@@ -23,26 +22,20 @@ export function OtherKind({
   kind,
   keyword,
   total,
-  button,
 }: {
   /** The kind of the list. */
   kind: CourseKind
   keyword: string
   total: number
-  button?: boolean
 }) {
   const t = useText(courseText)
   const format = useFormat()
-  if (total === 0) return null
   const other = kind === 'open' ? 'premium' : 'open'
-  const to = coursePaths.list(other, { keyword })
-  const count = format.number(total)
-  if (button) return <ButtonLink to={to}>{t.seeOther[other](count)}</ButtonLink>
   return (
-    <p>
-      <Link to={to} className={css.other}>
-        {t.inOther[other](count)}
-      </Link>
-    </p>
+    total > 0 && (
+      <ButtonLink to={coursePaths.list(other, { keyword })}>
+        {t.inOther(t[other], format.number(total))}
+      </ButtonLink>
+    )
   )
 }

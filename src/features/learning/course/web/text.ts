@@ -14,9 +14,6 @@ export const courseText = texts({
     bandMore: (name: string, total: string) => `${name}：查看全部 ${total} 门课程`,
     more: '查看全部',
     listTitle: (kind: string) => `${kind}列表`,
-    search: '搜索课程',
-    searchPlaceholder: '课程名称、关键词、教师',
-    searchButton: '搜索',
     found: (count: string) => `共 ${count} 门课程`,
     foundFor: (keyword: string, count: string) => `“${keyword}”共找到 ${count} 门课程`,
     filters: '筛选',
@@ -41,14 +38,7 @@ export const courseText = texts({
     nearest: { filters: '放宽一个筛选条件，可以找到', words: '部分符合的课程' },
     meantBefore: (keyword: string) => `没有找到“${keyword}”，已为您显示“`,
     meantAfter: '”的结果。',
-    inOther: {
-      premium: (total: string) => `精品课程中还有 ${total} 门相关课程`,
-      open: (total: string) => `开放课程中还有 ${total} 门相关课程`,
-    },
-    seeOther: {
-      premium: (total: string) => `查看 ${total} 门精品课程`,
-      open: (total: string) => `查看 ${total} 门开放课程`,
-    },
+    inOther: (kind: string, total: string) => `${kind}中还有 ${total} 门相关课程`,
     matchIn: {
       name: '英文名：',
       category: '分类：',
@@ -71,9 +61,6 @@ export const courseText = texts({
     bandMore: (name: string, total: string) => `${name}: see all ${counted(total, 'course')}`,
     more: 'See all',
     listTitle: (kind: string) => `All ${kind.toLowerCase()}`,
-    search: 'Search courses',
-    searchPlaceholder: 'Name, keyword or teacher',
-    searchButton: 'Search',
     found: (count: string) => counted(count, 'course'),
     foundFor: (keyword: string, count: string) => `${counted(count, 'course')} for “${keyword}”`,
     filters: 'Filters',
@@ -98,16 +85,8 @@ export const courseText = texts({
     nearest: { filters: 'Found with one filter less', words: 'Courses that match in part' },
     meantBefore: (keyword: string) => `Nothing matches “${keyword}”. Showing results for “`,
     meantAfter: '” instead.',
-    inOther: {
-      premium: (total: string) =>
-        `${counted(total, 'premium course')} also ${total === '1' ? 'matches' : 'match'}`,
-      open: (total: string) =>
-        `${counted(total, 'open course')} also ${total === '1' ? 'matches' : 'match'}`,
-    },
-    seeOther: {
-      premium: (total: string) => `See ${counted(total, 'premium course')}`,
-      open: (total: string) => `See ${counted(total, 'open course')}`,
-    },
+    inOther: (kind: string, total: string) =>
+      `${counted(total, 'match', 'matches')} in ${kind.toLowerCase()}`,
     matchIn: {
       name: 'Chinese name: ',
       category: 'Category: ',
