@@ -7,7 +7,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { feedbackApi, feedbackLimits } from '../contract.ts'
-import type { OneFeedback } from './feedback-detail-page.tsx'
+import type { OneFeedback } from './one-feedback.ts'
 import { officeText } from './office-text.ts'
 import css from './office.module.css'
 
@@ -16,7 +16,7 @@ export function AnswerPanel({ feedback }: { feedback: OneFeedback }) {
   const t = useText(officeText)
   const locale = useLocale()
   const { answers, can, mobile } = feedback
-  const { why } = can.answer
+  const why = can.answer.why
   return (
     <Panel title={t.answers}>
       <Answers answers={answers} />
@@ -24,7 +24,7 @@ export function AnswerPanel({ feedback }: { feedback: OneFeedback }) {
         <div className={css.why}>
           <p>{pick(why, locale)}</p>
           {mobile ? (
-            <a href={`tel:${mobile}`}>
+            <a href={`tel:${mobile}`} className={css.call}>
               <Icon name="phone" /> {t.call(mobile)}
             </a>
           ) : (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { feedbackApi } from '../contract.ts'
-import type { OneFeedback } from './feedback-detail-page.tsx'
+import type { OneFeedback } from './one-feedback.ts'
 import { officeText } from './office-text.ts'
 import css from './office.module.css'
 

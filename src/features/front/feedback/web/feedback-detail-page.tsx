@@ -4,7 +4,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -18,13 +18,13 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { AttachmentPanel } from './attachment-panel.tsx'
 import { senderName } from './feedback-list-page.tsx'
 import { NotePanel } from './note-panel.tsx'
+import type { OneFeedback } from './one-feedback.ts'
 import { officeText } from './office-text.ts'
 import css from './office.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pageOf(context).api(feedbackApi.getFeedback, { feedbackId: Number(params['feedbackId']) })
 }
-export type OneFeedback = LoaderData<typeof loader>
 
 export const meta = pageMeta(officeText, (t, feedback: OneFeedback) => ({
   title: titleOf(feedback, t),

@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextArea } from '#src/web/ui/text-field.tsx'
 import { feedbackApi, feedbackLimits } from '../contract.ts'
-import type { OneFeedback } from './feedback-detail-page.tsx'
+import type { OneFeedback } from './one-feedback.ts'
 import { officeText } from './office-text.ts'
 
 /** A note of the administrators; the sender never sees it. */
