@@ -39,6 +39,8 @@ export async function signOut(): Promise<void> {
 
 /** Handles a session that the server ended while the page was open: the sign-in page says why. */
 export function sessionEnded(): void {
+  // The person is signing out here, and the server reports that too.
+  if (!browserTokens.read()) return
   browserTokens.clear()
   goToLogin()
 }

@@ -35,7 +35,8 @@ const ways: Record<
   (page: Page, links: { other: string; act: RegExp }) => Promise<unknown>
 > = {
   'opens a page': (page) => page.reload(),
-  'follows a link': (page, { other: path }) => page.locator(`a[href="${path}"]`).first().click(),
+  'follows a link': (page, { other: path }) =>
+    page.locator(`a[href="${path}"]:visible`).first().click(),
   'presses a button': (page, { act }) => page.getByRole('button', { name: act }).first().click(),
 }
 
@@ -52,7 +53,7 @@ for (const [end, act] of Object.entries(ends)) {
       const [person, admin] = [await newPerson(), await newPerson(asAdministrator)]
       const page = await otherDevice(person)
       // Without the live connection, which would report the end at once.
-      await page.route('**/api/live**', (route) => route.abort())
+      await page.route('**/api/Message/Live', (route) => route.abort())
       await page.goto(at(own))
       await expect(page.getByRole('button', { name: say(layoutText).signIn })).toHaveCount(0)
       const button = page.getByRole('button', { name: /签到 \+|Check in/ }).first()
@@ -77,7 +78,7 @@ test('a session ends while its page is open, and the page says so by itself', as
   expected.push(/status of 4\d\d/)
   const person = await newPerson()
   const page = await otherDevice(person)
-  const live = page.waitForRequest((request) => request.url().includes('/live'))
+  const live = page.waitForRequest((request) => request.url().includes('/Message/Live'))
   await page.goto(at(own))
   await live
   await person.call(securityApi.endOtherSessions, {})
