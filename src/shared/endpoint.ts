@@ -34,7 +34,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** Cache tags of the answer's data: a visitor page made from it is dropped when one of them changes. */
   tags: ((answer: z.output<A>) => CacheTag[]) | undefined
   /** Fields of a read that travel as headers ('x-ticket'), because addresses are logged and remembered. */
-  headers: readonly string[]
+  headers?: readonly string[] | undefined
   /** A multipart call: one file beside the fields. */
   upload: { maxBytes: number; types: readonly string[] } | undefined
   /**
@@ -44,8 +44,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   query: Readonly<Record<string, string>>
 }
 
-type Optional =
-  'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'headers' | 'upload'
+type Optional = 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'
 
 /** The cost of a call that hashes a password: some 15 CPU ms and 19 MB. */
 export const passwordCost = 5
@@ -61,7 +60,6 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
     cost: undefined,
     maxBytes: undefined,
     tags: undefined,
-    headers: [],
     upload: undefined,
     ...spec,
     query: spec.method === 'GET' ? queryOf(spec.input) : {},
@@ -111,7 +109,7 @@ export function endpointUrl(endpoint: Pick<Endpoint, 'path'>): string {
 
 /** Divides a read's input into the fields of its query and its headers. */
 export function divideInput(
-  { headers: names }: Pick<Endpoint, 'headers'>,
+  { headers: names = [] }: Pick<Endpoint, 'headers'>,
   input: unknown,
 ): { query: Record<string, unknown>; headers: Record<string, string> } {
   const fields = Object.entries((input ?? {}) as Record<string, unknown>)

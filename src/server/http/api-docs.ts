@@ -94,7 +94,7 @@ function parameters(endpoint: Endpoint): object[] {
   const properties = (schema['properties'] ?? {}) as Record<string, { type?: string }>
   const required = (schema['required'] ?? []) as string[]
   return Object.entries(properties).map(([name, property]) => ({
-    ...(endpoint.headers.includes(name)
+    ...(endpoint.headers?.includes(name)
       ? { name: headerOf(name), in: 'header' }
       : { name: property.type === 'array' ? `${name}[]` : name, in: 'query' }),
     required: required.includes(name),

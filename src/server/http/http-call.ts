@@ -57,7 +57,7 @@ export async function readHttpCall(
   if (endpoint.method !== 'GET') return { input: request.body, context }
   if (!endpoint.repeatable) refuseForeign(request)
   const input = readQuery(request.query)
-  for (const name of endpoint.headers) {
+  for (const name of endpoint.headers ?? []) {
     delete input[name]
     const value = request.headers[headerOf(name)]
     if (typeof value === 'string') input[name] = value

@@ -38,7 +38,7 @@ export const usernameSchema = z
     }),
     z.regex(
       // Letters only: a radical or a stroke looks like a Han character, but is another one.
-      /^(?:(?=\p{Lo})\p{Script=Han}|[々〇A-Za-z0-9_])+$/u,
+      /^(?:(?=\p{Lo})\p{Script=Han}|[\u3005\u3007A-Za-z0-9_])+$/u,
       bothWords(
         '用户名只能包含汉字、字母、数字和下划线',
         'Only letters, digits, underscores and Chinese characters',
