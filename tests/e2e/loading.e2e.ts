@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { layoutText } from '#src/app/shell/text.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
+import { offlineText } from '#src/web/live/offline-text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
 import { whenReady, expect, test } from '#tests/browser.ts'
 import { findCourse } from '#tests/browser/school.ts'
@@ -61,4 +62,57 @@ test('typed text is kept when the language changes', async ({ page, enter, at, s
   await expect(page).toHaveURL(withLocale(other, '/user/profiles'))
   await whenReady(page)
   await expect(page.getByRole('textbox', { name: 'Nickname', exact: true })).toHaveValue('海风')
+})
+
+test('a reader who stays on a page with typed text keeps its language too', async ({
+  page,
+  enter,
+  at,
+  say,
+  locale,
+}) => {
+  const other = locales.find((one) => one !== locale)!
+  const t = say(layoutText)
+  await enter()
+  await page.goto(at('/user/profiles'))
+  const nickname = page.getByRole('textbox', { name: say(profileText).nickname, exact: true })
+  await nickname.fill('海风')
+  const asked = page.waitForEvent('dialog')
+  await page.getByRole('button', { name: t.language(t.languages[locale]) }).click()
+  await page.getByRole('menuitemradio', { name: t.languages[other] }).click({ noWaitAfter: true })
+  await (await asked).dismiss()
+  await expect(nickname).toHaveValue('海风')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).not.toBe(other)
+  await page.reload()
+  await expect(page).toHaveURL(at('/user/profiles'))
+})
+
+test('without a network a link keeps the page and says so, for visitors and people signed in', async ({
+  page,
+  context,
+  enter,
+  at,
+  say,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to/)
+  const words = say(offlineText).offline
+  const listening = page.waitForRequest((request) => request.url().includes('/Message/Live'))
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await enter()
+    await page.goto(at('/course/list'))
+    if (isSignedIn) await listening
+    await context.setOffline(true)
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page).toHaveURL(at('/course/list'))
+    await context.setOffline(false)
+    await expect(page.getByText(words)).toBeHidden()
+  }
 })
