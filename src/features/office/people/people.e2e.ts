@@ -5,6 +5,8 @@ import { accountErrors } from '#src/features/people/account/contract.ts'
 import { auditText } from '#src/features/office/audit/web/audit-text.ts'
 import { overviewText } from '#src/features/office/overview/web/overview-text.ts'
 import { peopleText } from '#src/features/office/people/web/people-text.ts'
+import { personDataText } from '#src/features/office/people/web/person-data-text.ts'
+import { handoverText } from '#src/features/people/privacy/web/handover-text.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
 import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
@@ -147,3 +149,43 @@ test('an administrator finds, disables and enables a person and gives a role, an
     await expect(rowsOf(page).filter({ hasText: '多次发布广告' }).first()).toBeVisible()
   })
 })
+
+test('an administrator packs a disabled person’s data, and the person opens it by the link', async ({
+  page,
+  at,
+  say,
+  enter,
+  newPerson,
+  otherDevice,
+}) => {
+  const d = say(personDataText)
+  const contact = newContacts()
+  const person = await newPerson({ ...contact, realName: '秦川' })
+  await enter(asAdministrator)
+  await page.goto(at(`/admin/people/${person.id}?tab=data`))
+  await page.getByRole('button', { name: d.pack.label }).click()
+  const dialog = page.getByRole('dialog', { name: d.pack.title('秦川') })
+  await expect(dialog.getByText(contact.email)).toBeVisible()
+  await dialog.getByRole('textbox', { name: say(personText).reason }).fill('本人来信')
+  await dialog.getByRole('button', { name: d.pack.label }).click()
+  await expect(page.getByText(d.pack.said)).toBeVisible()
+  const link = await lastLink(page, contact.email, /\/auth\/data#[\w-]+/)
+  const guest = await otherDevice()
+  await guest.goto(at(link))
+  const t = say(handoverText)
+  await expect(guest.getByText(t.account(person.username))).toBeVisible()
+  await expect(guest.getByRole('link', { name: /\d/ }).first()).toHaveAttribute('href', /\.zip\?/)
+})
+
+/** Returns a link in the last mail to an address. */
+async function lastLink(page: Page, to: string, pattern: RegExp): Promise<string> {
+  const { protocol, hostname, port } = new URL(page.url())
+  const url = `${protocol}//${hostname}:${Number(port) + 1}/mailbox?to=${encodeURIComponent(to)}`
+  let link: string | undefined
+  await expect
+    .poll(async () => (link = pattern.exec(await (await page.request.get(url)).text())?.[0]), {
+      timeout: 30_000,
+    })
+    .toBeDefined()
+  return link!
+}
