@@ -50,7 +50,10 @@ export function decidePage(
   shut: ShutOut = null,
 ): Decision {
   const access = pageAccess(row?.access)
-  if (person && row?.path === signInPath) return no('alreadySignedIn')
+  // A role is chosen once, so its page is closed to those who have one.
+  const isDone =
+    row?.path === signInPath || (row?.path === chooseRolePath && person?.accountRole !== '0')
+  if (person && isDone) return no('alreadySignedIn')
   // This holds for public pages too: a printed password has to be replaced, then a role chosen.
   if (person?.mustChangePassword) {
     return row?.path === changePasswordPath ? yes('signedIn') : no('passwordNeeded')

@@ -8,10 +8,16 @@ import { accountText } from './web/text.ts'
 import { workText } from './web/work-text.ts'
 import { roleText } from './web/role-text.ts'
 
-test('the sign-in page redirects a signed-in person', async ({ page, at, enter }) => {
+test('the pages for signing in and choosing a role redirect a person who has done both', async ({
+  page,
+  at,
+  enter,
+}) => {
   await enter()
-  await page.goto(at('/auth/login'))
-  await expect(page).toHaveURL(at('/'))
+  for (const path of ['/auth/login', '/user/role']) {
+    await page.goto(at(path))
+    await expect(page).toHaveURL(at('/'))
+  }
 })
 
 test(
