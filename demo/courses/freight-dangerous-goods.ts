@@ -76,11 +76,11 @@ export const dangerousGoods: DemoCourse = {
       ],
     ),
     chapter(
-      ['文件与应急', 'Papers and emergencies'],
+      ['文件与应急', 'Documents and emergencies'],
       ['申报单、鉴定报告与应急卡。', 'Declaration, test report and emergency card.'],
       [
         courseFile(
-          ['讲义：文件与应急', 'Notes: Papers and emergencies'],
+          ['讲义：文件与应急', 'Notes: Documents and emergencies'],
           'dangerous-goods/notes-05.pdf',
         ),
         quiz(['危险货物测验', 'Quiz on dangerous goods'], ids('freight', 1, 5, 10, 14, 15)),

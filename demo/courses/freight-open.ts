@@ -150,11 +150,11 @@ export const europeRail: DemoCourse = {
       [courseFile(['讲义：轨距与换装', 'Notes: Break of gauge'], 'china-europe-rail/notes-02.pdf')],
     ),
     chapter(
-      ['运单与责任', 'Notes and liability'],
+      ['运单与责任', 'Consignment note and liability'],
       ['国际货约、国际货协与统一运单。', 'CIM, SMGS and the common note.'],
       [
         courseFile(
-          ['讲义：运单与责任', 'Notes: Notes and liability'],
+          ['讲义：运单与责任', 'Notes: Consignment note and liability'],
           'china-europe-rail/notes-03.pdf',
         ),
       ],

@@ -14,7 +14,7 @@ export function listening(
 
 export function demoAccounts({ isHereOnly }: { isHereOnly: boolean }): string {
   const open = isHereOnly
-    ? '  示范学校只对本机开放；设置 HOST=0.0.0.0 对外开放 · a demo school is open to this machine only; HOST=0.0.0.0 opens it\n'
+    ? '  示范学校只对本机开放；设置 HOST=0.0.0.0 对外开放 · the demo school is open to this machine only; set HOST=0.0.0.0 to open it to others\n'
     : ''
   return `${open}  示范账号 · demo accounts: ${shownAccounts.join(', ')}   密码 · password: ${demoPassword}\n\n`
 }

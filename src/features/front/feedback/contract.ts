@@ -40,7 +40,7 @@ export const feedbackErrors = defineErrors('feedback', {
   visitorsFull: {
     kind: 'tooMany',
     zh: '今天访客提交的反馈已达上限，请登录后提交，或直接联系客服',
-    en: 'Visitors have reached the feedback limit of the day. Sign in to send yours, or contact support',
+    en: 'Visitor feedback has reached today’s limit. Sign in to send yours, or contact support',
   },
   unknown: {
     kind: 'notFound',
@@ -50,7 +50,7 @@ export const feedbackErrors = defineErrors('feedback', {
   noAccount: {
     kind: 'refused',
     zh: '提交人没有登录，无法在线答复，只能电话联系',
-    en: 'The sender was not signed in, so there is no account to answer. Call the phone number, if there is one',
+    en: 'The sender was not signed in and cannot be answered here. Please call instead',
   },
   answeredMeanwhile: {
     kind: 'conflict',
@@ -133,7 +133,7 @@ export const feedbackApi = {
     method: 'GET',
     path: 'Admin/GetFeedbackList',
     access: 'admin',
-    summary: { zh: '查看意见反馈', en: 'Search the feedback, newest first' },
+    summary: { zh: '查看意见反馈', en: 'Search feedback, newest first' },
     input: z.object({
       status: z.enum([...feedbackStates, 'all']).default('new'),
       /** Part of the text, the name, the phone or the user name. */
@@ -158,7 +158,7 @@ export const feedbackApi = {
     method: 'GET',
     path: 'Admin/GetFeedback',
     access: 'admin',
-    summary: { zh: '查看一条反馈', en: 'Read one feedback with its attachment and answers' },
+    summary: { zh: '查看一条反馈', en: 'Read feedback with its attachment and answers' },
     input: z.object({ feedbackId: idInQuery() }),
     answer: rowSchema.extend({
       note: z.string(),
@@ -183,7 +183,7 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Admin/SetFeedbackStatus',
     access: 'admin',
-    summary: { zh: '更改反馈状态', en: 'Change the state of a feedback' },
+    summary: { zh: '更改反馈状态', en: 'Change the status of feedback' },
     input: z.object({ feedbackId: idInBody(), status: z.enum(feedbackStates) }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],
@@ -195,7 +195,7 @@ export const feedbackApi = {
     access: 'admin',
     summary: {
       zh: '答复反馈',
-      en: 'Answer a feedback by message and, where there is an e-mail, by mail',
+      en: 'Answer feedback by message and, where the sender has an e-mail, by mail',
     },
     input: z.object({
       feedbackId: idInBody(),
@@ -214,7 +214,7 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Admin/SaveFeedbackNote',
     access: 'admin',
-    summary: { zh: '保存反馈的内部备注', en: 'Save the internal note of a feedback' },
+    summary: { zh: '保存反馈的内部备注', en: 'Save the internal note on feedback' },
     input: z.object({
       feedbackId: idInBody(),
       note: z
@@ -230,7 +230,7 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Admin/DeleteFeedbackFile',
     access: 'admin',
-    summary: { zh: '删除反馈的附件', en: 'Delete the attachment of a feedback' },
+    summary: { zh: '删除反馈的附件', en: 'Delete the attachment of feedback' },
     input: z.object({ feedbackId: idInBody() }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],
@@ -240,7 +240,7 @@ export const feedbackApi = {
     method: 'POST',
     path: 'Admin/DeleteFeedback',
     access: 'admin',
-    summary: { zh: '删除反馈及其附件', en: 'Delete a feedback with its attachment and answers' },
+    summary: { zh: '删除反馈及其附件', en: 'Delete feedback with its attachment and answers' },
     input: z.object({ feedbackId: idInBody() }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],

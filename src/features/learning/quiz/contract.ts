@@ -113,7 +113,7 @@ export const quizApi = {
     access: 'login',
     summary: {
       zh: '查看自己的作答',
-      en: 'Read one’s own attempt; scores only after hand-in, keys of answered questions',
+      en: 'Read one’s own attempt; scores and correct answers only after hand-in',
     },
     input: z.object({ attemptId: idInQuery() }),
     answer: attemptSchema,

@@ -44,7 +44,7 @@ export const peopleErrors = defineErrors('people', {
   noContact: {
     kind: 'refused',
     zh: '该用户未绑定手机号或邮箱，数据无法送达。请核实本人身份后先绑定',
-    en: 'This account has no phone and no e-mail to send the data to. Check who is asking, then add one',
+    en: 'This account has no phone or e-mail to send the data to. Verify the requester’s identity, then add one',
   },
   deletionAsked: {
     kind: 'conflict',
@@ -198,7 +198,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '应本人请求打包个人数据，链接发至其手机或邮箱',
-      en: 'Pack a person’s data on request; the link goes to the person’s e-mail or phone',
+      en: 'Pack a person’s data on request; the link is sent to the person’s e-mail or phone',
     },
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({}),
@@ -215,7 +215,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '应本人请求申请注销账号',
-      en: 'Request the deletion of an account for its owner, after the grace period',
+      en: 'Request the deletion of an account on the person’s behalf, after the grace period',
     },
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({ erasesAt: z.iso.datetime() }),
@@ -227,7 +227,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '应本人请求撤销账号注销',
-      en: 'Cancel the requested deletion of an account for its owner',
+      en: 'Cancel the requested deletion of an account on the person’s behalf',
     },
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({}),
@@ -239,7 +239,7 @@ export const peopleApi = {
     access: 'admin',
     summary: {
       zh: '依法暂缓账号注销',
-      en: 'Put the deletion of an account on hold, where the law requires its data to be kept',
+      en: 'Put the deletion of an account on hold when the law requires its data to be kept',
     },
     input: z.object({ userId: idInBody(), reason }),
     answer: z.object({}),

@@ -60,8 +60,8 @@ export const accountErrors = defineErrors('account', {
   },
   locked: {
     kind: 'refused',
-    zh: '该账号已被停用。如需申诉、取回个人数据或注销账号，请联系客服',
-    en: 'This account has been disabled. To object, get your data or have the account deleted, please contact support',
+    zh: '该账号已被停用。如需申诉、获取个人数据或注销账号，请联系客服',
+    en: 'This account has been disabled. To appeal, get your data or delete the account, please contact support',
   },
   codeTooSoon: {
     kind: 'expected',

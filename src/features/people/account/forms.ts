@@ -47,7 +47,7 @@ export const usernameSchema = z
     // A phone number could be another person's sign-in name.
     z.refine(
       (text) => !isPhone(normalContact(text)),
-      bothWords('用户名不能是手机号', 'Not a phone number'),
+      bothWords('用户名不能是手机号', 'A user name cannot be a phone number'),
     ),
   )
 

@@ -20,13 +20,13 @@ export const privacyErrors = defineErrors('privacy', {
   },
   exportsUsedUp: {
     kind: 'refused',
-    zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再来`,
-    en: `Data can be packed ${exportsPerDay} times in 24 hours. Please come back later`,
+    zh: `24 小时内最多打包 ${exportsPerDay} 次，请稍后再试`,
+    en: `Data can be packed ${exportsPerDay} times in 24 hours. Please try again later`,
   },
   exportGone: {
     kind: 'refused',
     zh: '链接无效或已过期，请联系客服重新获取',
-    en: 'This link is wrong or has expired. Please ask support for a new one',
+    en: 'This link is invalid or has expired. Please ask support for a new one',
   },
   deletionAsked: {
     kind: 'conflict',

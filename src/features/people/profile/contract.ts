@@ -14,7 +14,7 @@ export const profileErrors = defineErrors('profile', {
   schoolVerified: {
     kind: 'refused',
     zh: '学校已随教师认证确认，不能自行修改。如已调动，请联系管理员撤销认证，再以新学校重新提交',
-    en: 'Your school was confirmed with your teacher verification. If you have moved, ask an administrator to withdraw the verification, then apply again with your new school',
+    en: 'Your school was confirmed with your teacher verification. If you have moved, ask an administrator to revoke the verification, then apply again with your new school',
   },
   nameVerified: {
     kind: 'refused',

@@ -42,22 +42,22 @@ export const securityErrors = defineErrors('security', {
   puzzleWorkNeeded: {
     kind: 'expected',
     zh: '此次验证需要浏览器完成安全检查，请稍候重试，并确认已启用 JavaScript',
-    en: 'This check needs your browser’s security check. Turn on JavaScript, let it finish, and try again',
+    en: 'This step needs a security check by your browser. Turn on JavaScript, wait until it finishes, and try again',
   },
   puzzlesSpent: {
     kind: 'expected',
     zh: '当前网络今天的验证次数过多。请换用其他网络（如手机流量），或在明天 0 点（北京时间）后再试',
-    en: 'Too many checks from your network today. Try another network such as mobile data, or try again after midnight, Beijing time',
+    en: 'Too many verifications from your network today. Use another network such as mobile data, or try again after midnight (Beijing time)',
   },
   wrongPuzzle: {
     kind: 'expected',
     zh: '拼图位置不对，请再试一次',
-    en: 'That is not the right place. Please try again',
+    en: 'The piece is in the wrong place. Please try again',
   },
   linkGone: {
     kind: 'refused',
     zh: '链接无效、已使用或已过期，请联系管理员重新获取',
-    en: 'This link is wrong, used or expired. Please ask an administrator for a new one',
+    en: 'This link is invalid, already used or expired. Please ask an administrator for a new one',
   },
   wrongOldPassword: { kind: 'refused', zh: '当前密码错误', en: 'The current password is wrong' },
   samePassword: {
@@ -328,7 +328,7 @@ export const securityApi = {
     access: 'login',
     summary: {
       zh: '解绑手机或邮箱',
-      en: 'Unbind the phone or the e-mail, with a code to the other one, which remains; it is notified',
+      en: 'Unbind the phone or the e-mail with a code sent to the other; the unbound one is notified',
     },
     input: z.object({
       contact: z.enum(contactKinds),

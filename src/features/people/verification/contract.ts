@@ -129,7 +129,7 @@ export const verificationApi = {
     access: 'login',
     summary: {
       zh: '查看教师认证进度',
-      en: 'Read the state of one’s own verification, with earlier decisions',
+      en: 'Read the status of one’s own verification, with earlier decisions',
     },
     input: z.object({}),
     answer: z.object({

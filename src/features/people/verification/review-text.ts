@@ -35,8 +35,8 @@ interface Words {
 export const approvedWords: Words = {
   title: { zh: '教师认证已通过', en: 'You are now verified as a teacher' },
   text: {
-    zh: '您的教师认证申请已通过审核，现在可以创建班级，并将课程提交审核与发布。',
-    en: 'Your application was approved. You can now create classes, and have courses reviewed and published.',
+    zh: '您的教师认证申请已通过审核，个人资料中会显示“已认证”。',
+    en: 'Your application was approved. Your profile now shows “Verified”.',
   },
 }
 

@@ -15,7 +15,7 @@ const subject = { zh: '反馈', en: 'Feedback', path: feedbackPaths.feedback }
 export const feedbackActs = defineActs('feedback', {
   status: {
     zh: '更改了反馈状态',
-    en: 'Changed the state of a feedback',
+    en: 'Changed a feedback status',
     subject,
     details: {
       before: { zh: '更改前', en: 'before', values: states },
@@ -24,15 +24,15 @@ export const feedbackActs = defineActs('feedback', {
   },
   answer: {
     zh: '答复了反馈',
-    en: 'Answered a feedback',
+    en: 'Answered feedback',
     subject,
     details: { byMail: { zh: '同时发送邮件', en: 'also by mail' } },
   },
-  note: { zh: '修改了反馈的内部备注', en: 'Edited the internal note of a feedback', subject },
-  deleteFile: { zh: '删除了反馈的附件', en: 'Deleted the attachment of a feedback', subject },
+  note: { zh: '修改了反馈的内部备注', en: 'Edited the internal note on feedback', subject },
+  deleteFile: { zh: '删除了反馈的附件', en: 'Deleted a feedback attachment', subject },
   delete: {
     zh: '删除了反馈',
-    en: 'Deleted a feedback',
+    en: 'Deleted feedback',
     // Its page is gone with it.
     subject: { zh: '反馈', en: 'Feedback' },
     details: { withFile: { zh: '含附件', en: 'with its attachment' } },

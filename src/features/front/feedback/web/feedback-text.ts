@@ -10,9 +10,9 @@ export const feedbackText = texts({
     remark: '反馈内容',
     attachment: '附件',
     attachmentHelp: (types: string, pictures: string, size: string) =>
-      `支持 ${types}，或截图 ${pictures}，不超过 ${size}`,
+      `支持 ${types}，或截图（${pictures}），不超过 ${size}`,
     withoutTitle: '附件没有上传，仍要提交吗？',
-    withoutFiles: (names: string) => `${names} 未能上传。继续提交只包含文字内容。`,
+    withoutFiles: (names: string) => `${names} 未能上传。继续提交将只包含文字内容。`,
     stillTitle: '附件还在上传',
     stillText: '现在提交，反馈将不带这个附件。',
     without: '不带附件提交',
@@ -35,7 +35,7 @@ export const feedbackText = texts({
     remark: 'Content',
     attachment: 'Attachment',
     attachmentHelp: (types: string, pictures: string, size: string) =>
-      `Accepted: ${types}, or a screenshot ${pictures}; up to ${size}`,
+      `Accepted: ${types}, or a screenshot (${pictures}); up to ${size}`,
     withoutTitle: 'Send it without the attachment?',
     withoutFiles: (names: string) => `${names} was not uploaded. Only the text will be sent.`,
     stillTitle: 'The attachment is still uploading',

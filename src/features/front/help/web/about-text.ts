@@ -74,7 +74,7 @@ export const aboutText = texts({
         title: 'How we teach',
         paragraphs: [
           'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; every question is explained, and you may try again.',
-          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, half of its courseware or its last page has been seen and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
+          'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, half of its courseware, or the last page, has been viewed, and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
         ],
         points: [],
       },
@@ -96,8 +96,8 @@ export const aboutText = texts({
       {
         title: 'Your data',
         paragraphs: [
-          'We collect what the service needs and no more: your account and contacts, your name and school, your record of study, and the sign-ins that protect your account. Passwords are hashed in a way nobody can reverse, ourselves included. Public pages need no account; a visit leaves its time and IP address in the server log.',
-          'Signed in, you can download all your data or delete your account at any time. If you cannot sign in, support does it for you after checking who you are. The privacy policy has the details.',
+          'We collect only what the service needs: your account and contacts, your name and school, your learning record, and the sign-in records that protect your account. Passwords are hashed in a way nobody can reverse, ourselves included. Public pages need no account; a visit leaves its time and IP address in the server log.',
+          'When signed in, you can download all your data or delete your account at any time. If you cannot sign in, support can do it for you after verifying your identity. See the privacy policy for details.',
         ],
         points: [],
       },

@@ -18,7 +18,7 @@ export const contactText = texts({
     title: 'Contact us',
     lead: 'A problem, an idea for a course, a proposal: reach us in the way that suits you.',
     hotline: 'Customer hotline',
-    hours: 'Daily, 8:00–18:00',
+    hours: 'Every day, 8:00–18:00',
     email: 'E-mail',
     emailNote: 'Tell us your user name and when it happened, so that we can find it',
     business: 'Business',

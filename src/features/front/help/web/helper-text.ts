@@ -21,7 +21,7 @@ export const helperText = texts({
           {
             ask: '为什么要选择身份？',
             answer:
-              '学生和教师能使用的功能不同。首次登录后选择一次即可：学习课程选“学生”，授课选“教师”。选定之前，只能选择身份或退出登录。',
+              '学生和教师能使用的功能不同。首次登录后选择一次即可：学习课程选“学生”，授课选“教师”。选定之前，只能选择身份、下载个人数据、注销账号或退出登录。',
           },
           {
             ask: '为什么登录时要求输入图形验证码？',
@@ -60,7 +60,7 @@ export const helperText = texts({
           {
             ask: '一章怎样才算完成？',
             answer:
-              '这一章的视频都播放到 90% 以上、课件都打开过、测验成绩达到 60%。所有章节完成后，课程即为学完。',
+              '这一章的视频都播放到 90% 以上、课件都看过一半或看到末页、测验成绩达到 60%。所有章节完成后，课程即为学完。',
           },
           {
             ask: '拖动进度条跳过的部分算看过吗？',
@@ -89,7 +89,7 @@ export const helperText = texts({
           {
             ask: '测验怎样计分？',
             answer:
-              '交卷后由系统立即评分。多选题部分选对可得部分分，选错会抵扣，最低为零分。结果页显示每道题的对错、正确答案和解析。',
+              '交卷后由系统立即评分。多选题部分选对可得部分分，选错会抵扣，最低为零分。结果页显示每道题的对错，默认显示已答题目的正确答案和解析。',
           },
           {
             ask: '可以重做吗？',
@@ -139,7 +139,7 @@ export const helperText = texts({
           {
             ask: 'Why must I choose a role?',
             answer:
-              'Students and teachers use different parts of the site. Choose once after your first sign-in: “student” to learn, “teacher” to teach. Until then you can only choose a role or sign out.',
+              'Students and teachers use different parts of the site. Choose once after your first sign-in: “student” to learn, “teacher” to teach. Until then you can only choose a role, download your data, delete your account or sign out.',
           },
           {
             ask: 'Why am I asked for a graphic code?',
@@ -179,7 +179,7 @@ export const helperText = texts({
           {
             ask: 'When is a chapter complete?',
             answer:
-              'When each of its videos has been played to 90%, its courseware has been opened and its quiz is passed at 60%. A course is complete when all its chapters are.',
+              'When each of its videos has been played to 90%, half of its courseware, or the last page, has been viewed, and its quiz is passed at 60%. A course is complete when all its chapters are.',
           },
           {
             ask: 'Does it count if I skip ahead in a video?',
@@ -209,7 +209,7 @@ export const helperText = texts({
           {
             ask: 'How is a quiz marked?',
             answer:
-              'At once, when you hand it in. In multiple choice, some of the right choices earn part of the points and wrong ones cost them, never below zero. The result shows each question with the right answer and why.',
+              'At once, when you hand it in. In multiple choice, some of the right choices earn part of the points and wrong ones cost them, never below zero. The result shows whether each answer is correct and, by default, the correct answer and explanation of the questions you answered.',
           },
           {
             ask: 'May I do it again?',

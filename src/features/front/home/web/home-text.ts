@@ -40,7 +40,7 @@ export const homeText = texts({
       },
       {
         title: '进度一目了然',
-        text: '视频看到九成、课件打开过、测验达到六成，这一章才算完成。学到哪里，心里有数。',
+        text: '视频看到九成、课件看过一半或看到末页、测验达到六成，这一章才算完成。学到哪里，心里有数。',
       },
     ],
     register: '免费注册，开始学习',
@@ -96,7 +96,7 @@ export const homeText = texts({
       },
       {
         title: 'Progress you can trust',
-        text: 'A chapter counts when its videos are watched to 90%, its courseware has been opened and its quiz is passed at 60%.',
+        text: 'A chapter counts when its videos are watched to 90%, half of its courseware, or the last page, has been viewed, and its quiz is passed at 60%.',
       },
     ],
     register: 'Sign up free and start',

@@ -5,7 +5,7 @@ export const suggestText = texts({
   zh: {
     suggestions: '搜索建议',
     count: (count: number) => (count === 0 ? '没有搜索建议' : `${count} 条搜索建议，按上下键选择`),
-    meantBefore: '没有找到，为您显示“',
+    meantBefore: '没有完全匹配的结果，为您显示“',
     meantAfter: '”',
     premium: '精品课程',
     open: '开放课程',
@@ -20,7 +20,7 @@ export const suggestText = texts({
         : `${counted(String(count), 'suggestion')}, use the up and down keys to choose`,
     meantBefore: 'No exact match. Showing “',
     meantAfter: '”',
-    premium: 'Course',
+    premium: 'Premium course',
     open: 'Open course',
     category: 'Category',
     teacher: 'Teacher',

@@ -35,7 +35,7 @@ export const courseText = texts({
     nothing: '没有找到符合条件的课程',
     nothingFor: (keyword: string) => `没有找到与“${keyword}”相关的课程`,
     nothingText: '换一个关键词，或者减少筛选条件再试试。',
-    nearest: { filters: '放宽一个筛选条件，可以找到', words: '部分符合的课程' },
+    nearest: { filters: '放宽一个筛选条件后的课程', words: '部分符合的课程' },
     meantBefore: (keyword: string) => `没有找到“${keyword}”，已为您显示“`,
     meantAfter: '”的结果。',
     inOther: (kind: string, total: string) => `${kind}中还有 ${total} 门相关课程`,
@@ -82,7 +82,7 @@ export const courseText = texts({
     nothing: 'No courses match these filters',
     nothingFor: (keyword: string) => `No courses found for “${keyword}”`,
     nothingText: 'Try another keyword, or remove a filter.',
-    nearest: { filters: 'Found with one filter less', words: 'Courses that match in part' },
+    nearest: { filters: 'With one filter removed', words: 'Partial matches' },
     meantBefore: (keyword: string) => `Nothing matches “${keyword}”. Showing results for “`,
     meantAfter: '” instead.',
     inOther: (kind: string, total: string) =>

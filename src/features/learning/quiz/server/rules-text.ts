@@ -13,6 +13,6 @@ export const quizRules: ObjectRule[] = [
     rule: maySeeKey,
     calls: [quizApi.getAttempt],
     zh: '是本人的作答；正确答案和解析在交卷后可见，未答的题目默认不显示',
-    en: 'It is the person’s own attempt; the key is shown after hand-in, by default for answered questions only',
+    en: 'It is the person’s own attempt; correct answers and explanations are shown after hand-in, by default only for answered questions',
   },
 ]

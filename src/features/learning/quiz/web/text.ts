@@ -111,9 +111,9 @@ export const quizText = texts({
     ruleSaved:
       'Every answer is saved as you give it. Close the page or lose the network, and continue where you left off.',
     keyAnswered:
-      'After hand-in you see the correct answer and explanation of each question you answered.',
-    keyAll: 'After hand-in you see all correct answers and explanations.',
-    keyNone: 'After hand-in you see your score, without correct answers and explanations.',
+      'After handing in, you see the correct answer and explanation of each question you answered.',
+    keyAll: 'After handing in, you see all correct answers and explanations.',
+    keyNone: 'After handing in, you see your score, without correct answers and explanations.',
     ruleRedo: 'You may redo the quiz; your best result stays.',
     start: 'Start quiz',
     noQuestions: 'This quiz has no questions yet',
@@ -187,7 +187,7 @@ export const quizText = texts({
     isRight: 'correct',
     got: (score: string, points: string) => `${score} of ${counted(points, 'point')}`,
     handedInAt: (date: string) => `Handed in ${date}`,
-    lookAgain: 'Look at these again first:',
+    lookAgain: 'Review first:',
     redo: 'Redo quiz',
     redoTitle: 'Redo this quiz?',
     redoText: 'This clears all previous answers and cannot be undone. Your best result stays.',

@@ -29,7 +29,7 @@ export const auditText = texts({
     lead: 'Who did what to whom, and when. Entries are only ever added: nobody can edit or delete them.',
     searchPerson: 'Name or UID, on either side',
     action: 'Action',
-    anyAction: 'All but sign-ins and profile edits',
+    anyAction: 'All except sign-ins and profile edits',
     days: 'Days',
     when: 'When',
     actor: 'Done by',

@@ -4,7 +4,7 @@ import { privacyPaths } from '#src/features/people/privacy/paths.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { type Both, defaultLocale } from '#src/shared/locale.ts'
-import { schoolDay } from '#src/shared/school-day.ts'
+import { dayWords } from '#src/server/day-words.ts'
 import type { HeldPerson } from './hold-person.ts'
 import { peopleTemplates } from './templates-text.ts'
 
@@ -36,26 +36,29 @@ export async function tellPerson(
 }
 
 export const dataPacked = (reason: string): Words => ({
-  title: { zh: '正在打包您的个人数据', en: 'Your data is being packed' },
+  title: { zh: '正在打包您的个人数据', en: 'Your personal data is being packed' },
   text: {
-    zh: `应请求，管理员正在打包您的个人数据，完成后下载链接会发送到您绑定的邮箱或手机。原因：${reason}。若非本人请求，请立即联系客服。`,
-    en: `An administrator is packing your personal data on request. The link to it will be sent to your e-mail or phone. Reason: ${reason}. If you did not ask for it, contact support at once.`,
+    zh: `管理员正在为您打包个人数据，完成后下载链接会发送至您绑定的邮箱或手机。原因：${reason}。若非您本人请求，请立即联系客服。`,
+    en: `An administrator is packing your personal data on your behalf. The download link will be sent to your e-mail or phone. Reason: ${reason}. If you did not request this, contact support at once.`,
   },
 })
 
-export const deletionBegun = (due: Date, reason: string): Words => ({
-  title: { zh: '管理员已为您申请注销账号', en: 'Your account will be deleted' },
-  text: {
-    zh: `应请求，管理员已申请注销您的账号。账号将于 ${schoolDay(due)} 注销，届时个人数据被删除且无法恢复。原因：${reason}。若非本人请求，请在此之前登录并点击“保留账号”，或联系客服。`,
-    en: `An administrator requested the deletion of your account for you. It will be deleted on ${schoolDay(due)}, with your personal data, for good. Reason: ${reason}. If you did not ask for it, sign in before then and choose “Keep my account”, or contact support.`,
-  },
-})
+export function deletionBegun(due: Date, reason: string): Words {
+  const day = dayWords(due)
+  return {
+    title: { zh: '管理员已为您申请注销账号', en: 'Your account will be deleted' },
+    text: {
+      zh: `管理员已为您申请注销账号。账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。原因：${reason}。若非您本人请求，请在此之前登录并点击“保留账号”，或联系客服。`,
+      en: `An administrator requested the deletion of your account on your behalf. Your account and personal data will be permanently deleted on ${day.en}. Reason: ${reason}. If you did not request this, sign in before then and choose “Keep my account”, or contact support.`,
+    },
+  }
+}
 
 export const deletionEnded = (reason: string): Words => ({
   title: { zh: '账号注销已撤销', en: 'Your account will not be deleted' },
   text: {
-    zh: `应请求，管理员已撤销您账号的注销，账号会保留下来。原因：${reason}。`,
-    en: `An administrator cancelled the deletion of your account for you. It is kept. Reason: ${reason}.`,
+    zh: `管理员已为您撤销账号注销，账号会保留下来。原因：${reason}。`,
+    en: `An administrator cancelled the deletion of your account on your behalf. Your account is kept. Reason: ${reason}.`,
   },
 })
 
@@ -63,18 +66,17 @@ export const deletionHeld = (reason: string): Words => ({
   title: { zh: '您账号的注销已暂缓', en: 'The deletion of your account is on hold' },
   text: {
     zh: `您的数据依法需要继续保存，在此期间账号不会被注销。原因：${reason}。如有异议，请联系客服。`,
-    en: `The law requires your data to be kept for now; your account will not be deleted meanwhile. Reason: ${reason}. If you object, contact support.`,
+    en: `The law requires us to keep your data for now, so your account will not be deleted in the meantime. Reason: ${reason}. If you object, contact support.`,
   },
 })
 
 export function deletionReleased(requestedAt: Date | null, reason: string): Words {
-  const due =
-    requestedAt && schoolDay(new Date(Math.max(Number(erasesAt(requestedAt)), Date.now())))
+  const due = requestedAt && dayWords(new Date(Math.max(Number(erasesAt(requestedAt)), Date.now())))
   return {
-    title: { zh: '账号注销的暂缓已解除', en: 'The hold on your deletion has ended' },
+    title: { zh: '账号注销的暂缓已解除', en: 'The hold on your account deletion has ended' },
     text: {
-      zh: `您的数据不再需要因此保存。原因：${reason}。${due ? `您申请的注销将于 ${due} 之后的凌晨执行。` : '您可以随时申请注销账号。'}`,
-      en: `Your data no longer has to be kept. Reason: ${reason}. ${due ? `The deletion that was requested follows in the first night after ${due}.` : 'You may request the deletion of your account at any time.'}`,
+      zh: `您的数据不再需要因此保存。原因：${reason}。${due ? `您申请的注销将在 ${due.zh}之后的首个凌晨执行。` : '您可以随时申请注销账号。'}`,
+      en: `Your data no longer has to be kept. Reason: ${reason}. ${due ? `As requested, your account will be deleted in the first night after ${due.en}.` : 'You may request the deletion of your account at any time.'}`,
     },
   }
 }

@@ -112,8 +112,8 @@ export function lockedMail(given: MailTo): Mail {
       en: `Your ${site.en} account has been disabled`,
     },
     text: {
-      zh: `您的${site.zh}账号已被管理员停用，所有设备均已退出登录。如需申诉、取回个人数据或注销账号，请联系客服：${phone}，${email} 。`,
-      en: `An administrator has disabled your ${site.en} account and signed it out everywhere. To object, get your data or have the account deleted, contact support: ${phone}, ${email} .`,
+      zh: `您的${site.zh}账号已被管理员停用，所有设备均已退出登录。如需申诉、获取个人数据或注销账号，请联系客服：${phone}，${email} 。`,
+      en: `An administrator has disabled your ${site.en} account and signed it out everywhere. To appeal, get your data or delete the account, contact support: ${phone}, ${email} .`,
     },
   })
 }

@@ -5,7 +5,7 @@ export const personDataText = texts({
   zh: {
     download: '下载个人数据',
     downloadLead:
-      '用于无法登录的用户，例如账号已停用。链接只发送到本人绑定的邮箱或手机，管理员看不到内容。请先核实来者身份。',
+      '用于无法登录的用户，例如账号已停用。链接只发送到本人绑定的邮箱或手机，管理员看不到内容。请先核实请求人的身份。',
     last: '最近一次',
     askedBy: '申请人',
     byAdministrator: '管理员代为申请',
@@ -23,10 +23,10 @@ export const personDataText = texts({
     deletion: '注销账号',
     deletionLead: (days: string) =>
       `与本人申请相同：${days} 天冷静期后注销，期间本人或管理员可以撤销。`,
-    erasesAt: '将于此时注销',
+    erasesAt: '注销时间',
     delete: {
       title: (name: string) => `为“${name}”申请注销账号？`,
-      hint: '请先核实来者身份。该用户会立即在所有设备上退出并收到通知；冷静期结束后数据被删除且无法恢复。',
+      hint: '请先核实请求人的身份。该用户会立即在所有设备上退出登录，并收到通知；冷静期结束后，数据会被删除且无法恢复。',
       label: '申请注销',
       said: '已申请注销',
     },
@@ -39,7 +39,7 @@ export const personDataText = texts({
 
     hold: '暂缓注销',
     holdLead: '依法须继续保存数据时（例如诉讼、调查）使用。暂缓期间，即使已申请也不会注销。',
-    heldSince: '暂缓自',
+    heldSince: '暂缓开始时间',
     holdReason: '原因',
     startHold: {
       title: (name: string) => `暂缓“${name}”的账号注销？`,
@@ -57,28 +57,28 @@ export const personDataText = texts({
   en: {
     download: 'Download of personal data',
     downloadLead:
-      'For people who cannot sign in, for example because the account is disabled. The link goes to their own e-mail or phone only; administrators do not see the data. Check who is asking first.',
+      'For people who cannot sign in, for example because the account is disabled. The link is sent only to their own e-mail or phone; administrators do not see the data. Verify the requester’s identity first.',
     last: 'Last one',
     askedBy: 'Requested by',
     byAdministrator: 'An administrator, on request',
     byPerson: 'The person',
-    state: 'State',
+    state: 'Status',
     states: { waiting: 'Being packed', ready: 'Ready', failed: 'Failed' },
     until: 'Available until',
     pack: {
       title: (name: string) => `Pack the data of “${name}”?`,
       hint: (to: string) => `When it is ready, the link is sent to ${to}.`,
       label: 'Pack and send the link',
-      said: 'Packing has begun. The link goes to the person',
+      said: 'Packing has started. The link will be sent to the person',
     },
 
     deletion: 'Account deletion',
     deletionLead: (days: string) =>
-      `As if the person had requested it: the account is deleted after ${counted(days, 'day')}. Until then the person or an administrator can cancel.`,
-    erasesAt: 'Will be deleted',
+      `Same as the person’s own request: the account is deleted after a grace period of ${counted(days, 'day')}, during which the person or an administrator can cancel.`,
+    erasesAt: 'Deletion date',
     delete: {
       title: (name: string) => `Request the deletion of “${name}”?`,
-      hint: 'Check who is asking first. The person is signed out everywhere at once and notified. After the grace period the data is deleted for good.',
+      hint: 'Verify the requester’s identity first. The person is signed out everywhere at once and notified. After the grace period, the data is permanently deleted.',
       label: 'Request deletion',
       said: 'Deletion requested',
     },
@@ -91,18 +91,18 @@ export const personDataText = texts({
 
     hold: 'Hold on the deletion',
     holdLead:
-      'Where the law requires the data to be kept, as in a dispute or an investigation. While the hold lasts the account is not deleted, even if that was requested.',
+      'Use this when the law requires the data to be kept, as in a lawsuit or an investigation. An account on hold is not deleted, even if deletion was requested.',
     heldSince: 'On hold since',
     holdReason: 'Reason',
     startHold: {
       title: (name: string) => `Put the deletion of “${name}” on hold?`,
-      hint: 'Name the legal ground. The account is not deleted until the hold is ended.',
+      hint: 'State the legal basis. The account is not deleted until the hold ends.',
       label: 'Put on hold',
       said: 'Deletion is on hold',
     },
     release: {
       title: (name: string) => `End the hold on the deletion of “${name}”?`,
-      hint: 'If deletion was requested and the grace period is over, the account is deleted in the coming night.',
+      hint: 'If deletion was requested and the grace period is over, the account is deleted the following night.',
       label: 'End the hold',
       said: 'The hold has ended',
     },

@@ -213,7 +213,7 @@ export const personText = texts({
     editTitle: (name: string) => `Edit the details of “${name}”`,
     editHint:
       'For people who cannot do it themselves. The person is notified, and so is the replaced contact.',
-    userNameHint: 'After a change the person signs in with the new one.',
+    userNameHint: 'After a change, the person signs in with the new user name.',
     unbindHint: 'Empty it to unbind',
     saved: 'Saved',
     nothingChanged: 'Nothing was changed',

@@ -15,7 +15,7 @@ export const legalText = texts({
         [
           '账号',
           '请使用本人的手机号或邮箱注册，并填写真实姓名。账号仅限本人使用，请妥善保管密码；发现账号被他人使用时，请立即修改密码并联系我们。',
-          '您可以随时停止使用并申请注销账号。违反本条款的账号，我们可以停用，并以邮件或短信通知您；您可以向客服申诉，也可以要求取回数据或注销账号。',
+          '您可以随时停止使用并申请注销账号。违反本条款的账号，我们可以停用，并以邮件或短信通知您；您可以向客服申诉，也可以要求获取个人数据或注销账号。',
         ],
         [
           '学习与教学',
@@ -64,7 +64,7 @@ export const legalText = texts({
           '信息保存在运营者的服务器上。密码以 argon2id 算法处理后保存，任何人都无法读取原文；登录凭证只保存其摘要。',
           '验证码和登录失败的记录 2 天内清除，登录设备的记录在失效 30 天后清除，短信和邮件的记录 90 天后清除，认证材料在审核结束后按申请页上写明的期限删除。服务器日志和备份由运营者按其规定的期限保存，之后删除。',
           '账号安全与管理操作的日志长期保存，不能更改；账号注销后，其中只剩编号、时间和 IP 地址，不含姓名和联系方式。',
-          '账号注销后，其余个人信息被删除，或者去掉姓名后保留（例如账目、课程的统计）；每一类的去向写在“个人数据”页面。',
+          '账号注销后，其余个人信息被删除，或者去掉姓名后保留（例如账目、课程的统计）；每一类数据如何处理，见“个人数据”页面。',
         ],
         [
           'Cookie',
@@ -94,11 +94,11 @@ export const legalText = texts({
         [
           'Your account',
           'Sign up with your own phone number or e-mail and your real name. The account is yours alone; keep its password safe. If somebody else uses it, change the password at once and tell us.',
-          'You may stop at any time and have your account deleted. We may disable accounts that break these terms and notify you by mail or text message. You may object, and you may still ask for your data or have the account deleted.',
+          'You may stop at any time and have your account deleted. We may disable accounts that break these terms and notify you by mail or text message. You may appeal to support, and you may still ask for your data or have the account deleted.',
         ],
         [
           'Learning and teaching',
-          'Take quizzes, assignments and examinations by yourself. Records and certificates may be withdrawn when somebody else, or a program, did the work.',
+          'Take quizzes, assignments and examinations by yourself. Learning records and certificates may be revoked if another person or a program did the work.',
           'Teachers see to it that what they upload is lawful and correct, and answer for it. Courses are reviewed by an administrator before they are published.',
         ],
         [
@@ -125,9 +125,9 @@ export const legalText = texts({
         [
           'What we collect',
           'When you sign up: phone number or e-mail, user name, real name and a hash of your password. When you choose your role: role, province and school.',
-          'When you use the service: courses you join, progress, answers and scores, coins and check-ins, messages to you, the profile you fill in and files you upload; the browser you sign in with, its IP address, the city derived from it and times of use, to protect your account.',
-          'When you apply for verification: your documents, encrypted. When you add payment details for rewards: the account, encrypted. When you send feedback: the name, phone, text and files you give.',
-          'When you read public pages: the server log has the time, the page and the IP address, no name. To stop password guessing and abuse, IP addresses or their digests, and digests of sign-in names, are kept for a short time.',
+          'When you use the service: courses you join, progress, answers and scores, coins and check-ins, messages you receive, your profile and the files you upload; the browser you sign in with, its IP address, the city derived from it and the times of use, to protect your account.',
+          'When you apply for teacher verification: your documents, stored encrypted. When you add payment details for rewards: the account, stored encrypted. When you send feedback: the name, phone, text and files you give.',
+          'When you read public pages: the server log records the time, the page and the IP address, but no name. To stop password guessing and abuse, IP addresses or their digests, and digests of sign-in names, are kept for a short time.',
           'We collect nothing the service does not need, and read no contacts, location or photos.',
         ],
         [
@@ -140,10 +140,10 @@ export const legalText = texts({
         ],
         [
           'Storage and security',
-          'Data is kept on the operator’s servers. Passwords are kept as argon2id hashes that nobody can read back; of sign-in credentials only digests are kept.',
-          'Records of codes and failed sign-ins are deleted within 2 days, of devices 30 days after they expire, of mail and text messages after 90 days, and verification documents after the review, at the time stated on the application page. Server logs and backups are kept by the operator for a set time and then deleted.',
-          'The log of account security and of administrators’ actions is kept for good and cannot be changed. After an account is deleted it holds a number, times and IP addresses, but no name and no contact.',
-          'When an account is deleted, all other personal data is deleted or kept without your name, such as bookkeeping and course totals. The page “Personal data” says which.',
+          'Data is stored on the operator’s servers. Passwords are stored as argon2id hashes that nobody can reverse; of sign-in credentials, only digests are stored.',
+          'Records of codes and failed sign-ins are deleted within 2 days, records of devices 30 days after they expire, and records of mail and text messages after 90 days. Verification documents are deleted after the review, within the period stated on the application page. Server logs and backups are kept by the operator for a set time and then deleted.',
+          'The log of account security and administrators’ actions is kept permanently and cannot be changed. After an account is deleted, the log contains only its number, times and IP addresses, but no name or contact.',
+          'When an account is deleted, all other personal data is deleted or kept without your name (such as bookkeeping and course totals). The page “Personal data” describes what happens to each kind.',
         ],
         [
           'Cookies',
@@ -151,9 +151,9 @@ export const legalText = texts({
         ],
         [
           'Your rights',
-          'Signed in, you correct your data under “Profile” and “Account binding”; under “Personal data” you see what we hold, download all of it and request the deletion of your account. Before you have chosen a role, you download and delete on the page for choosing one. You can cancel a deletion for 14 days.',
-          'If you cannot sign in, for example because the account is disabled, contact support. After checking who you are, an administrator can pack your data (the link goes to your own e-mail or phone only), request or cancel the deletion (with the same 14 days) and correct your user name. Each needs a reason, is recorded, and you are notified.',
-          'Where the law requires your data to be kept, an administrator can put the deletion on hold and tells you why. You may also withdraw your consent or ask how we handle data; we answer within 15 working days.',
+          'When signed in, you can correct your data under “Profile” and “Account binding”; under “Personal data” you can see what we hold, download all of it and request the deletion of your account. Before you have chosen a role, you can download and delete on the page where you choose it. A deletion has a grace period of 14 days, during which you can cancel it.',
+          'If you cannot sign in, for example because the account is disabled, contact support. After verifying your identity, an administrator can pack your data (the link is sent only to your own e-mail or phone), request or cancel the deletion (with the same grace period) and correct your user name. Each of these needs a reason and is recorded, and you are notified.',
+          'When the law requires your data to be kept, an administrator can put the deletion on hold and will tell you the reason. You may also withdraw your consent or ask how we handle data; we answer within 15 working days.',
         ],
         [
           'Minors',

@@ -44,9 +44,9 @@ export const roleText = texts({
     ],
     teacher: 'Teacher',
     teacherMay: [
-      'Everything a student may do',
+      'Everything a student can do',
       'Apply for verification as a teacher',
-      'Once verified, be shown as a verified teacher',
+      'Appear as a verified teacher once approved',
     ],
     roleOnce: 'You cannot change your role yourself later; our support can.',
     roleMissing: 'Please choose your role',

@@ -12,7 +12,7 @@ export const workText = texts({
     stop: '停止检查',
     restart: '继续检查',
     waiting: (seconds: number) => `${seconds} 秒后可以重试`,
-    waited: '现在可以重试了',
+    waited: '可以重试了',
   },
   en: {
     status: {

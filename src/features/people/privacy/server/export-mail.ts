@@ -17,8 +17,8 @@ export function exportLinkMail(to: MailTo, token: string): Mail {
   return mail(privacyTemplates.exportLink, to, {
     subject: { zh: `您在${site.zh}的个人数据`, en: `Your personal data at ${site.en}` },
     text: {
-      zh: `应您的请求，管理员已打包您的个人数据。请在 ${exportDays} 天内打开链接下载：${url} 。链接等同于您的数据，请勿转发。若非本人请求，请立即联系客服。`,
-      en: `At your request, an administrator has packed your personal data. Download it within ${exportDays} days: ${url} . Do not pass the link on: it opens your data. If you did not ask for it, contact support at once.`,
+      zh: `应您的请求，管理员已打包您的个人数据。请在 ${exportDays} 天内打开链接下载：${url} 。凭此链接即可下载您的数据，请勿转发。若非您本人请求，请立即联系客服。`,
+      en: `At your request, an administrator has packed your personal data. Download it within ${exportDays} days: ${url} . Do not forward this link: anyone who has it can download your data. If you did not request this, contact support at once.`,
     },
   })
 }

@@ -1,22 +1,25 @@
 import { privacyPaths } from '../paths.ts'
 import type { NewMessage } from '#src/shared/message.ts'
-import { schoolDay } from '#src/shared/school-day.ts'
+import { dayWords } from '#src/server/day-words.ts'
 import { exportDays } from '../contract.ts'
 import { deletionDays } from '#src/features/people/account/contract.ts'
 
 const link = privacyPaths.data()
 
-export const deletionMessage = (userId: number, erasesAt: Date): NewMessage => ({
-  userId,
-  kind: 'system',
-  weight: 'urgent',
-  link,
-  title: { zh: '您已申请注销账号', en: 'You asked for your account to be deleted' },
-  text: {
-    zh: `您的账号将于 ${schoolDay(erasesAt)} 注销，届时个人数据被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。若非本人操作，请立即登录撤销并修改密码。`,
-    en: `Your account and personal data will be permanently deleted on ${schoolDay(erasesAt)}. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
-  },
-})
+export function deletionMessage(userId: number, erasesAt: Date): NewMessage {
+  const day = dayWords(erasesAt)
+  return {
+    userId,
+    kind: 'system',
+    weight: 'urgent',
+    link,
+    title: { zh: '您已申请注销账号', en: 'You asked for your account to be deleted' },
+    text: {
+      zh: `您的账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。若非本人操作，请立即登录撤销并修改密码。`,
+      en: `Your account and personal data will be permanently deleted on ${day.en}. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
+    },
+  }
+}
 
 export const deletionCancelledMessage = (userId: number): NewMessage => ({
   userId,

@@ -91,7 +91,7 @@ export const personalDataText = texts({
     askFailed: 'That did not work. Please try again later',
     leaving: (date: string) => `Your account will be deleted on ${date}`,
     onHold: (date: string, reason: string) =>
-      `Since ${date} the law requires your data to be kept, so your account is not deleted for now. Reason: ${reason}.`,
+      `The law requires us to keep your data since ${date}, so your account will not be deleted for now. Reason: ${reason}.`,
     leavingText: 'Until then everything works as usual. Changed your mind? One click keeps it.',
     keep: 'Keep my account',
     kept: 'Your account is kept',

@@ -13,7 +13,7 @@ export const profileActs = defineActs('profile', {
     zh: '修改了个人资料',
     en: 'Changed the profile',
     isRoutine: true,
-    details: { fields: { zh: '项目', en: 'fields', values: changedFields } },
+    details: { fields: { zh: '修改项', en: 'fields', values: changedFields } },
   },
   changePayment: {
     zh: '修改了收款信息',

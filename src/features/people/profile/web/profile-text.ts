@@ -144,7 +144,7 @@ export const profileText = texts({
     schoolPending: 'Pending',
     schoolPendingHint: 'The name you gave is being reviewed; then others can choose it too.',
     schoolVerified:
-      'Confirmed with your teacher verification. If you have moved, ask an administrator to withdraw the verification, then apply again.',
+      'Confirmed with your teacher verification. If you have moved, ask an administrator to revoke the verification, then apply again with your new school.',
     changeSchool: 'Change school',
     keepSchool: 'Keep it as it is',
     college: 'College or department',

@@ -4,7 +4,7 @@ export const puzzleText = texts({
   zh: {
     title: '安全验证',
     slide:
-      '拖动滑块，把左侧的图块移到形状相同的缺口上。花纹、大小和角度可以不同。也可用左右方向键微调。',
+      '拖动滑块，把左侧的图块移到形状相同的缺口上。花纹、大小和角度可能不同。也可用左右方向键微调。',
     slider: '图块的位置',
     position: (x: number, all: number) => `距左侧 ${x} 像素，共 ${all} 像素`,
     picture: '海港图片，上面有四个形状各异的缺口；看不见图片可改答文字题',
@@ -26,7 +26,7 @@ export const puzzleText = texts({
   en: {
     title: 'Security check',
     slide:
-      'Drag the slider until the piece on the left lies on the gap of the same shape. Pattern, size and angle may differ. Arrow keys move it a little.',
+      'Drag the slider until the piece on the left lies on the gap of the same shape. Pattern, size and angle may differ. Use the arrow keys for fine adjustment.',
     slider: 'Place of the piece',
     position: (x: number, all: number) => `${x} of ${all} pixels from the left`,
     picture:

@@ -69,7 +69,7 @@ export const safetyText = texts({
   en: {
     passwordTitle: 'Change password',
     initialLead:
-      'Your account still has the password printed at the first start. Choose your own to use the rest of the site.',
+      'Your account still uses the password generated at the first start. Set your own password to use the rest of the site.',
     passwordLead: 'Other devices are signed out at once; this one stays signed in.',
     lastChanged: (when: string) => `Last changed ${when}`,
     way: 'Verify with',

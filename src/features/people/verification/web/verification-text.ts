@@ -10,7 +10,7 @@ export const verificationText = texts({
       '您当前的身份不是教师，无需认证，学习功能不受影响。如果选错了身份，请联系客服更改。',
     contact: '联系客服',
     mayAsVerified: '认证后',
-    mayList: ['个人资料显示“已认证”', '姓名与证明材料一致，不会被随意更改'],
+    mayList: ['个人资料显示“已认证”', '姓名和学校以证明材料为准，不能自行更改'],
 
     state: '当前状态',
     verified: '已通过教师认证',
@@ -70,14 +70,17 @@ export const verificationText = texts({
   },
   en: {
     title: 'Teacher verification',
-    lead: 'A reviewer checks that you teach, under your name and at your school.',
+    lead: 'A reviewer verifies your name, your school and that you teach there.',
 
     forTeachers: 'Verification is for teachers',
     forTeachersText:
       'Your role is not teacher, so you do not need verification, and learning works as usual. If you chose the wrong role, please contact support.',
     contact: 'Contact support',
     mayAsVerified: 'Once verified',
-    mayList: ['your profile says so', 'your name stays the one on your documents'],
+    mayList: [
+      'your profile shows “Verified”',
+      'your name and school stay as on your documents; you can’t change them yourself',
+    ],
 
     state: 'Status',
     verified: 'You are verified as a teacher',
@@ -131,7 +134,7 @@ export const verificationText = texts({
     note: 'Note to the reviewer',
     noteHint: 'Anything the reviewer should know; may be left empty',
     documents: 'Documents',
-    documentsHint: 'Teaching certificate, staff card or a letter of your school',
+    documentsHint: 'Teaching certificate, staff card or a letter from your school',
     documentsBusy: 'Documents are still being uploaded. Please wait a moment',
     documentsFailed: 'A document could not be uploaded. Try again or delete it first',
     privacy: (days: number) =>
