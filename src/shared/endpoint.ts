@@ -27,7 +27,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   repeatable: boolean
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
-  /** What a call costs of its caller's allowance, in ordinary calls: a password hash is dear. Default 1. */
+  /** The cost in ordinary calls, charged to the caller's allowance; a password hash is expensive. Default 1. */
   cost: number | undefined
   /** The most bytes that a call may send, where 64 KiB are not enough. */
   maxBytes: number | undefined

@@ -24,7 +24,7 @@ test.each([
   null,
   undefined,
   '',
-  // The mark of a token that stands for no session.
+  // The mark of a token that belongs to no session.
   '-',
   'short',
   '{"access_token":',

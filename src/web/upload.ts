@@ -60,7 +60,7 @@ function post(
     }
     const cancelled = () => reject(new DOMException('Upload cancelled', 'AbortError'))
     if (signal?.aborted) return cancelled()
-    // A long upload is no failure; one that stands still is.
+    // A slow upload is no failure; a stalled one is.
     const interrupted = () =>
       reject(
         clientError('client.interrupted', { zh: zh.uploadInterrupted, en: en.uploadInterrupted }),

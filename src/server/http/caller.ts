@@ -44,7 +44,7 @@ export function callerFinder({
   sessions,
 }: Pick<Kernel, 'config' | 'sessions'>): (request: FastifyRequest) => Promise<Omit<Caller, 'pay'>> {
   const bad = new LRUCache<string, number>({ max: 50_000, ttl: 60_000 })
-  // Tokens that were good not long ago are looked up in any case: the next desk's attack signs nobody out.
+  // Recently valid tokens are always looked up, so that an attack from the same address signs no session out.
   const good = new LRUCache<string, true>({ max: 50_000, ttl: 3_600_000 })
 
   async function look(token: string, ip: string, width: number): Promise<Resolution | undefined> {

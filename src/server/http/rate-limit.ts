@@ -8,7 +8,7 @@ import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request costs of its caller's allowance, in ordinary calls; default 1. */
+    /** The request's cost in ordinary calls, charged to its caller's allowance; default 1. */
     cost?: number
   }
 }

@@ -89,7 +89,7 @@ export function cutEndlessBodies(app: FastifyInstance, ms = callMs): void {
   })
 }
 
-/** A body that nobody reads ends too, because Node discards it. */
+/** An unread body ends too, because Node discards it. */
 function onceEnded(raw: FastifyRequest['raw'], then: () => void): void {
   const ended = () => {
     raw.off('end', ended).off('close', ended)

@@ -25,7 +25,7 @@ interface Running {
   name: string
 }
 
-/** npm is the parent, or there are a shell and a start script between. */
+/** Finds npm among the ancestors: the parent, or above a shell and a start script. */
 function findNpm(pid: number, most = 4): Running | undefined {
   const found = most > 0 && pid > 1 ? lookUp(pid) : undefined
   if (!found) return undefined

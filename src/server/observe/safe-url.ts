@@ -4,7 +4,7 @@ const harmless = new Set([
   ...['difficulty', 'payment', 'status', 'lang'],
 ])
 
-/** Longer addresses are an attack on the log. */
+/** Longer addresses are cut, because they would fill the log. */
 const longest = 300
 
 /** '/a?page=2&keyword=x' → '/a?page=2&keyword=…'. */

@@ -16,7 +16,7 @@ export const tokenCookieOf = ({ access_token, expires }: TokenRecord, config: Se
   )
 
 /**
- * Replaces a token that stands for no session. The cookie is not deleted: the page's script, which keeps the
+ * Replaces a token that belongs to no session. The cookie is not deleted: the page's script, which keeps the
  * session's record, would write the dead token back instead of renewing it.
  */
 export const deadTokenCookie = ({ PUBLIC_URL }: Settings): string =>

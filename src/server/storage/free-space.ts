@@ -29,7 +29,7 @@ export const floorOf = ({ DISK_FLOOR_MIB }: Pick<Settings, 'DISK_FLOOR_MIB'>) =>
 export const hasRoomFor = async (config: Settings, bytes: number): Promise<boolean> =>
   config.STORAGE === 's3' || (await freeSpace(config)) - bytes >= floorOf(config)
 
-/** One more segment of the database's log fits, and little else. */
+/** Room for one more segment of the database's log. */
 const leastForWriting = 64 * mebibyte
 
 type Disk = Settings & Pick<Config, 'DATABASE_URL'>

@@ -17,7 +17,7 @@ export async function closeFiles(dataDir: string): Promise<void> {
   await Promise.all([...own, log, owner].map(close))
 }
 
-/** What is below comes first, so that a folder is closed only when all in it is. */
+/** Changes the contents first, so that a folder is closed only after everything in it. */
 async function close(path: string): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return

@@ -30,7 +30,7 @@ export const files = pgTable(
     looseUntil: timestamp({ withTimezone: true }),
     /** Uploaded without signing in: visitors share one limit of stored bytes. */
     fromVisitor: boolean().notNull().default(false),
-    /** Never shown by a browser, whatever its type, because nobody at the site made or changed it. */
+    /** Never shown by a browser, whatever its type, because it is stored exactly as uploaded. */
     downloadOnly: boolean().notNull().default(false),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const uploadsCounted = pgTable(
   'uploads_counted',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A keyed hash of a visitor's address, or of a person's number: the table names nobody. */
+    /** A keyed hash of a visitor's address or a person's number, so that the table identifies neither. */
     sender: text().notNull(),
     fromVisitor: boolean().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

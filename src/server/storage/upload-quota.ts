@@ -11,7 +11,7 @@ import { sign } from '../secrets/secret.ts'
 import { files, uploadsCounted as counted } from './tables.ts'
 
 const mebibyte = 1024 * 1024
-/** What a small upload counts as, because a file costs a block, a row and an administrator's look. */
+/** The minimum size counted for an upload, because each file costs a block, a row and an administrator's time. */
 const leastBytes = 64 * 1024
 
 /** The sender of an upload: a person, or a visitor by the address. */

@@ -4,7 +4,7 @@ import { soundsOf } from './pinyin.ts'
 import { partsOf, type SearchQuery, stem } from './search-query.ts'
 import { isChinese, normalise } from './words.ts'
 
-/** A longer phrase is no word that somebody mistyped. */
+/** Longer phrases are not corrected: they are no single mistyped word. */
 const mostCharacters = 16
 
 /** A Latin word or a phrase of Chinese characters, and how often the texts have it. */

@@ -19,7 +19,7 @@ export function findWords(text: string, words: readonly string[], { some = false
   return merged(each.flat())
 }
 
-/** At most this many marks, so that a letter of a long text costs no more than a word. */
+/** Limits the marks in a text, so that a single letter costs no more than a word. */
 const mostMarks = 20
 
 function occurrences(lower: string, word: string): Range[] {
@@ -32,13 +32,13 @@ function occurrences(lower: string, word: string): Range[] {
     at = lower.indexOf(looked, at + looked.length)
   ) {
     if (latin && /[a-z0-9]/.test(lower.charAt(at - 1))) continue
-    // What was typed is marked, also where only its stem was looked for.
+    // Marks the whole typed word, although only its stem was searched.
     ranges.push([at, lower.startsWith(word, at) ? at + word.length : at + looked.length])
   }
   return ranges
 }
 
-/** Returns the Chinese characters of a text that are typed so, whole or (where `initials`) by first letters. */
+/** Returns the Chinese characters of a text whose pinyin was typed, whole or (with `initials`) by first letters. */
 export function findPinyin(text: string, typed: string, { initials = false, person = false } = {}) {
   const sounds = soundsOf(text, { person })
   const whole = firstPhrase(sounds, typed, ({ sound }) => sound)

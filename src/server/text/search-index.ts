@@ -9,7 +9,7 @@ export const searchVersion = 3
 const mostCharacters = 20_000
 /** PostgreSQL refuses vectors of a megabyte. */
 const mostLexemes = 20_000
-/** A person types the beginning of a phrase, not the whole sentence. */
+/** Longer phrases are cut, because readers type the beginning of one, not a sentence. */
 export const mostSounds = 8
 
 /** A searched text. A weighs most; D is found by its words only, not by sound or with typing errors. */
@@ -77,7 +77,7 @@ function phrasesOf(text: string, person = false) {
   })
 }
 
-/** Where words begin. A word of four characters is two words for a person who types the second one. */
+/** Returns the starts of words. A word of four characters counts as two, because readers also type its second half. */
 function wordStarts(text: string): Set<number> {
   const starts = new Set<number>()
   let at = 0

@@ -10,7 +10,7 @@ const mostWords = 12
 const mostRuns = 6
 /** Pinyin of several words is also found apart, where each has this many letters. */
 const apart = 4
-/** One Latin letter begins too many words. */
+/** Minimum letters of a Latin prefix: a single letter matches too many words. */
 const shortestPrefix = 2
 
 /** A text that a person typed into a search. */
@@ -116,7 +116,7 @@ function likePart(part: string): string {
   return `(${words}) | ${term(signs.alike + alike(pinyinOf(part).whole), true)}`
 }
 
-/** Cuts a run where its words meet; single characters belong to what stands before them, or to each other. */
+/** Cuts a run between its words; a single character joins the word before it, or its neighbour. */
 export function partsOf(run: string): string[] {
   const parts: string[] = []
   let single = false

@@ -18,7 +18,7 @@ export const searchApi = {
       keyword: z.string().trim().max(keywordLength),
     }),
     answer: z.object({
-      /** What the keyword was taken for, because nothing matches it as typed. */
+      /** The corrected keyword, where the typed one has no match. */
       meant: z.string().nullable(),
       courses: z.array(
         z.object({

@@ -83,7 +83,7 @@ test(
     )
     await expect(main.locator('mark').first()).toHaveText(meant[locale], { ignoreCase: true })
 
-    // What only the other kind has is offered from the empty list.
+    // An empty list offers the matches of the other kind.
     await page.goto(at(`/smooc/list?${new URLSearchParams({ keyword: onlyPremium[locale] })}`))
     const others = new RegExp(
       t

@@ -21,7 +21,7 @@ export const semesterStates = ['running', 'upcoming', 'ended'] as const
 export const courseSorts = ['newest', 'popular', 'score', 'fee'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 
-/** Where a course has the searched words, in the order of their weight. */
+/** The parts of a course that a search reads, by descending weight. */
 export const matchPlaces = [
   'name',
   'category',
@@ -242,7 +242,7 @@ export const courseApi = {
       }),
       /** Of each item, where a keyword is given. */
       matches: z.array(matchSchema),
-      /** What the keyword was taken for, because nothing matches it as typed. */
+      /** The corrected keyword, where the typed one has no match. */
       meant: z.string().nullable(),
       /** The number of courses of the other kind that match the keyword. */
       others: z.int(),

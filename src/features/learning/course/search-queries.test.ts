@@ -59,7 +59,7 @@ async function search(locale: Locale, kind: CourseKind, keyword: string) {
 
 const [zh, en] = ['zh-CN', 'en-US'] as const
 
-/** What a person types, and the first course that should be shown; null where none should. */
+/** Typed keywords with the expected first course; null where no course is expected. */
 const queries: [locale: Locale, kind: CourseKind, keyword: string, first: string | null][] = [
   // The words of the school itself.
   [zh, 'open', '报关', 'customs-declaration'],

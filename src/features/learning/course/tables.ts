@@ -90,7 +90,7 @@ export const courses = pgTable(
   ],
 )
 
-/** What a course is found by, written in the transaction that writes its texts. */
+/** The search index of courses, written in the transaction that writes their texts. */
 export const courseSearch = pgTable(
   'course_search',
   {

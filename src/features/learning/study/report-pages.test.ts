@@ -38,7 +38,7 @@ test('opening courseware does not make it done; pages seen do, at one a second',
   expect(item.progress.share).toBeCloseTo(2 / 3)
   expect(item.progress.done).toBe(false)
   await pass(student, 1)
-  // Pages counted before cost nothing again; a smaller number of pages deceives nobody.
+  // Pages counted before are not charged again; a smaller number of pages changes nothing.
   const claim = { ...courseware, pages: [1, 2, 3], of: 1 }
   expect(await student(studyApi.reportPages, claim)).toMatchObject({ done: true, share: 1 })
   expect(await student(studyApi.visitItem, courseware)).toMatchObject({ done: true })

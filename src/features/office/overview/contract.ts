@@ -20,7 +20,7 @@ export const overviewApi = {
         .nullable(),
       outbox: z.object({ waiting: z.int(), failed: z.int(), kept: z.int() }).nullable(),
       recentActs: z.int().nullable(),
-      /** Feedback that nobody has looked at. */
+      /** Feedback in the status `new`. */
       feedback: z.int().nullable(),
       /** Bytes of stored files; free bytes of the disk where there is one, and the floor it keeps. */
       storage: z

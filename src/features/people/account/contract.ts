@@ -163,7 +163,7 @@ export type Work = z.output<typeof workSchema>
 /** The solution of a proof of work: base64 of the challenge and its solution in JSON. */
 export const workSolution = z.string().max(4000).optional()
 
-/** A picture to read, or a sum in words instead, and a proof of work that goes with either. */
+/** A picture to read or a sum in words, each with a proof of work. */
 const captchaSchema = z.object({
   captchaId: z.string(),
   kind: z.enum(captchaKinds),

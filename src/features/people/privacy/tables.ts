@@ -18,7 +18,7 @@ export const dataExports = pgTable(
     createdAt: moment().notNull().defaultNow(),
     readyAt: moment(),
     expiresAt: moment(),
-    /** An administrator asked for it on the person's request: the link to it goes to the person's contact. */
+    /** Requested by an administrator for the person; the link is sent to the person's contact. */
     onRequest: boolean().notNull().default(false),
     /** The digest of that link's token. */
     linkHash: text().unique(),

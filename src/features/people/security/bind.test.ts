@@ -181,7 +181,7 @@ describe('unbinding', () => {
       error: 'account.wrongCode',
       data: { fields: [{ path: 'code' }] },
     })
-    // A code to the contact that goes proves nothing about the one that stays.
+    // A code to the contact being unbound does not prove access to the remaining one.
     const ofEmail = await askCode(browser, email)
     if (ofEmail !== code) {
       expect((await unbind('email', { code: ofEmail })).envelope.error).toBe('account.wrongCode')

@@ -33,7 +33,7 @@ export const feedbackActs = defineActs('feedback', {
   delete: {
     zh: '删除了反馈',
     en: 'Deleted feedback',
-    // Its page is gone with it.
+    // Without a link, because the page is deleted too.
     subject: { zh: '反馈', en: 'Feedback' },
     details: { withFile: { zh: '含附件', en: 'with its attachment' } },
   },

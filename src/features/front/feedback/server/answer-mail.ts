@@ -10,7 +10,7 @@ interface Words {
 
 const title: Both = { zh: '您的反馈已答复', en: 'Your feedback has been answered' }
 
-/** The answer, with the feedback below it: months later nobody remembers it. */
+/** The answer, with the feedback quoted below it, because the sender may read it months later. */
 const textOf = ({ remark, answer }: Words): Both => ({
   zh: `${answer}\n\n您的反馈：${remark}`,
   en: `${answer}\n\nYour feedback: ${remark}`,

@@ -8,7 +8,7 @@ import { feedback } from '../tables.ts'
 import { feedbackActs } from './acts-text.ts'
 import { holdFeedback, subjectOf } from './hold-feedback.ts'
 
-/** Deletes a feedback for good: its answers, and its attachment right after the commit. */
+/** Deletes feedback with its answers, and its attachment right after the commit. */
 export async function deleteFeedback(call: Call<typeof feedbackApi.deleteFeedback>) {
   const { db, storage, input } = call
   const { feedbackId } = input

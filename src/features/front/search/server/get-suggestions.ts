@@ -12,7 +12,7 @@ import type { searchApi } from '../contract.ts'
 type Asked = Call<typeof searchApi.getSuggestions>
 type Suggestions = AnswerOf<typeof searchApi.getSuggestions>
 
-/** A list that is read at a glance, on a phone above its keyboard. */
+/** Few enough to read at a glance, and to fit above a phone's keyboard. */
 const most = { courses: 6, categories: 2, teachers: 1 }
 
 /** Suggests the best courses of both kinds, and the categories and teachers by which they were found. */

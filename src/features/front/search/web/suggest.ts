@@ -72,7 +72,7 @@ export function suggest(field: HTMLInputElement): void {
   if (field.value.trim() !== '' && field.value !== field.defaultValue) void show()
 }
 
-/** One letter of pinyin or English suggests everything. */
+/** A single Latin letter would match nearly everything. */
 const isEnough = (keyword: string) => keyword.length > 1 || /\p{Script=Han}/u.test(keyword)
 
 /** The scope that the form searches; its menu changes the address. */

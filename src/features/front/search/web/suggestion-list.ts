@@ -3,7 +3,7 @@ import css from './suggest.module.css'
 interface Entry {
   href: string
   name: Node
-  /** What it is: a course, a category. */
+  /** The kind of suggestion: a course, a category. */
   kind: string
 }
 

@@ -26,7 +26,7 @@ function explain(texts: readonly CourseText[], locale: Locale, words: readonly s
   const marks = findWords(name.text, words, { some: true }) ?? []
   const missing = words.filter((word) => findWords(name.text, [word]) === null)
   if (missing.length === 0) return { name: marks, found: null }
-  // What the page shows explains more than its translation.
+  // A match in the shown language explains more than one in its translation.
   const others = texts
     .filter((one) => one !== name)
     .toSorted((a, b) => Number(isForeign(a, language)) - Number(isForeign(b, language)))

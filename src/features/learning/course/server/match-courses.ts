@@ -13,7 +13,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
 import { readSearchedTexts } from './searched-texts.ts'
 
-/** Limit on matches of a very common word; nobody reads so far. */
+/** Limits the matches of a very common word; readers do not page that far. */
 const mostMatches = 2000
 /** The likest words are looked for in the texts of this many courses. */
 const mostLike = 20
@@ -91,7 +91,7 @@ async function readMatches(db: Db, matches: SQL, limit = mostMatches) {
   )
 }
 
-/** What was probably meant, by a like sound or with one typing error. */
+/** Returns the probable keyword: one that sounds alike, or differs by one typing error. */
 async function meaningOf(db: Db, query: SearchQuery): Promise<string | undefined> {
   const like = sql`
     select s.course_id, 0 as place from course_search s where s.found @@ ${likeWords(query)}::tsquery`

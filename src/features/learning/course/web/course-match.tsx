@@ -9,7 +9,7 @@ export interface MatchedParts {
   name: ReactNode
   category: ReactNode
   teachers: ReactNode
-  /** Where the course matches, unless one of the other parts shows it. */
+  /** The matching part of the course, unless the card shows it already. */
   note: ReactNode
 }
 

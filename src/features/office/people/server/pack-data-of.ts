@@ -7,7 +7,7 @@ import { dataPacked, tellPerson } from './data-messages.ts'
 import { holdPerson } from './hold-person.ts'
 import { mayGetData } from './rules.ts'
 
-/** Packs a person's data on request. The link to it goes to the person's contact when it is ready. */
+/** Packs a person's data on request, and sends the link to the person's contact when it is ready. */
 export async function packDataOf(call: Call<typeof peopleApi.packDataOf>) {
   const { db, viewer, input } = call
   const { userId, reason } = input

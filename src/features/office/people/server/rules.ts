@@ -24,7 +24,7 @@ export const anAdministratorRemains = (
   person: { id: number },
 ): Ruling => (anotherAdministratorRemains(usable, person) ? null : peopleErrors.lastAdministrator)
 
-/** The data goes to the person's own contact only. */
+/** Requires a contact, because the data is sent only to the person's own. */
 export const mayGetData = (person: { email: string | null; phone: string | null }): Ruling =>
   (person.email ?? person.phone) ? null : peopleErrors.noContact
 
@@ -46,6 +46,6 @@ export const mayHoldDeletion = (isHeld: boolean): Ruling => (isHeld ? peopleErro
 export const mayReleaseDeletion = (isHeld: boolean): Ruling =>
   isHeld ? null : peopleErrors.notOnHold
 
-/** A link to a new password is of no use to an account that nobody can sign in to. */
+/** Refuses a reset link for a disabled account, because it could not sign in with a new password either. */
 export const mayGetResetLink = (person: Subject): Ruling =>
   shutOut(person) === 'locked' ? accountErrors.locked : null

@@ -30,7 +30,7 @@ export async function createFirstAdministrator({
   return { username, password }
 }
 
-/** @throws when nobody could sign in with this name */
+/** @throws when the name is no valid user name */
 function usernameFrom(setting: string): string {
   const { data, error } = usernameSchema.safeParse(setting)
   if (data !== undefined) return data

@@ -13,7 +13,7 @@ export interface Counted extends Record<string, unknown> {
   pause: number
 }
 
-// The row as it stands today, as `f`; rows of another day or of more than half an hour ago count as empty.
+// The stored row, as `f`: counts of another day and failures older than half an hour are zero.
 const recent = sql.raw(
   `(case when f.last_failed_at > now() - interval '${keptMinutes} minutes' then f.failures else 0 end)`,
 )

@@ -30,7 +30,7 @@ type Write = (given: CodeMailTo) => Mail
 
 interface Sending {
   write: { code: Write } | { instead: Write }
-  /** What the day's codes are counted for: the phone or e-mail and the purpose, unless given. */
+  /** The key of the daily count; by default the phone or e-mail with the purpose. */
   subject?: string
   /** Refuses by throwing, once the code is counted: `sent` is its number today. */
   admit?: (counts: { sent: number; sentFromAddress: number; remaining: number }) => Promise<void>

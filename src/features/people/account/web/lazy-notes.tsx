@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { quietly } from '#src/web/quietly.ts'
 import type { Work } from '../contract.ts'
 
-/** What goes with a captcha or a pause, loaded with the first one; a form without them needs none of it. */
+/** Components of a captcha or a pause, loaded with the first one, because most forms show neither. */
 export const loadNotes = () => quietly(import('./sign-in-notes.tsx'))
 
 const lazily = <P extends object>(part: (notes: Notes) => ComponentType<P>) => {

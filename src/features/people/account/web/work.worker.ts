@@ -6,7 +6,7 @@ import type { Work } from '../contract.ts'
 /** The number of steps done, now and then, and at last the solution, if there is one. */
 export type WorkMessage = { steps: number } | { solution: string | undefined }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- goes to the worker's own page
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- sent only to the worker's own page
 const answer = (message: WorkMessage) => self.postMessage(message)
 
 self.addEventListener('message', ({ data: work }: MessageEvent<Work>) => {

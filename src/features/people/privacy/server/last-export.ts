@@ -23,6 +23,6 @@ export async function lastExport(db: Db, userId: number): Promise<LastExport | u
 const isCurrent = ({ expiresAt }: { expiresAt: Date | null }) =>
   expiresAt !== null && expiresAt.getTime() > Date.now()
 
-/** One that no job will finish any more does not stand in the way of the next. */
+/** An export that no job will finish does not block the next one. */
 export const isBeingPacked = (last: LastExport | undefined): boolean =>
   last?.status === 'waiting' && last.createdAt.getTime() > Date.now() - packingHours * 3_600_000

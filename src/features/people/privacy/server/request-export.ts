@@ -23,7 +23,7 @@ export async function packFor(
   one: { userId: number; onRequest: boolean },
 ): Promise<void> {
   const { userId } = one
-  // One that no job will finish any more must not stand in the way.
+  // An abandoned export must not block a new one.
   await tx
     .update(dataExports)
     .set({ status: 'failed' })
@@ -44,7 +44,7 @@ export async function packFor(
   await jobs.enqueue(tx, exportJob, { exportId: made!.id })
 }
 
-/** Asks for everything held about oneself. */
+/** Requests a download of one's own personal data. */
 export async function requestExport(call: Call<typeof privacyApi.requestExport>) {
   const { db, viewer } = call
   await db.transaction(async (tx) => {

@@ -5,10 +5,10 @@ import { useText } from '#src/web/i18n.tsx'
 import type { privacyApi } from '../contract.ts'
 import { ownDataText } from './own-data-text.ts'
 
-// Few people open it.
+// Loaded on demand, because few people open it.
 const OwnData = lazy(() => import('./own-data.tsx').then((part) => ({ default: part.OwnData })))
 
-/** The way out for a person who will not choose a role. Default export because it is loaded by `lazy`. */
+/** Download and deletion for a person without a role. Default export because it is loaded by `lazy`. */
 export default function Instead({ data }: { data: AnswerOf<typeof privacyApi.getPersonalData> }) {
   const t = useText(ownDataText)
   const leaves = data.deletion !== null

@@ -104,7 +104,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
     })
 }
 
-/** Unbinds the phone or the e-mail, with a code to the other one: nobody is left with a contact out of reach. */
+/** Unbinds the phone or the e-mail with a code to the other one, which proves that the remaining contact works. */
 export async function unbindContact(call: Call<typeof securityApi.unbindContact>) {
   const { db, viewer, input, messages, outbox, config, locale } = call
   const { contact } = input
