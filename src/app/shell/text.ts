@@ -27,7 +27,7 @@ export const layoutText = texts({
     contact: '联系我们',
     helper: '帮助中心',
     newWindow: '（在新窗口打开）',
-    tagline: '外贸人的在线课堂与资源库：从合同到收汇，一课一课学扎实。',
+    tagline: '外贸人的在线课堂：从合同到收汇，一课一课学扎实。',
     school: '了解学堂',
     partners: '合作伙伴',
     service: '客户服务',
@@ -62,7 +62,7 @@ export const layoutText = texts({
     helper: 'Help',
     newWindow: ' (opens in a new window)',
     tagline:
-      'An online classroom and resource library for foreign trade: from the contract to the payment, one solid lesson at a time.',
+      'An online classroom for foreign trade: from the contract to the payment, one solid lesson at a time.',
     school: 'The school',
     partners: 'Partners',
     service: 'Customer service',

@@ -3,7 +3,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const aboutText = texts({
   zh: {
     title: '关于我们',
-    lead: '我们是面向外贸教育的在线课堂与资源库，服务院校师生和正在从事进出口业务的人。',
+    lead: '我们是面向外贸教育的在线课堂，服务院校师生和正在从事进出口业务的人。',
     parts: [
       {
         title: '我们教什么',
@@ -54,7 +54,7 @@ export const aboutText = texts({
   },
   en: {
     title: 'About us',
-    lead: 'We are an online classroom and resource library for foreign-trade education, for schools and for people who import and export for a living.',
+    lead: 'We are an online classroom for foreign-trade education, for schools and for people who import and export for a living.',
     parts: [
       {
         title: 'What we teach',

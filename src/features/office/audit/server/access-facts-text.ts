@@ -62,10 +62,10 @@ export function factsOf(person: PersonFacts): Both[] {
 const verified = (yes: boolean): Both =>
   yes
     ? {
-        zh: '教师认证已通过：可以创建班级、提交课程审核与发布',
-        en: 'Verified as a teacher: may create classes and have courses reviewed and published',
+        zh: '教师认证已通过',
+        en: 'Verified as a teacher',
       }
     : {
-        zh: '教师认证未通过：可以备课，但不能创建班级，课程不能送审和发布',
-        en: 'Not verified as a teacher: may prepare drafts, but neither create classes nor have courses reviewed and published',
+        zh: '教师认证未通过',
+        en: 'Not verified as a teacher',
       }

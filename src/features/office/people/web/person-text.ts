@@ -38,7 +38,7 @@ export const personText = texts({
     verifiedAt: '认证通过时间',
     lockedAt: '停用时间',
     lockedReason: '停用原因',
-    erasesAt: '将于此时注销',
+    erasesAt: '注销时间',
     onRecord: '查看此页会记入操作日志。',
 
     actions: '操作',
@@ -189,7 +189,7 @@ export const personText = texts({
     verifiedAt: 'Verified',
     lockedAt: 'Disabled',
     lockedReason: 'Reason',
-    erasesAt: 'Will be deleted',
+    erasesAt: 'Deletion date',
     onRecord: 'Viewing this page is recorded in the audit log.',
 
     actions: 'Actions',
@@ -221,7 +221,8 @@ export const personText = texts({
     rolesTitle: (name: string) => `Custom roles of “${name}”`,
     rolesHint: 'After a change the person is signed out everywhere and notified.',
     roleHints: {
-      admin: 'Everything in the back office, including the roles of others and disabling accounts.',
+      admin:
+        'Uses everything in the back office, including changing others’ roles and disabling accounts.',
       editor: 'Writes and publishes articles.',
       reviewer: 'Reviews teachers and schools.',
     },

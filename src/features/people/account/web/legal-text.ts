@@ -10,7 +10,7 @@ export const legalText = texts({
       sections: [
         [
           '服务内容',
-          '{site}（以下简称“本站”）由{company}运营，为外贸教育的教师和学生提供在线课程、教材、题库、班级和学习记录等服务。公开页面无需注册即可浏览；加入课程、测验和教学管理需要登录。',
+          '{site}（以下简称“本站”）由{company}运营，为外贸教育的教师和学生提供在线课程、课件、测验和学习记录等服务。公开页面无需注册即可浏览；加入课程和测验需要登录。',
         ],
         [
           '账号',
@@ -57,7 +57,7 @@ export const legalText = texts({
         ],
         [
           '谁能看到',
-          '课程评价会显示您的姓名和头像。管理员为处理您的请求和保护账号，可以查看您的资料，每次查看都记入操作日志；审核人员可以查看您的认证申请。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
+          '课程评价会显示您姓名的首字和头像。管理员为处理您的请求和保护账号，可以查看您的资料，每次查看都记入操作日志；审核人员可以查看您的认证申请。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
         ],
         [
           '保存与安全',
@@ -89,7 +89,7 @@ export const legalText = texts({
       sections: [
         [
           'The service',
-          '{site}, run by {company}, offers teachers and students of foreign trade online courses, textbooks, question banks, classes and records of learning. Public pages can be read without an account; joining courses, taking quizzes and teaching need one.',
+          '{site}, run by {company}, offers teachers and students of foreign trade online courses, courseware, quizzes and learning records. Public pages can be read without an account; joining courses and taking quizzes need one.',
         ],
         [
           'Your account',
@@ -136,7 +136,7 @@ export const legalText = texts({
         ],
         [
           'Who sees it',
-          'Course reviews show your name and picture. Administrators may view your details to answer your requests and protect accounts, and each view is recorded; reviewers see your application for verification. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
+          'Course reviews show the first letter of your name and your picture. Administrators may view your details to answer your requests and protect accounts, and each view is recorded; reviewers see your application for verification. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
         ],
         [
           'Storage and security',

@@ -50,7 +50,7 @@ export const accountText = texts({
     ruleMet: '已满足',
     ruleUnmet: '未满足',
     realName: '真实姓名',
-    realNameHint: '用于证书和班级名单',
+    realNameHint: '课程评价中只显示姓名的首字',
     consentStart: '我已阅读并同意',
     terms: '《服务条款》',
     and: '和',
@@ -62,7 +62,7 @@ export const accountText = texts({
     version: (version: string) => `版本 ${version}`,
 
     slogan: '学外贸，从这里启航',
-    sloganText: '课程、题库与实训，中英双语，由一线教师编写。',
+    sloganText: '课程、课件与测验，中英双语，由一线教师编写。',
   },
   en: {
     signIn: 'Sign in',
@@ -114,7 +114,7 @@ export const accountText = texts({
     ruleMet: 'met',
     ruleUnmet: 'not met',
     realName: 'Your name',
-    realNameHint: 'As it should appear on certificates and class lists',
+    realNameHint: 'Course reviews show only its first letter',
     consentStart: 'I have read and accept the',
     terms: 'terms of service',
     and: 'and the',
@@ -126,6 +126,6 @@ export const accountText = texts({
     version: (version: string) => `Version ${version}`,
 
     slogan: 'Set sail into foreign trade',
-    sloganText: 'Courses, question banks and practice in Chinese and English, by working teachers.',
+    sloganText: 'Courses, courseware and quizzes in Chinese and English, by working teachers.',
   },
 })

@@ -3,7 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const messageText = texts({
   zh: {
     title: '消息',
-    lead: '课程、班级与账号的动态都在这里，重要的也会发送到您的邮箱。',
+    lead: '与您有关的消息都在这里，重要的也会发送到您的邮箱。',
     settings: '消息设置',
     states: '按状态筛选',
     state: { all: '全部', unread: '未读', read: '已读' },
@@ -34,7 +34,7 @@ export const messageText = texts({
     openWhat: (title: string) => `：${title}`,
     arrived: (title: string) => `新消息：${title}`,
     none: '还没有消息',
-    noneText: '课程审核、班级动态、订单等消息会出现在这里。',
+    noneText: '账号安全、审核结果等消息会出现在这里。',
     noUnread: '没有未读消息',
     noUnreadText: '您已经读完了所有消息。',
     noRead: '没有已读消息',
@@ -47,7 +47,7 @@ export const messageText = texts({
   },
   en: {
     title: 'Messages',
-    lead: 'News of your courses, classes and account. What matters also reaches your mailbox.',
+    lead: 'All your messages are here. Important ones are also sent to your e-mail.',
     settings: 'Message settings',
     states: 'Filter by status',
     state: { all: 'All', unread: 'Unread', read: 'Read' },
@@ -79,7 +79,7 @@ export const messageText = texts({
     openWhat: (title: string) => `: ${title}`,
     arrived: (title: string) => `New message: ${title}`,
     none: 'No messages yet',
-    noneText: 'Course reviews, class news, orders and the like will appear here.',
+    noneText: 'Messages about account security and review results will appear here.',
     noUnread: 'Nothing unread',
     noUnreadText: 'You have read all of your messages.',
     noRead: 'Nothing read yet',

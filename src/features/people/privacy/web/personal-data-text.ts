@@ -3,7 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const personalDataText = texts({
   zh: {
     title: '个人数据',
-    lead: '查看我们保存了您的哪些数据，打包带走，或注销账号。',
+    lead: '查看我们保存了您的哪些数据，下载数据，或注销账号。',
     download: '下载我的数据',
     downloadLead: '包含下表全部内容和您上传的文件：可直接阅读的网页，以及便于程序处理的 JSON。',
     pack: '打包我的数据',
@@ -49,20 +49,20 @@ export const personalDataText = texts({
   },
   en: {
     title: 'Personal data',
-    lead: 'See what we hold about you, take it along, or have your account deleted.',
+    lead: 'See what data we hold about you, download it, or delete your account.',
     download: 'Download my data',
     downloadLead:
       'Everything in the table below and the files you uploaded: as a page to read, and as JSON for programs.',
     pack: 'Pack my data',
     packAgain: 'Pack again',
     waiting:
-      'Packing, which usually takes less than a minute. You may leave this page; we tell you when it is ready.',
+      'Packing usually takes less than a minute. You can leave this page; a message will tell you when it is ready.',
     ready: (size: string) => `Download the archive (${size})`,
-    readyUntil: (date: string) => `Valid until ${date}. Keep it safe: it is private.`,
+    readyUntil: (date: string) => `Valid until ${date}. Keep it safe.`,
     packedAt: (when: string) => `Packed ${when}`,
     expired: 'The last archive has expired and was deleted.',
-    failed: 'The last one could not be packed. Please try again.',
-    packStarted: 'Packing has begun',
+    failed: 'The last packing failed. Please try again.',
+    packStarted: 'Packing has started',
     held: 'What we hold',
     part: 'Data',
     rows: 'Entries',
@@ -71,11 +71,11 @@ export const personalDataText = texts({
     anonymous: 'Kept without your name',
     deletion: 'Delete my account',
     deletionLead: (days: string) =>
-      `You have ${counted(days, 'day')} to change your mind, at any moment. After that there is no way back.`,
+      `There is a grace period of ${counted(days, 'day')}, during which you can cancel at any time. After that, the deletion cannot be undone.`,
     effects: [
-      'You can no longer sign in. Your user name, phone and e-mail are free again',
+      'You can no longer sign in. Your user name, phone and e-mail become available again',
       'Your profile, messages, progress and uploads are deleted',
-      'Your coins are lost, and the courses you paid for with them',
+      'You lose your coins and the courses you paid for',
       'Records that must be kept, by law or for others (see the table), stay without your name',
       'Your other devices are signed out as soon as you ask',
     ],
@@ -91,7 +91,7 @@ export const personalDataText = texts({
     askFailed: 'That did not work. Please try again later',
     leaving: (date: string) => `Your account will be deleted on ${date}`,
     onHold: (date: string, reason: string) =>
-      `The law requires us to keep your data since ${date}, so your account will not be deleted for now. Reason: ${reason}.`,
+      `The law has required us to keep your data since ${date}, so your account will not be deleted for now. Reason: ${reason}.`,
     leavingText: 'Until then everything works as usual. Changed your mind? One click keeps it.',
     keep: 'Keep my account',
     kept: 'Your account is kept',

@@ -3,7 +3,7 @@ import { texts } from '#src/web/i18n.tsx'
 export const profileText = texts({
   zh: {
     title: '个人资料',
-    lead: '姓名和学校用于证书与班级名单，请如实填写。',
+    lead: '请如实填写姓名和学校。',
     save: '保存修改',
     saved: '资料已保存',
     saveFailed: '保存失败，请稍后再试。您填写的内容仍在。',
@@ -34,7 +34,7 @@ export const profileText = texts({
     userName: '用户名',
     uid: 'UID',
     realName: '真实姓名',
-    realNameHint: '用于证书和班级名单',
+    realNameHint: '课程评价中只显示姓名的首字',
     realNameVerified: '已通过教师认证，如需修改请联系客服',
     nickname: '昵称',
     gender: '性别',
@@ -98,7 +98,7 @@ export const profileText = texts({
   },
   en: {
     title: 'Profile',
-    lead: 'Your name and school appear on certificates and class lists. Please fill them in truthfully.',
+    lead: 'Please enter your real name and school.',
     save: 'Save changes',
     saved: 'Your profile is saved',
     saveFailed: 'Could not be saved. Please try again later. What you typed is still here.',
@@ -131,7 +131,7 @@ export const profileText = texts({
     userName: 'User name',
     uid: 'UID',
     realName: 'Real name',
-    realNameHint: 'Used on certificates and class lists',
+    realNameHint: 'Course reviews show only its first letter',
     realNameVerified: 'Verified. Please contact support to change it',
     nickname: 'Nickname',
     gender: 'Gender',

@@ -79,7 +79,7 @@ export const safetyText = texts({
     oldPassword: 'Current password',
     noContact: 'With a phone or e-mail bound, you can also use a code.',
     bindOne: 'Bind one',
-    codeTo: (target: string) => `The code goes to ${target}`,
+    codeTo: (target: string) => `The code will be sent to ${target}`,
     save: 'Change password',
     saved: (others: number) =>
       others === 0
@@ -88,7 +88,7 @@ export const safetyText = texts({
     failed: 'Password change failed. Please try again later',
 
     accountsTitle: 'Account binding',
-    accountsLead: 'A bound phone or e-mail signs you in and recovers your password.',
+    accountsLead: 'Use a bound phone or e-mail to sign in and to recover your password.',
     userName: 'User name',
     phone: 'Phone',
     email: 'E-mail',
@@ -105,9 +105,9 @@ export const safetyText = texts({
     newPhone: 'New phone number',
     newEmail: 'New e-mail',
     phoneHint: 'Mobile numbers of mainland China',
-    oldTold: (old: string) => `${old} will be notified, and no longer signs you in.`,
+    oldTold: (old: string) => `${old} will be notified and can no longer be used to sign in.`,
     unbindText: (old: string) =>
-      `${old} will be notified, and no longer signs you in or recovers your password. You can bind it again later.`,
+      `${old} will be notified and can no longer be used to sign in or recover your password. You can bind it again later.`,
     onlyOne: 'Your only contact. Bind the other kind first to unbind it',
     bound: 'Bound',
     changed: 'Changed',
@@ -116,7 +116,7 @@ export const safetyText = texts({
 
     sessionsTitle: 'Devices',
     sessionsLead:
-      'Your account is signed in on these. If you do not know one, sign it out and change your password.',
+      'Your account is signed in on these devices. If you don’t recognise one, sign it out and change your password.',
     here: 'This device',
     unknownDevice: 'Unknown device',
     on: (browser: string, system: string) => `${browser} on ${system}`,
@@ -127,15 +127,15 @@ export const safetyText = texts({
     end: 'Sign out',
     endThis: (device: string) => `Sign out “${device}”?`,
     endText:
-      'Its open pages leave at once, and what is not saved there may be lost. You can sign in again when you need to.',
+      'Its open pages are signed out at once, and unsaved content may be lost. You can sign in there again when you need to.',
     ended: 'The device is signed out',
     endOthers: 'Sign out all others',
     endOthersTitle: (count: number) =>
       count === 1 ? 'Sign out the other device?' : `Sign out ${count} other devices?`,
     endOthersText:
-      'Their open pages leave at once, and what is not saved there may be lost. This device stays signed in.',
+      'Their open pages are signed out at once, and unsaved content may be lost. This device stays signed in.',
     endedOthers: (count: number) =>
       count === 1 ? 'One device is signed out' : `${count} devices are signed out`,
-    onlyHere: 'You are signed in nowhere else.',
+    onlyHere: 'You are not signed in on any other device.',
   },
 })
