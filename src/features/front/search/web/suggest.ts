@@ -100,11 +100,11 @@ function entriesOf({ courses, categories, teachers }: Suggestions, kind: CourseK
   ]
 }
 
-function meantLine({ meantBefore, meantAfter }: Texts, meant: string): HTMLElement {
+function meantLine(t: Texts, meant: string): HTMLElement {
   const line = document.createElement('div')
   line.className = css['meant'] ?? ''
   const word = document.createElement('strong')
   word.textContent = meant
-  line.append(meantBefore, word, meantAfter)
+  line.append(t.meantBefore, word, t.meantAfter)
   return line
 }
