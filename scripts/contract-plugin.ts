@@ -7,9 +7,9 @@ const isContract = (id: string) =>
 
 /**
  * Turns a feature's contract into plain data for the pages' bundles: an endpoint's method, path,
- * access, repeatability, upload limits and the query names of a list, error tables and constants. The
- * schemas, and zod with them, stay on the server, which finds the endpoint again by its method and
- * path.
+ * access, repeatability, upload limits and the query names of a list, the ids of errors, and constants.
+ * The schemas, and zod with them, stay on the server, which finds the endpoint again by its method and
+ * path; so do the texts of errors, which come with an answer.
  */
 export function contractPlugin(): Plugin {
   return {
@@ -49,6 +49,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isSchema = (value: unknown) => isObject(value) && '_zod' in value
 
+/** Whether an entry of `defineErrors`: screens ask for its id only. */
+const isKnownError = ({ id, kind, zh, en }: Record<string, unknown>) =>
+  [id, kind, zh, en].every((field) => typeof field === 'string')
+
 const isEndpoint = (value: Record<string, unknown>) =>
   isSchema(value['input']) && isSchema(value['answer'])
 
@@ -75,6 +79,7 @@ function literal(value: unknown, where: string): string {
     const query = isList(value) ? value['query'] : undefined
     return literal({ method, path, access, repeatable, upload, query }, where)
   }
+  if (isKnownError(value)) return literal({ id: value['id'] }, where)
   const fields = Object.entries(value)
     .filter(([, field]) => !isSchema(field) && field !== undefined)
     .map(([name, field]) => `${JSON.stringify(name)}: ${literal(field, `${where}.${name}`)}`)

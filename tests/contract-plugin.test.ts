@@ -33,7 +33,7 @@ test('a contract is reduced to plain data without schemas', async () => {
   )
   expect({ ...module }).toEqual({
     api: { join: { method: 'POST', path: 'Course/Join', access: 'login', repeatable: true } },
-    errors: { full: { id: 'course.full', kind: 'refused', zh: '已满', en: 'Full' } },
+    errors: { full: { id: 'course.full' } },
     kinds: ['a', 'b'],
     limit: 24,
   })

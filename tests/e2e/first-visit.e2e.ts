@@ -5,6 +5,7 @@ import { accountText } from '#src/features/people/account/web/text.ts'
 import { roleText } from '#src/features/people/account/web/role-text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
+import { myCoursesText } from '#src/features/learning/study/web/my-courses-text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
@@ -172,7 +173,7 @@ test(
         has: page.getByRole('link', { name: course.name }),
       })
       await expect(mine.getByText(study.doneOf('2', format.number(13)))).toBeVisible()
-      await mine.getByRole('link', { name: study.continue }).click()
+      await mine.getByRole('link', { name: say(myCoursesText).continue }).click()
       await expect(page).toHaveURL(
         new RegExp(course.path('/').replace('/course/', '/course/study/')),
       )

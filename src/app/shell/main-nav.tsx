@@ -16,13 +16,10 @@ const items = [
   { name: 'course', path: coursePaths.home('premium'), icon: 'course' },
   { name: 'mooc', path: coursePaths.home('open'), icon: 'open-course' },
   { name: 'activity', path: searchPaths.articles(), icon: 'activity' },
-] as const satisfies { name: string; path: string; icon: IconName }[]
-
-/** At a phone's lower edge too, for people signed in: their courses, and their own pages. */
-const own = [
-  { name: 'learning', path: studyPaths.myCourses('premium'), icon: 'check-circle' },
-  { name: 'me', path: profilePaths.profile(), icon: 'user' },
-] as const satisfies { name: string; path: string; icon: IconName }[]
+  // At a phone's lower edge only: the courses and the own pages of a person signed in.
+  { name: 'learning', path: studyPaths.myCourses('premium'), icon: 'check-circle', own: true },
+  { name: 'me', path: profilePaths.profile(), icon: 'user', own: true },
+] as const satisfies { name: string; path: string; icon: IconName; own?: true }[]
 
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
@@ -33,28 +30,14 @@ export function MainNav() {
     <nav className={css.nav} aria-label={t.navigation}>
       <ul>
         {items
-          .filter((item) => isPageBuilt(item.path))
+          .filter((item) => ('own' in item ? isOffered : isPageBuilt)(item.path))
           .map((item) => (
-            <li key={item.name}>
-              <Link
-                to={item.path}
-                className={css.navLink}
-                data-active={isActive(item.path, path) || undefined}
-                aria-current={path === item.path ? 'page' : undefined}
-              >
-                <Icon name={item.icon} size={22} />
-                <span>{t[item.name]}</span>
-              </Link>
-            </li>
-          ))}
-        {own
-          .filter((item) => isOffered(item.path))
-          .map((item) => (
-            <li key={item.name} className={css.own}>
+            <li key={item.name} className={'own' in item ? css.own : undefined}>
               <Link
                 to={item.name === 'me' ? `${item.path}#menu` : item.path}
                 className={css.navLink}
-                data-active={isOwn(item, path) || undefined}
+                data-active={isActive(item, path) || undefined}
+                aria-current={path === item.path ? 'page' : undefined}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>
@@ -66,12 +49,14 @@ export function MainNav() {
   )
 }
 
-/** By prefix; home only on the exact root (specification, section 2). */
-const isActive = (item: string, path: string) =>
-  path === item || (item !== '/' && path.startsWith(`${item}/`))
-
-/** Learning is active on the person's courses of both kinds, the other one on all pages about the person. */
-const isOwn = ({ name, path: own }: { name: string; path: string }, path: string) =>
-  name === 'me'
-    ? path.split('/')[1] === own.split('/')[1]
-    : path === own || path === studyPaths.myCourses('open')
+/**
+ * By prefix; home only on the exact root (specification, section 2). Learning is active on the courses of both
+ * kinds, one's own pages on all pages about the person.
+ */
+const isActive = ({ name, path: item }: { name: string; path: string }, path: string) => {
+  if (name === 'me') return path.split('/')[1] === item.split('/')[1]
+  if (path === item) return true
+  return name === 'learning'
+    ? path === studyPaths.myCourses('open')
+    : item !== '/' && path.startsWith(`${item}/`)
+}

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MenuGroup } from '#src/app/menus.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './side-menu.module.css'
 
@@ -20,19 +21,18 @@ export function SideMenu({ label, groups }: { label: string; groups: readonly Me
   const here = entryOf(shown, path)
   const current = shown.flatMap(({ entries }) => entries).find((entry) => entry.path === here)
   const { hash, key } = useLocation()
-  // The list of one visit to a page: a link in it leads to another, where it is closed again.
-  const [openOn, setOpenOn] = useState<string>()
-  const open = openOn === key
-  useEffect(() => {
-    if (hash === '#menu') setOpenOn(key)
-  }, [hash, key])
+  // The server knows no part of an address after `#`, so that the first render has the list closed.
+  const isAsked = useHydrated() && hash === '#menu'
+  // The button counts for one visit to a page: a link in the list leads to another, where it is closed again.
+  const [pressed, setPressed] = useState({ on: '', open: false })
+  const open = pressed.on === key ? pressed.open : isAsked
   return (
     <nav className={css.menu} aria-label={label} data-open={open || undefined}>
       <button
         type="button"
         className={css.door}
         aria-expanded={open}
-        onClick={() => setOpenOn(open ? undefined : key)}
+        onClick={() => setPressed({ on: key, open: !open })}
       >
         <span>{label}</span>
         {current && <strong>{pick(current.label, locale)}</strong>}

@@ -132,13 +132,15 @@ const facetSchema = z.array(z.object({ value: z.string(), name: z.string(), coun
 
 /**
  * The label of the learner's button, decided here and nowhere else:
- * signIn: visitor; join; pay: joining costs coins; start: joined, nothing opened yet; continue;
+ * signIn: visitor; join; pay: joining costs coins; earn: it costs more than the person has; start: joined,
+ * nothing opened yet; continue;
  * review: completed; wait: joined (or joinable) before the semester starts; ended: too late to join.
  */
 const courseActions = [
   'signIn',
   'join',
   'pay',
+  'earn',
   'start',
   'continue',
   'review',

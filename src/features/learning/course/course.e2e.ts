@@ -4,6 +4,7 @@ import { cardText } from '#src/features/learning/course/web/card-text.ts'
 import { joinQuery } from './paths.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
+import { myCoursesText } from '#src/features/learning/study/web/my-courses-text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
 import { listText } from '#src/web/list/text.ts'
@@ -222,6 +223,6 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: study.notStartedTitle })).toBeVisible()
     await page.goto(at('/smooc/mine'))
     await expect(page.getByRole('link', { name: course.name }).first()).toBeVisible()
-    await expect(page.getByText(study.waiting).first()).toBeVisible()
+    await expect(page.getByText(say(myCoursesText).waiting).first()).toBeVisible()
   },
 )

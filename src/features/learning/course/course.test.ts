@@ -82,6 +82,7 @@ test('a paid course takes its fee once, in the same transaction', async () => {
     refusal('coins.insufficient'),
   )
   expect(await db.$count(courseLearners, eq(courseLearners.courseId, courseId))).toBe(0)
+  expect(await student(courseApi.getCourse, { courseId })).toMatchObject({ action: 'earn' })
   await giveCoins(student, 100)
   expect(await student(courseApi.getCourse, { courseId })).toMatchObject({
     action: 'pay',

@@ -56,6 +56,7 @@ export async function getCourse({
   ])
   const items = outline.flatMap((chapter) => chapter.items)
   const mine = progress?.get(courseId)
+  const lacking = afford(state, balance)
   const { content, keywords, major, direction, published, teacherCards } = row
   return {
     ...toCard(row),
@@ -72,9 +73,9 @@ export async function getCourse({
       avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
     })),
     counts: countKinds(items),
-    action: actionOf(state, viewer, mine),
+    action: actionOf(state, viewer, mine, lacking === null),
     can: {
-      join: canOf(mayCall(courseApi.join, viewer) ?? mayJoin(state) ?? afford(state, balance)),
+      join: canOf(mayCall(courseApi.join, viewer) ?? mayJoin(state) ?? lacking),
       studyAll: canOf(mayCall(studying, viewer) ?? mayOpen(state, { trial: false })),
     },
     itemId: entryItem(items, takesPart, mine),

@@ -62,6 +62,7 @@ export function actionOf(
   state: LearnerState,
   viewer: { id: number } | null,
   progress: Progress | undefined,
+  canPay: boolean,
 ): CourseAction {
   if (mayOpen(state, { trial: false }) === null) {
     if (progress && progress.total > 0 && progress.done >= progress.total) return 'review'
@@ -70,5 +71,6 @@ export function actionOf(
   if (state.joined) return 'wait'
   if (mayJoin(state) !== null) return 'ended'
   if (!viewer) return 'signIn'
-  return state.fee > 0 ? 'pay' : 'join'
+  if (state.fee === 0) return 'join'
+  return canPay ? 'pay' : 'earn'
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import css from './course-home-page.module.css'
+import { courseHomeText } from './home-text.ts'
 import { kindOf } from './kind.ts'
 import { courseText } from './text.ts'
 
@@ -28,6 +29,7 @@ export const meta = pageMeta(courseText, (t, { kind }: LoaderData<typeof loader>
 export default function CourseHomePage() {
   const { kind, home } = useLoaderData<typeof loader>()
   const t = useText(courseText)
+  const own = useText(courseHomeText)
   const listPath = coursePaths.list(kind)
   return (
     <main id="main">
@@ -47,10 +49,14 @@ export default function CourseHomePage() {
         <EmptyState title={t.nothing} text={t.nothingText} picture="empty" />
       )}
       {home.upcoming.length > 0 && (
-        <Band title={t.upcoming} lead={t.upcomingLead} courses={home.upcoming} eager={4} />
+        <Band title={own.upcoming} lead={own.upcomingLead} courses={home.upcoming} eager={4} />
       )}
       {home.featured.length > 0 && (
-        <Band title={t.featured} courses={home.featured} eager={home.upcoming.length > 0 ? 0 : 4} />
+        <Band
+          title={own.featured}
+          courses={home.featured}
+          eager={home.upcoming.length > 0 ? 0 : 4}
+        />
       )}
       {inRows(home.bands).map((row) => (
         <section key={row[0]?.category.slug} className={css.band}>
@@ -118,7 +124,7 @@ function BandHead({
   lead?: string
   more?: { to: string; total: number }
 }) {
-  const t = useText(courseText)
+  const t = useText(courseHomeText)
   const format = useFormat()
   return (
     <div className={css.bandHead}>

@@ -3,7 +3,6 @@ import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { coinErrors } from '#src/features/money/coins/contract.ts'
 import { coinPaths } from '#src/features/money/coins/paths.ts'
 import { courseApi } from '../contract.ts'
 import { joinParameter, joinQuery } from '../paths.ts'
@@ -39,24 +38,16 @@ export function JoinButton({ course }: { course: Course }) {
       </p>
     )
   }
-  if (action === 'signIn') {
+  if (action === 'signIn' || action === 'join' || action === 'pay' || action === 'earn') {
     return (
       <>
-        <ButtonLink {...looks} to={accountPaths.login(joinQuery(pathname))}>
-          {t.join}
-        </ButtonLink>
-        {course.hasTrial && itemId !== null && (
-          <ButtonLink size="large" to={study}>
-            {t.openTrial}
+        {action === 'signIn' ? (
+          <ButtonLink {...looks} to={accountPaths.login(joinQuery(pathname))}>
+            {t.join}
           </ButtonLink>
+        ) : (
+          <Join course={course} onJoined={() => (joined.current = true)} />
         )}
-      </>
-    )
-  }
-  if (action === 'join' || action === 'pay') {
-    return (
-      <>
-        <Join course={course} onJoined={() => (joined.current = true)} />
         {course.hasTrial && itemId !== null && (
           <ButtonLink size="large" to={study}>
             {t.openTrial}
@@ -83,9 +74,9 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   const format = useFormat()
   const go = useGo()
   const { act, pending } = useAct()
-  const { courseId, kind, fee, balance, can } = course
+  const { courseId, kind, fee, balance, action } = course
   const amounts = [format.number(fee), format.number(balance ?? 0)] as const
-  const tooFew = can.join.why?.id === coinErrors.insufficient.id
+  const tooFew = action === 'earn'
 
   const join = () =>
     act(
@@ -126,7 +117,7 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   }
   return (
     <Button variant="primary" size="large" pending={pending} onClick={() => void join()}>
-      {course.action === 'pay' ? t.pay : t.join}
+      {t[action === 'pay' ? action : 'join']}
     </Button>
   )
 }

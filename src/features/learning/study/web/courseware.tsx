@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import css from './courseware.module.css'
-import { useInBrowser } from './stored.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { ItemProgress } from './study-progress.ts'
 import type { StudyItem } from './study-types.ts'
 import { usePagesSeen } from './use-pages-seen.ts'
@@ -33,7 +33,7 @@ export function Courseware({
 }) {
   const onSeen = usePagesSeen(item, onProgress)
   // The server cannot draw the viewer, so the first paint on both sides is its empty box.
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   if (courseware.pdfUrl === null) {
     return (
       <div className={css.empty}>

@@ -11,7 +11,7 @@ import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { MyCourse } from '../contract.ts'
 import css from './my-courses.module.css'
-import { studyText } from './text.ts'
+import { myCoursesText } from './my-courses-text.ts'
 
 const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
   running: 'success',
@@ -21,7 +21,7 @@ const tones: Record<'running' | 'upcoming' | 'ended', Tone> = {
 
 /** A joined course: its progress, the next item, and the button that opens it. */
 export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boolean }) {
-  const t = useText(studyText)
+  const t = useText(myCoursesText)
   const format = useFormat()
   const { next, semester } = course
   return (

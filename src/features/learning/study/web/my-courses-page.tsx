@@ -15,7 +15,7 @@ import { myCourseSorts, myCourseStates, studyApi } from '../contract.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { MyCourseRow } from './my-course-row.tsx'
 import css from './my-courses.module.css'
-import { studyText } from './text.ts'
+import { myCoursesText } from './my-courses-text.ts'
 
 type List = AnswerOf<typeof studyApi.getMyCourses>
 
@@ -26,13 +26,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { kind, list: await api(studyApi.getMyCourses, input) }
 }
 
-export const meta = pageMeta(studyText, (t, { kind }: LoaderData<typeof loader>) => ({
+export const meta = pageMeta(myCoursesText, (t, { kind }: LoaderData<typeof loader>) => ({
   title: t[kind],
 }))
 
 export default function MyCoursesPage() {
   const { kind, list } = useLoaderData<typeof loader>()
-  const t = useText(studyText)
+  const t = useText(myCoursesText)
   const address = useList(studyApi.getMyCourses)
   const { keyword, state } = address.values
   return (
@@ -90,7 +90,7 @@ function NoCourses({
   list: List
   address: ListAddress<NameOf<typeof studyApi.getMyCourses>>
 }) {
-  const t = useText(studyText)
+  const t = useText(myCoursesText)
   const { keyword, state } = address.values
   const find = (
     <ButtonLink variant="primary" to={coursePaths.list(kind)}>

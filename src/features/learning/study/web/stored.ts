@@ -36,17 +36,6 @@ export function useSwitch(key: string, fallback: boolean): [boolean, (on: boolea
   return [value === 'yes', (on) => set(on ? 'yes' : 'no')]
 }
 
-const none = () => () => undefined
-
-/** False on the server and at the first paint, then true. */
-export function useInBrowser(): boolean {
-  return useSyncExternalStore(
-    none,
-    () => true,
-    () => false,
-  )
-}
-
 /** Whether a media query matches. False on the server and at the first paint. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { IconButton } from '#src/web/ui/button.tsx'
 import { speeds } from '../contract.ts'
 import type { Part } from './intervals.ts'
 import { SeekBar } from './seek-bar.tsx'
-import { useInBrowser } from './stored.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import { studyText } from './text.ts'
 import type { SubtitleChoice } from './use-subtitles.ts'
 import type { VideoState } from './use-video.ts'
@@ -41,7 +41,7 @@ export function VideoControls({
   }
 }) {
   const t = useText(studyText)
-  const inBrowser = useInBrowser()
+  const inBrowser = useHydrated()
   const silent = state.muted || state.volume === 0
   return (
     <div className={css.controls}>
