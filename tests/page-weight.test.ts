@@ -62,6 +62,9 @@ const limits: Record<string, number> = {
   '/auth/register': 127_000,
   '/auth/forget': 128_000,
   '/auth/reset': 126_000,
+  // The terms and the privacy policy are some 3 kB of words.
+  '/info/terms': 119_500,
+  '/info/privacy': 119_500,
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 152_000,
   '/admin/people/:userId': 137_000,
