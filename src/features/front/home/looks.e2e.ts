@@ -11,4 +11,7 @@ test('home is accessible and fits', everywhere, async ({ page, at, enter, locale
   await call(courseApi.join, { courseId, fee: 0 })
   await page.goto(at('/'))
   await look(page, 'home of a learner')
+  await enter({ role: '2' })
+  await page.goto(at('/'))
+  await look(page, 'home of a new teacher')
 })

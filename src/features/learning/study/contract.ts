@@ -97,7 +97,7 @@ export const studyApi = {
     access: 'login',
     summary: {
       zh: '查看继续学习',
-      en: 'List up to four courses to continue, the last used first',
+      en: 'List up to four courses to begin or continue, the last used first',
     },
     input: z.object({}),
     answer: z.array(myCourseSchema),

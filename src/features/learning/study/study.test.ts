@@ -28,7 +28,9 @@ describe('progress', () => {
       return { done, completed, next: next?.itemId }
     }
     expect(await where()).toEqual({ done: 0, completed: false, next: made.video.itemId })
-    expect(await student(studyApi.getContinue, {})).toEqual([])
+    expect(await student(studyApi.getContinue, {})).toMatchObject([
+      { courseId: made.courseId, done: 0, visitedAt: null, next: { itemId: made.video.itemId } },
+    ])
     await watchAll(student, made.video, 100)
     expect(await where()).toEqual({ done: 1, completed: false, next: made.courseware.itemId })
     expect(await student(studyApi.visitItem, made.courseware)).toMatchObject({ done: false })

@@ -6,15 +6,15 @@ import { SearchBar } from '#src/features/front/search/web/search-bar.tsx'
 import { Link } from '#src/web/link.tsx'
 import { pictureUrl } from '#src/web/picture.ts'
 import css from './home-hero.module.css'
-import { homeText } from './home-text.ts'
+import { heroText } from './hero-text.ts'
 
 type Categories = AnswerOf<typeof homeApi.getHome>['categories']
 
 /** The headline, a search, and the subjects in a row along the lower edge. */
 export function HomeHero({ categories }: { categories: Categories }) {
-  const t = useText(homeText)
+  const t = useText(heroText)
   return (
-    <div className={css.hero} data-scheme="dark">
+    <>
       <div className={css.stage}>
         <div className={`container ${css.words}`}>
           <h1>
@@ -37,12 +37,12 @@ export function HomeHero({ categories }: { categories: Categories }) {
         />
       </div>
       {categories.length > 0 && <Subjects categories={categories} />}
-    </div>
+    </>
   )
 }
 
 function Subjects({ categories }: { categories: Categories }) {
-  const t = useText(homeText)
+  const t = useText(heroText)
   const format = useFormat()
   return (
     <nav className={css.subjects} aria-label={t.subjects}>

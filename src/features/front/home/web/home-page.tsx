@@ -1,23 +1,27 @@
 import { homeApi } from '#src/features/front/home/contract.ts'
 import { Fold } from '#src/web/plain.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { studyApi } from '#src/features/learning/study/contract.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
-import { HomeContinue } from './home-continue.tsx'
+import css from './home-hero.module.css'
 import { HomeHero } from './home-hero.tsx'
 import { HomeOpen } from './home-open.tsx'
 import { HomePremium } from './home-premium.tsx'
 import { HomeSchool } from './home-school.tsx'
 import { homeText } from './home-text.ts'
+import { HomeToday } from './home-today.tsx'
+import { loadToday } from './load-today.ts'
+
+// Only visitors see it, whose pages are not hydrated: browsers load its style, but not its code.
+const Hero = import.meta.env.SSR ? HomeHero : () => null
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, viewer } = pageOf(context)
-  const [home, inHand] = await Promise.all([
+  const [home, today] = await Promise.all([
     api(homeApi.getHome, {}),
-    viewer?.hasRole ? api(studyApi.getContinue, {}) : [],
+    viewer?.hasRole ? loadToday(api, viewer) : null,
   ])
-  return { home, inHand }
+  return { home, today }
 }
 
 export const meta = pageMeta(homeText, (t, _data: LoaderData<typeof loader>) => ({
@@ -26,12 +30,17 @@ export const meta = pageMeta(homeText, (t, _data: LoaderData<typeof loader>) => 
 }))
 
 export default function HomePage() {
-  const { home, inHand } = useLoaderData<typeof loader>()
+  const { home, today } = useLoaderData<typeof loader>()
   return (
     <main id="main">
-      <HomeHero categories={home.categories} />
+      {today ? (
+        <HomeToday today={today} />
+      ) : (
+        <div className={css.hero} data-scheme="dark">
+          <Hero categories={home.categories} />
+        </div>
+      )}
       <Fold />
-      {inHand.length > 0 && <HomeContinue courses={inHand} />}
       {home.premium.length > 0 && <HomePremium courses={home.premium} />}
       {home.open.length > 0 && <HomeOpen courses={home.open} />}
       <HomeSchool numbers={home.numbers} />

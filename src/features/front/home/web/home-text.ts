@@ -5,11 +5,6 @@ export const homeText = texts({
     title: '外贸人的在线课堂',
     description:
       '国际贸易实务、报关、国际货运、跨境电商、国际结算与商务英语：由一线教师与行业专家讲授的在线课程，配套课件与章节测验。',
-    heroLines: ['从一份合同，', '学到货物抵岸、货款到账'],
-    lead: '术语、单证、报关、运输、结算，外贸业务的每一环都有课可学、有题可测。',
-    searchCourses: '搜索课程',
-    subjects: '按方向找课',
-    courseCount: (_count: number, shown: string) => `${shown} 门精品课程`,
     continueTitle: '继续学习',
     allMine: '我的全部课程',
     nextItem: (name: string) => `下一项：${name}`,
@@ -59,12 +54,6 @@ export const homeText = texts({
     title: 'The online classroom for foreign trade',
     description:
       'Trade practice, customs, freight, cross-border e-commerce, settlement and business English: online courses by teachers and practitioners, with courseware and a quiz for every chapter.',
-    heroLines: ['From signed contract', 'to payment received'],
-    lead: 'Terms, documents, customs, transport, payment: every link of the trade has a course to learn it and questions to test it.',
-    searchCourses: 'Search courses',
-    subjects: 'Courses by subject',
-    courseCount: (count: number, shown: string) =>
-      `${shown} premium ${count === 1 ? 'course' : 'courses'}`,
     continueTitle: 'Continue learning',
     allMine: 'All my courses',
     nextItem: (name: string) => `Next: ${name}`,

@@ -5,16 +5,17 @@ import { isCompleted } from './rules.ts'
 
 const shown = 4
 
-/** Returns up to four uncompleted courses of the viewer, the latest visited first. */
+/** Returns up to four uncompleted courses of the viewer, the one visited or joined last first. */
 export async function getContinue({
   db,
   viewer,
   locale,
 }: Call<typeof studyApi.getContinue>): Promise<MyCourse[]> {
   const mine = await readMine(db, { userId: viewer.id, locale, sort: 'recent' })
-  const rows = mine
-    .filter((course) => course.visitedAt !== null && !isCompleted(course))
-    .sort((a, b) => Date.parse(b.visitedAt!) - Date.parse(a.visitedAt!))
-    .slice(0, shown)
+  const rows = mine.filter((course) => isInHand(course) && !isCompleted(course)).slice(0, shown)
   return toMyCourses(db, { userId: viewer.id, locale, rows })
 }
+
+/** Begun, or joined and open to begin. */
+const isInHand = ({ visitedAt, semesterState }: Awaited<ReturnType<typeof readMine>>[number]) =>
+  visitedAt !== null || semesterState === null || semesterState === 'running'
