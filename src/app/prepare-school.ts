@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createFirstAdministrator } from '#src/features/people/account/server/first-administrator.ts'
+import { nameTeachersInLatin } from '#src/features/learning/course/server/latin-teachers.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
@@ -9,9 +10,10 @@ interface School {
 }
 
 /**
- * Fills a database before the first visitor: the provinces, and in an empty school either the
- * demo school or a first administrator. Does nothing in a school that has people. Of two processes
- * that start at once the second waits, and finds it done.
+ * Fills a database before the first visitor: the provinces, the Latin names that teachers of an earlier
+ * version lack, and in an empty school either the demo school or a first administrator. Changes nothing
+ * else in a school that has people. Of two processes that start at once the second waits, and finds it
+ * done.
  */
 export async function prepareSchool(
   kernel: Kernel,
@@ -30,6 +32,7 @@ async function fill(
   demo: ((kernel: Kernel) => Promise<void>) | undefined,
 ): Promise<School> {
   await kernel.db.transaction((tx) => seedProvinces(tx))
+  await nameTeachersInLatin(kernel.db)
   const { rows } = await kernel.db.execute<{ people: boolean; demo: boolean }>(sql`
     select exists (select from users) as people,
       exists (select from installation_marks where name = 'demo') as demo`)

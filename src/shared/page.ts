@@ -23,8 +23,10 @@ export interface SiteInfo {
 /** The person as screens see one: without roles, so that no screen decides by a role. */
 export interface WebViewer extends Omit<
   Viewer,
-  'sessionId' | 'accountRole' | 'customRoles' | 'mustChangePassword'
+  'sessionId' | 'accountRole' | 'customRoles' | 'mustChangePassword' | 'latinName'
 > {
+  /** As it is shown in the page's language; never empty. */
+  name: string
   /** Has chosen a role; until then no other page opens. */
   hasRole: boolean
   /** Addresses of pages behind sign-in that menus and links offer this person. */

@@ -11,6 +11,8 @@ export interface Viewer {
   sessionId: number
   username: string
   realName: string
+  /** In Latin letters: for pages in English. */
+  latinName: string
   avatar: string | null
   accountRole: AccountRole
   customRoles: CustomRole[]

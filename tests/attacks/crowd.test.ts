@@ -38,7 +38,7 @@ async function openSchool(settings: Record<string, string> = {}) {
         const id = Number(/^student-(\d+)-of-the-school$/.exec(token)?.[1])
         if (!id) return { refusal: 'ended' as const }
         const viewer: Viewer = {
-          ...{ id, sessionId: id, username: `s${id}`, realName: 'S', avatar: null },
+          ...{ id, sessionId: id, username: `s${id}`, realName: 'S', latinName: 'S', avatar: null },
           ...{
             accountRole: '1' as const,
             customRoles: [],

@@ -31,7 +31,7 @@ const width = 306
 /** The signed-in person, their pages and sign-out. Opens by pointing, click and keyboard. */
 export function UserPopover({ viewer }: { viewer: WebViewer }) {
   const t = useText(layoutText)
-  const name = viewer.realName || viewer.username
+  const { name } = viewer
   const avatar = viewer.avatar ?? undefined
   const isOffered = useOffered()
   const own = ownPages.filter(({ path }) => isOffered(path))

@@ -53,7 +53,7 @@ export function pageMaker(
     let whole = true
     const posted = ask.answers?.posted
     const context = callContext(request, ask)
-    const viewer = ask.viewer ? webViewer(ask.viewer, offeredTo(ask.viewer)) : null
+    const viewer = ask.viewer ? webViewer(ask.viewer, offeredTo(ask.viewer), ask.locale) : null
     const given: PageGiven = {
       root: {
         ...rootData(site, ask, viewer, await unreadOf(viewer)),
@@ -156,8 +156,9 @@ function rootData(
   }
 }
 
-function webViewer(viewer: Viewer, offered: readonly string[]): WebViewer {
-  const { id, username, realName, avatar, erasesAt } = viewer
+function webViewer(viewer: Viewer, offered: readonly string[], locale: Locale): WebViewer {
+  const { id, username, realName, latinName, avatar, erasesAt } = viewer
+  const name = (locale === 'en-US' ? latinName : realName) || username
   const hasRole = decideCall('login', viewer).may
-  return { id, username, realName, avatar, erasesAt, hasRole, offered }
+  return { id, username, realName, name, avatar, erasesAt, hasRole, offered }
 }

@@ -18,6 +18,7 @@ const person = (accountRole: Viewer['accountRole']): Viewer => ({
   sessionId: 1,
   username: 'li',
   realName: 'Li',
+  latinName: 'Li',
   avatar: null,
   accountRole,
   customRoles: [],

@@ -31,6 +31,8 @@ export const users = pgTable(
     /** argon2id, in PHC string format. */
     passwordHash: text().notNull(),
     realName: text().notNull().default(''),
+    /** In Latin letters, as the person writes it; null: the pinyin of `realName`. */
+    realNameEn: text(),
     avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     introduction: text().notNull().default(''),
     introductionEn: text(),

@@ -29,6 +29,9 @@ const profileSchema = z.object({
   /** Address of the picture; null: none. */
   photo: z.string().nullable(),
   realName: z.string(),
+  /** In Latin letters, as the person writes it; empty: `pinyinName` is shown. */
+  realNameEn: z.string(),
+  pinyinName: z.string(),
   nickname: z.string(),
   gender: z.enum(['male', 'female']).nullable(),
   provinceId: z.int().nullable(),

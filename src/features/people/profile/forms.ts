@@ -13,6 +13,7 @@ import { optionalLine, optionalText, requiredLine } from '#src/shared/fields.ts'
 
 export const paymentMethods = ['wechat', 'alipay'] as const
 export const profileLimits = {
+  realNameEn: 60,
   nickname: 20,
   college: 60,
   major: 60,
@@ -37,9 +38,17 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
+/** Latin letters and the signs within names; empty: the pinyin of the name. */
+const latinNameSchema = optionalLine(profileLimits.realNameEn).check(
+  z.regex(/^[\p{Script=Latin}\p{M} .,'’·-]*$/u, {
+    error: bothWords('请使用拉丁字母填写', 'Please use Latin letters'),
+  }),
+)
+
 /** Each optional: left out, it stays as it is. */
 export const profileFields = {
   realName: z.optional(realNameSchema),
+  realNameEn: z.optional(latinNameSchema),
   nickname: z.optional(optionalLine(profileLimits.nickname)),
   gender: z.optional(z.nullable(z.enum(genders))),
   provinceId: z.optional(z.int().check(z.minimum(11), z.maximum(91))),
@@ -61,6 +70,7 @@ export const profileFields = {
 /** The part of the profile form that the browser checks. */
 export const profileForm = z.object({
   realName: realNameSchema,
+  realNameEn: latinNameSchema,
   nickname: optionalLine(profileLimits.nickname),
   college: optionalLine(profileLimits.college),
   major: optionalLine(profileLimits.major),

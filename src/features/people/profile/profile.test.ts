@@ -44,6 +44,7 @@ const fileOf = async (path: string) =>
 
 const everything = {
   realName: '林晓舟',
+  realNameEn: 'Shell Lin',
   nickname: '小舟',
   gender: 'female' as const,
   college: '国际商学院',
@@ -299,4 +300,15 @@ test('a profile needs a signed-in person with a role', async () => {
   await expect(none(profileApi.updateStudentInfo, { nickname: 'x' })).rejects.toMatchObject(
     refusal('common.roleNeeded'),
   )
+})
+
+test('a name in Latin letters is the pinyin until the person writes another, and only in Latin letters', async () => {
+  const person = await newUser('student', { realName: '欧阳静' })
+  const named = async () => (await person(profileApi.getProfile, {})).pinyinName
+  expect(await named()).toBe('Ouyang Jing')
+  await expect(person(profileApi.updateStudentInfo, { realNameEn: '欧阳' })).rejects.toMatchObject(
+    refusal('common.invalid'),
+  )
+  await person(profileApi.updateStudentInfo, { realNameEn: 'Jing Au-Yeung' })
+  expect(await rowOf(person)).toMatchObject({ realName: '欧阳静', realNameEn: 'Jing Au-Yeung' })
 })

@@ -2,15 +2,17 @@ import { paged } from '#src/server/database/paged.ts'
 import { sql } from 'drizzle-orm'
 import { deletedUser } from './text.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { pick } from '#src/shared/locale.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
 import { type courseApi, reviewsPerPage } from '../contract.ts'
 import { visibleState } from './access.ts'
 import { score } from './cards.ts'
 
 interface ReviewRow extends Record<string, unknown> {
   realName: string
+  realNameEn: string | null
   erased: boolean
   avatarId: number | null
   avatarName: string | null
@@ -35,7 +37,7 @@ export async function getReviews({
   await visibleState(db, courseId, viewer)
   const [reviews, ratings] = await Promise.all([
     db.execute<ReviewRow>(sql`
-      select u.real_name as "realName", u.erased_at is not null as erased, f.id as "avatarId",
+      select u.real_name as "realName", u.real_name_en as "realNameEn", u.erased_at is not null as erased, f.id as "avatarId",
         f.name as "avatarName", r.halves, r.content, r.created_at as "createdAt"
       from course_reviews r join users u on u.id = r.user_id
       left join files f on f.id = u.avatar_file_id
@@ -47,13 +49,15 @@ export async function getReviews({
       from course_reviews where course_id = ${courseId} and not hidden group by 1`),
   ])
   const total = sum(ratings.rows.map((row) => row.count))
-  const items = reviews.rows.map(({ avatarId, avatarName, halves, createdAt, erased, ...row }) => ({
-    ...row,
-    realName: erased ? pick(deletedUser, locale) : masked(row.realName),
-    avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
-    score: halves / 2,
-    createdAt: new Date(createdAt).toISOString(),
-  }))
+  const items = reviews.rows.map(
+    ({ avatarId, avatarName, halves, createdAt, erased, realNameEn, ...row }) => ({
+      ...row,
+      realName: erased ? pick(deletedUser, locale) : masked(row.realName, realNameEn, locale),
+      avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName ?? '' }),
+      score: halves / 2,
+      createdAt: new Date(createdAt).toISOString(),
+    }),
+  )
   return {
     courseId,
     ...paged({ total, page, perPage: reviewsPerPage, items }),
@@ -66,5 +70,8 @@ export async function getReviews({
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** A review is public, so it shows only the first character of the name. 林晓舟 → 林＊＊ */
-const masked = (name: string) => `${[...name][0] ?? ''}＊＊`
+/** A review is public, so it shows only the first character of the name: 林晓舟 is 林＊＊, in English L**. */
+function masked(name: string, nameEn: string | null, locale: Locale): string {
+  if (locale === 'zh-CN') return `${[...name][0] ?? ''}＊＊`
+  return `${[...(nameEn || latinName(name))][0] ?? ''}**`
+}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import type { Resolution } from '#src/server/http/session.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
@@ -23,6 +24,7 @@ export function findSession(db: Db) {
       id: users.id,
       username: users.username,
       realName: users.realName,
+      realNameEn: users.realNameEn,
       accountRole: users.accountRole,
       mustChangePassword: users.passwordMustChange,
       lockedAt: users.lockedAt,
@@ -65,6 +67,7 @@ export function findSession(db: Db) {
           sessionId,
           username,
           realName,
+          latinName: row.realNameEn || latinName(realName),
           avatar,
           accountRole,
           customRoles,

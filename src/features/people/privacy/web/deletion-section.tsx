@@ -79,7 +79,7 @@ function AskForDeletion() {
     check: ({ password }) => ({ password: password === '' ? t.passwordMissing : undefined }),
     endpoint: privacyApi.requestDeletion,
     ask: () => ({
-      title: t.confirmTitle(viewer?.realName || viewer?.username || ''),
+      title: t.confirmTitle(viewer?.name ?? ''),
       text: t.confirmText(format.date(new Date(Date.now() + deletionDays * dayMs))),
       confirm: t.confirm,
       danger: true,

@@ -28,12 +28,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function RolePage() {
   const t = useText(roleText)
   const { provinces, data } = useLoaderData<typeof loader>()
-  const name = useViewer()?.realName ?? ''
+  const viewer = useViewer()
+  const asksName = !viewer?.realName
   return (
     <main id="main" className={css.page}>
       <h1>{t.roleTitle}</h1>
-      <p className={css.lead}>{name === '' ? t.roleLeadNameless : t.roleLead(name)}</p>
-      <RoleForm provinces={provinces} asksName={name === ''} />
+      <p className={css.lead}>{asksName ? t.roleLeadNameless : t.roleLead(viewer.name)}</p>
+      <RoleForm provinces={provinces} asksName={asksName} />
       <Instead data={data} />
     </main>
   )

@@ -3,6 +3,7 @@ import type { Both } from '#src/shared/locale.ts'
 /** The columns whose change is on record; payment details have an act of their own. */
 export const changedFields = {
   realName: { zh: '姓名', en: 'name' },
+  realNameEn: { zh: '英文姓名', en: 'name in English' },
   nickname: { zh: '昵称', en: 'nickname' },
   gender: { zh: '性别', en: 'gender' },
   schoolId: { zh: '学校', en: 'school' },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { canOf } from '#src/shared/can.ts'
@@ -43,6 +44,8 @@ export async function getProfile({
     userName: user.username,
     photo: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
     realName: user.realName,
+    realNameEn: user.realNameEn ?? '',
+    pinyinName: latinName(user.realName),
     nickname: user.nickname,
     gender: user.gender,
     provinceId: row!.provinceId,

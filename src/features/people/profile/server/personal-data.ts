@@ -17,7 +17,7 @@ const profileColumns = personalPart({
     },
   },
   rows: (userId) => sql`
-    select u.id as uid, u.username, u.real_name, u.nickname, u.phone, u.email, u.gender,
+    select u.id as uid, u.username, u.real_name, u.real_name_en, u.nickname, u.phone, u.email, u.gender,
       u.account_role as role, s.name as school, u.college, u.major, u.student_number,
       u.courses_taught, u.introduction, u.introduction_en, 
       u.verified_at, u.terms_version, u.terms_accepted_at, u.password_changed_at, u.locked_at,
@@ -28,6 +28,7 @@ const profileColumns = personalPart({
       // A registered user name never holds a hyphen.
       username: `deleted-${userId}`,
       ...{ phone: null, email: null, passwordHash: '', realName: '', avatarFileId: null },
+      ...{ realNameEn: null },
       ...{ introduction: '', introductionEn: null, schoolId: null, nickname: '', gender: null },
       ...{ college: '', major: '', studentNumber: '', coursesTaught: '', paymentSealed: null },
       ...{

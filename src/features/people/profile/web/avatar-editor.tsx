@@ -4,6 +4,7 @@ import { fileAddress } from '#src/shared/file-address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
 import { upload } from '#src/web/upload.ts'
 import { Avatar } from '#src/web/ui/avatar.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
-  const name = profile.realName || profile.userName
+  const name = useViewer()?.name ?? profile.userName
 
   function choose(file: File | undefined) {
     if (!file) return

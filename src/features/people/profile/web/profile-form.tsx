@@ -71,6 +71,12 @@ export function ProfileForm({
             maxLength={realNameMax}
           />
           <TextField
+            {...form.field('realNameEn')}
+            label={t.realNameEn}
+            description={t.realNameEnHint(profile.pinyinName)}
+            maxLength={profileLimits.realNameEn}
+          />
+          <TextField
             {...form.field('nickname')}
             label={t.nickname}
             autoComplete="nickname"

@@ -4,6 +4,7 @@ import type { Profile, profileApi } from '../contract.ts'
 /** Values of the profile form. Numbers are 0 where nothing is chosen, so that a draft keeps them. */
 export interface ProfileValues {
   realName: string
+  realNameEn: string
   nickname: string
   gender: 'male' | 'female' | 'none'
   changingSchool: boolean
@@ -22,6 +23,7 @@ export interface ProfileValues {
 
 export const valuesOf = (profile: Profile): ProfileValues => ({
   realName: profile.realName,
+  realNameEn: profile.realNameEn,
   nickname: profile.nickname,
   gender: profile.gender ?? 'none',
   ...{ changingSchool: profile.schoolId === null, named: false, schoolName: '' },

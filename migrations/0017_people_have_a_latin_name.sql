@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "real_name_en" text;
