@@ -1,19 +1,26 @@
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { features } from '#src/app/features.ts'
 import { routes } from '#src/app/pages.ts'
 import { readConfig } from '#src/config.ts'
 import { localEvents } from '#src/server/events/events.ts'
 import { answerError } from '#src/server/http/answers.ts'
+import { refuse } from '#src/server/http/mount.ts'
 import { limitRates } from '#src/server/http/rate-limit.ts'
-import { Registry } from '#src/server/http/registry.ts'
+import type { Registry } from '#src/server/http/registry.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { PageCache } from '#src/server/pages/page-cache.ts'
 import { registerPages } from '#src/server/pages/render.ts'
+import { commonErrors, AppError } from '#src/shared/errors.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { routeMatcher } from '#src/server/pages/route-match.ts'
 
 let rendered = 0
+/** Refuses every call, as a wrong password does. */
+const refusing = {
+  get: () => ({ run: async () => refuse(new AppError(commonErrors.invalid)) }),
+} as unknown as Registry
 const app = { close: async () => {} }
 afterEach(() => app.close())
 
@@ -25,12 +32,12 @@ async function openSchool(settings: Record<string, string> = {}) {
   app.close = async () => server.close()
   const config = readConfig(settings)
   const kernel = {
-    ...{ app: server, config, events, registry: new Registry(), pageRows: routes },
+    ...{ app: server, config, events, registry: refusing, pageRows: routes },
     ...{
       log: pino({ level: 'silent' }),
       pages: new PageCache(events),
       sitemaps: [],
-      pagePosts: [],
+      pagePosts: features.flatMap(({ pagePosts }) => pagePosts),
     },
     messages: { unread: async () => 0 },
     sessions: {
@@ -70,7 +77,17 @@ async function openSchool(settings: Record<string, string> = {}) {
     const cookies: Record<string, string> = token === undefined ? {} : { token: record }
     return server.inject({ url, cookies, remoteAddress: '198.51.100.7' })
   }
-  return { read, kernel }
+  const send = async (path: string) =>
+    server.inject({
+      method: 'POST',
+      url: `/zh-CN${path}`,
+      body: 'a=1',
+      headers: {
+        ...{ 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      },
+      remoteAddress: '198.51.100.7',
+    })
+  return { read, send, kernel }
 }
 
 /** Twenty pages of the product that visitors read. */
@@ -143,4 +160,14 @@ test('a token that was not looked up stays in its cookie', async () => {
   const page = await read(addresses[0]!, 'student-7-of-the-school')
   expect(page.statusCode).toBe(200)
   expect(page.headers['set-cookie']).toBeUndefined()
+})
+
+test('a class behind one address signs in without script; each form has the limit of its own call', async () => {
+  const { send } = await openSchool()
+  const answers = { feedback: [] as number[], login: [] as number[] }
+  for (let n = 0; n < 20; n++) answers.feedback.push((await send('/info/feedback')).statusCode)
+  for (let n = 0; n < 60; n++) answers.login.push((await send('/auth/login')).statusCode)
+  expect(answers.feedback).toContain(429)
+  expect(new Set(answers.login)).toEqual(new Set([422]))
+  expect(Number((await send('/info/feedback')).headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '#src/shared/endpoint.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { addressKey } from './address-key.ts'
 import { isSchoolNetwork } from './networks.ts'
@@ -30,7 +31,15 @@ export interface Caller {
   width: number
   /** @throws TooMany when the caller has spent its allowance */
   pay: (cost: number) => void
+  /**
+   * Counts one call by the limit of its endpoint, whether it came as a call or as the form of a page.
+   * @throws TooMany when the caller has made as many as a minute allows
+   */
+  count: (endpoint: Counted) => void
 }
+
+/** A call as far as it is counted: `perMinute` of each caller. */
+export type Counted = Pick<Endpoint, 'path' | 'perMinute'>
 
 /** How much wider the limits of an address are where many people of the school share it. */
 export const schoolWidth = 10
@@ -42,7 +51,9 @@ const badTokens = 300
 export function callerFinder({
   config,
   sessions,
-}: Pick<Kernel, 'config' | 'sessions'>): (request: FastifyRequest) => Promise<Omit<Caller, 'pay'>> {
+}: Pick<Kernel, 'config' | 'sessions'>): (
+  request: FastifyRequest,
+) => Promise<Omit<Caller, 'pay' | 'count'>> {
   const bad = new LRUCache<string, number>({ max: 50_000, ttl: 60_000 })
   // Recently valid tokens are always looked up, so that an attack from the same address signs no session out.
   const good = new LRUCache<string, true>({ max: 50_000, ttl: 3_600_000 })

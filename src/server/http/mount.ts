@@ -14,7 +14,6 @@ import { checkAccess } from './access.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
 import { isForeign } from './foreign.ts'
 import { readHttpCall } from './http-call.ts'
-import { countLimit } from './rate-limit.ts'
 import { isStorable } from './storable.ts'
 import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
@@ -42,7 +41,7 @@ export function mount<E extends Endpoint>(
     config: {
       ...(endpoint.cost !== undefined && { cost: endpoint.cost }),
       ...(endpoint.upload && { uploadBytes: endpoint.upload.maxBytes }),
-      ...(endpoint.perMinute !== undefined && countLimit(endpoint.perMinute)),
+      counted: endpoint,
     },
     handler: async (request, reply) => {
       const { input, context } = await readHttpCall(kernel, endpoint, request)

@@ -5,7 +5,6 @@ import { type Config, readConfig } from '#src/config.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { openLogger } from '../observe/logger.ts'
 import { openMetrics, type Metrics } from '../observe/metrics.ts'
-import { countLimit } from './rate-limit.ts'
 import { fastifyOptions, type Operations, registerOperations } from './operations.ts'
 import { sessionOf } from './caller.ts'
 import type { Sessions } from './session.ts'
@@ -41,7 +40,11 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
   const kernel = { app, config, db: broken ? dead : db, sessions }
   operations = await registerOperations(kernel, { pool, metrics })
   app.post('/api/Test/Echo', async (request) => request.body)
-  app.get('/api/Test/Few', { config: countLimit(1) }, async () => 1)
+  app.get(
+    '/api/Test/Few',
+    { config: { counted: { path: 'Test/Few', perMinute: 1 } } },
+    async () => 1,
+  )
   app.get('/api/Test/Bug', async () => {
     throw new Error('a secret detail')
   })

@@ -1,6 +1,5 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { callerFinder } from './caller.ts'
+import { callerFinder, type Counted } from './caller.ts'
 import { costs, CostLimit } from './cost-limit.ts'
 import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
@@ -10,14 +9,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The request's cost in ordinary calls, charged to its caller's allowance; default 1. */
     cost?: number
+    /** The call that the request is counted as, besides its cost. */
+    counted?: Counted
   }
 }
 
-const minute = 60_000
-
 /**
  * Limits what a caller spends: by person, or by address for visitors. Runs before a body is parsed, also at
- * addresses that lead nowhere. Endpoints with a limit of their own (`perMinute`) are counted besides.
+ * addresses that lead nowhere. Calls with a limit of their own (`perMinute`) are counted besides, each by itself.
  * Allowances are in this process's memory.
  */
 export async function limitRates(
@@ -26,6 +25,7 @@ export async function limitRates(
   const { app, config } = kernel
   const find = callerFinder(kernel)
   const limit = new CostLimit()
+  const counts = new CostLimit()
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     const found = await find(request)
@@ -36,39 +36,19 @@ export async function limitRates(
       const wait = limit.pay(bucket, cost, perMinute)
       if (wait > 0) throw new TooMany(wait)
     }
-    request.caller = { ...found, pay }
+    const count = ({ path, perMinute }: Counted) => {
+      if (perMinute === undefined) return
+      const wait = counts.pay(`${path} ${found.key}`, 1, perMinute * found.width)
+      if (wait > 0) throw new TooMany(wait)
+    }
+    request.caller = { ...found, pay, count }
     if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
-    if (!isProbe(request)) pay(costOf(request))
-  })
-
-  await app.register(rateLimit, {
-    // Only routes with a limit of their own.
-    global: false,
-    timeWindow: minute,
-    cache: 50_000,
-    keyGenerator: ({ caller, ip }) => caller?.key ?? ip,
-    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.max(1, Math.ceil(ttl / 1000))),
-    // The remaining number concerns no client and costs bytes; Retry-After is sent with a 429.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    if (isProbe(request)) return
+    pay(costOf(request))
+    const { counted } = request.routeOptions.config
+    if (counted) count(counted)
   })
 }
-
-/** A route's own count a minute by one person, or by one address for visitors. */
-export const countLimit = (perMinute: number) => ({
-  rateLimit: {
-    max: ({ caller }: FastifyRequest) => perMinute * (caller?.width ?? 1),
-    timeWindow: minute,
-  },
-})
 
 /** Probes must never be refused. */
 const isProbe = (request: FastifyRequest) => /^\/(?:healthz|readyz)$/.test(routeOf(request))

@@ -6,7 +6,6 @@ import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
 import { costs } from '../http/cost-limit.ts'
-import { countLimit } from '../http/rate-limit.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { readAddress } from './page-address.ts'
@@ -20,7 +19,7 @@ export function servePagePosts(
   { answer, refuse }: { answer: AnswerPost; refuse: RefusePost },
 ): void {
   const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
-  app.post('/*', { config: limitOf(kernel.pagePosts) }, async (request, reply) => {
+  app.post('/*', async (request, reply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
     if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
@@ -30,6 +29,7 @@ export function servePagePosts(
     const button = sent['act'] ?? ''
     const name = Object.hasOwn(post.acts, button) ? button : ''
     const act = post.acts[name]!
+    request.caller?.count(act.endpoint)
     // The request itself has paid for one call.
     if (act.endpoint.cost !== undefined) request.caller?.pay(act.endpoint.cost - costs.call)
     const locale = address.locale ?? defaultLocale
@@ -92,12 +92,3 @@ const keptValues = ({ keep }: PagePost, sent: Sent): Record<string, string> =>
       return success ? [[field, data]] : []
     }),
   )
-
-/** Forms are sent no more often than the strictest of their calls, where one has a limit of its own. */
-function limitOf(posts: readonly PagePost[]) {
-  const limits = posts
-    .flatMap(({ acts }) => Object.values(acts))
-    .map((act) => act.endpoint.perMinute)
-  const max = Math.min(...limits.filter((limit) => limit !== undefined))
-  return Number.isFinite(max) ? countLimit(max) : {}
-}

@@ -11,6 +11,7 @@ import {
 } from '#src/shared/locale.ts'
 import type { Posted } from '#src/shared/posted.ts'
 import { refuse } from '../http/mount.ts'
+import { TooMany } from '../http/too-many.ts'
 import type { PagePost } from './page-act.ts'
 import { isExempt, readAddress } from './page-address.ts'
 
@@ -72,6 +73,7 @@ export function refusePosts(
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     // A page for each of too many requests would be what the limit is to prevent.
     if (error instanceof AppError && error.known === commonErrors.tooMany) {
+      if (error instanceof TooMany) reply.header('retry-after', error.retryAfter)
       return reply
         .code(429)
         .header('cache-control', 'no-store')
