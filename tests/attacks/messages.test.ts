@@ -16,7 +16,7 @@ test('a message of another person cannot be marked, read or deleted by its id', 
   const [message] = (await owner(messageApi.getSendMessageList, {})).items
   const { Id } = message!
   for (const person of [stranger, await newUser('admin')]) {
-    // The same answer as for an id that nobody has: it tells nothing.
+    // The same answer as for an unknown id, so that it reveals nothing.
     for (const id of [Id, 999_999]) {
       await expect(person(messageApi.updateSendMessageRead, { Id: id })).rejects.toMatchObject(
         refusal('message.unknown'),

@@ -14,8 +14,9 @@ const mostInAll = 10_000
 
 /**
  * Caps the connections of one address, and of all. At the cap a new connection replaces the oldest one that
- * only waits: between two requests, or for a request that is half sent. So nobody is refused who shares the
- * address of an attacker, and browsers open a connection again without a word. Proxies of ours are not capped.
+ * only waits: between two requests, or for a request that is half sent. So an attacker
+ * locks no other person out of a shared address: browsers open a connection again without notice. The proxies
+ * in TRUST_PROXY are not capped.
  */
 export function capConnections(server: Server, config: Settings, inAll = mostInAll): void {
   const byAddress = new Map<string, Connections>()

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import { sessionOf } from './caller.ts'
 import type { Kernel } from '../kernel.ts'
-import { mustHaveRoom } from '../storage/free-space.ts'
+import { mustHaveSpace } from '../storage/free-space.ts'
 import { takeShare } from '../storage/upload-quota.ts'
 import { announcedBytes, readUpload } from './read-upload.ts'
 import { isForeign } from './foreign.ts'
@@ -41,7 +41,7 @@ export async function readHttpCall(
     // Checked before a stranger's megabytes are read.
     checkAccess(endpoint, context)
     const expected = announcedBytes(endpoint.upload, request)
-    await mustHaveRoom(kernel.config, expected)
+    await mustHaveSpace(kernel.config, expected)
     const share = await takeShare(kernel, { viewer: context.viewer, ip: request.ip }, expected)
     try {
       const { fields, file } = await readUpload(endpoint.upload, request)

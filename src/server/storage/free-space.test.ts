@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { freeSpace, hasRoomFor, mustHaveRoom, stateOf } from './free-space.ts'
+import { freeSpace, hasSpaceFor, mustHaveSpace, stateOf } from './free-space.ts'
 
 const folder = { STORAGE: 'folder' } as const
 const roomy = { ...folder, FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
@@ -8,11 +8,11 @@ const roomy = { ...folder, FARSAIL_DATA: tmpdir(), DISK_FLOOR_MIB: 0 }
 test('an upload is refused when it would take the disk below its floor', async () => {
   const free = await freeSpace(roomy)
   expect(free).toBeGreaterThan(0)
-  expect(await hasRoomFor(roomy, 1_000)).toBe(true)
-  expect(await hasRoomFor(roomy, 2 * free)).toBe(false)
+  expect(await hasSpaceFor(roomy, 1_000)).toBe(true)
+  expect(await hasSpaceFor(roomy, 2 * free)).toBe(false)
   const full = { ...roomy, DISK_FLOOR_MIB: Math.ceil(free / 1024 / 1024) + 10_000 }
-  expect(await hasRoomFor({ ...full, STORAGE: 's3' }, 1)).toBe(true)
-  await expect(mustHaveRoom(full, 1)).rejects.toMatchObject({ known: { id: 'common.noSpace' } })
+  expect(await hasSpaceFor({ ...full, STORAGE: 's3' }, 1)).toBe(true)
+  await expect(mustHaveSpace(full, 1)).rejects.toMatchObject({ known: { id: 'common.noSpace' } })
 })
 
 test('only a disk on which the database can hardly write makes the process not ready', () => {
@@ -26,5 +26,5 @@ test('only a disk on which the database can hardly write makes the process not r
 
 test('a folder whose disk cannot be asked refuses nothing', async () => {
   const nowhere = { ...folder, FARSAIL_DATA: '/nowhere/at/all', DISK_FLOOR_MIB: 1 }
-  expect(await hasRoomFor(nowhere, 1)).toBe(true)
+  expect(await hasSpaceFor(nowhere, 1)).toBe(true)
 })

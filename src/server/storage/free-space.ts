@@ -26,10 +26,10 @@ export const floorOf = ({ DISK_FLOOR_MIB }: Pick<Settings, 'DISK_FLOOR_MIB'>) =>
   DISK_FLOOR_MIB * mebibyte
 
 /** Whether the disk keeps its floor after this many more bytes. Files in S3 take no space here. */
-export const hasRoomFor = async (config: Settings, bytes: number): Promise<boolean> =>
+export const hasSpaceFor = async (config: Settings, bytes: number): Promise<boolean> =>
   config.STORAGE === 's3' || (await freeSpace(config)) - bytes >= floorOf(config)
 
-/** Room for one more segment of the database's log. */
+/** Space for one more segment of the database's log. */
 const leastForWriting = 64 * mebibyte
 
 type Disk = Settings & Pick<Config, 'DATABASE_URL'>
@@ -48,6 +48,6 @@ export const diskState = async (config: Disk) => stateOf(await freeSpace(config)
  * Called before the bytes of an upload are read.
  * @throws AppError common.noSpace (503) when the disk would fall below its floor
  */
-export async function mustHaveRoom(config: Settings, bytes: number): Promise<void> {
-  if (!(await hasRoomFor(config, bytes))) throw new AppError(commonErrors.noSpace)
+export async function mustHaveSpace(config: Settings, bytes: number): Promise<void> {
+  if (!(await hasSpaceFor(config, bytes))) throw new AppError(commonErrors.noSpace)
 }

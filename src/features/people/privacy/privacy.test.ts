@@ -62,7 +62,7 @@ describe('download', () => {
     expect(response.headers['content-type']).toBe('application/zip')
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK')
     expect(response.rawPayload.length).toBe(download.bytes)
-    // Documents and payment details are in it: in storage and in backups nobody reads them.
+    // Documents and payment details are in it: in storage and in backups they are sealed.
     const [kept] = await db
       .select()
       .from(files)

@@ -66,6 +66,7 @@ function FeedbackForm({ open, onClose, onDone }: Props & { onDone: () => void })
   const refused = useRefused()
   // A visitor's page has no data of its own in the browser.
   const viewer = useRootData()?.viewer
+  // The phone of the viewer; the specification names the call.
   const own = useLoad(accountApi.getStudentInfo, open && viewer ? {} : null)
   const name = viewer?.realName.slice(0, feedbackLimits.name) ?? ''
   const form = useForm({

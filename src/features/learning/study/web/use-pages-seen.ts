@@ -5,7 +5,7 @@ import { isPassing } from './leftovers.ts'
 import type { ItemProgress } from './study-progress.ts'
 import type { StudyItem } from './study-types.ts'
 
-/** Pause before refused pages are reported again: the clock earns a page each second. */
+/** Pause before refused pages are reported again: the server allows one page for each second. */
 const againMs = 1000
 /** The contract's limit for one report. */
 const pagesPerReport = 200

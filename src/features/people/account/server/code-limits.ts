@@ -94,7 +94,7 @@ export const ofBareAddress = (config: Config, ip: string): CodeLimit =>
 /** Codes from one address to one phone or e-mail without any proof: the first, and one more try. */
 export const ofBareTarget = (ip: string, contact: string): CodeLimit => ({
   // Hashed, so that it names no person beside the address.
-  subject: `pair:${hashCredential(`${addressSubject(ip)} ${mailboxOf(contact)}`)}`,
+  subject: `bare:${hashCredential(`${addressSubject(ip)} ${mailboxOf(contact)}`)}`,
   perDay: 2,
   everySeconds: 0,
   atOnce: 1,

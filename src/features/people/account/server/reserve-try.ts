@@ -75,7 +75,7 @@ export async function readTries(db: Db, limits: Limit[]): Promise<Counted[]> {
 
 /**
  * Takes a try back whose password was right. The recent failures of its name or device end; those of
- * the address stay, and the person speaks for it, once a day.
+ * the address stay, and once a day the person excuses some of them.
  */
 export async function settleTry(
   db: Db,

@@ -46,7 +46,7 @@ export async function beginTry<T>(
 
 function end(here: Address): void {
   here.underWay--
-  // A success frees its own place and earns another one. The last try lets all others look again.
+  // A success frees its own place and, by its excuse, one more. After the last try all others are counted again.
   const next = here.underWay === 0 ? here.waiting.splice(0) : here.waiting.splice(0, 2)
   for (const turn of next) turn(true)
 }

@@ -13,8 +13,8 @@ import { readHold } from './deletion-holds.ts'
 type Eraser = Pick<Kernel, 'db' | 'storage' | 'personalData' | 'messages' | 'events' | 'log'>
 
 /**
- * Accounts whose days of a change of mind are over go, each in a transaction of its own: what fails for
- * one is tried again with the next run, and holds up nobody else.
+ * Erases the accounts whose 14 days are over, each in a transaction of its own: a failure stops no other
+ * erasure, and the next run tries it again.
  */
 export async function eraseDuePeople(kernel: Eraser): Promise<void> {
   const due = await kernel.db

@@ -10,7 +10,7 @@ import { useViewer } from '#src/web/session.ts'
 import { privacyApi } from '../contract.ts'
 
 // No boundary around it: the server waits for it, so that the page comes whole.
-const Instead = lazy(() => import('./instead.tsx'))
+const RoleOwnData = lazy(() => import('./role-own-data.tsx'))
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The choice of a role; and for those who will not choose one, their data and its deletion. */
+/** The choice of a role; and for a person without one, the download and deletion of personal data. */
 export default function RolePage() {
   const t = useText(roleText)
   const { provinces, data } = useLoaderData<typeof loader>()
@@ -35,7 +35,7 @@ export default function RolePage() {
       <h1>{t.roleTitle}</h1>
       <p className={css.lead}>{asksName ? t.roleLeadNameless : t.roleLead(viewer.name)}</p>
       <RoleForm provinces={provinces} asksName={asksName} />
-      <Instead data={data} />
+      <RoleOwnData data={data} />
     </main>
   )
 }

@@ -6,8 +6,8 @@ import { schools } from '#src/features/people/school/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 
 /**
- * Deletes a pending school that no person belongs to any more: reviewers need not look at names that
- * were typed on the way, and nobody can fill their queue with them.
+ * Deletes a pending school that no person belongs to any more: reviewers are spared names
+ * that were typed by mistake, and their queue cannot be filled with them.
  */
 export async function dropAbandonedSchool(tx: Tx, schoolId: number | null): Promise<void> {
   if (schoolId === null) return

@@ -9,7 +9,11 @@ import { ownDataText } from './own-data-text.ts'
 const OwnData = lazy(() => import('./own-data.tsx').then((part) => ({ default: part.OwnData })))
 
 /** Download and deletion for a person without a role. Default export because it is loaded by `lazy`. */
-export default function Instead({ data }: { data: AnswerOf<typeof privacyApi.getPersonalData> }) {
+export default function RoleOwnData({
+  data,
+}: {
+  data: AnswerOf<typeof privacyApi.getPersonalData>
+}) {
   const t = useText(ownDataText)
   const leaves = data.deletion !== null
   const [opened, setOpened] = useState(leaves)
