@@ -50,6 +50,19 @@ test('the oldest waiting connection of the address ends; one with a request unde
   expect(busy.destroyed).toBe(true)
 })
 
+test('all addresses of one IPv6 /64 are one customer’s, mapped IPv4 is its address, and requests are found by it', () => {
+  const { connect, request } = open({ CONNECTIONS_PER_ADDRESS: '3' })
+  const neighbour = connect('2001:db8:7:8::1')
+  const [busy, ...rest] = Array.from({ length: 3 }, (_, n) => connect(`2001:db8:7:7:${n}::1`))
+  request(busy!, true)
+  const later = Array.from({ length: 50 }, (_, n) => connect(`2001:db8:7:7:a:${n}::1`))
+  const open6 = [busy!, ...rest, ...later].filter(({ destroyed }) => !destroyed)
+  expect(open6).toHaveLength(3)
+  expect([busy!.destroyed, neighbour.destroyed]).toEqual([false, false])
+  const four = ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201'].map(connect)
+  expect(four.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false])
+})
+
 test('when the server is full, the address with most connections loses one', () => {
   const { connect } = open({}, 5)
   const few = connect('a')

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#src/config.ts'
+import { addressKey } from './address-key.ts'
 import { schoolWidth } from './caller.ts'
 import { isSchoolNetwork, isTrustedProxy } from './networks.ts'
 
@@ -13,20 +14,20 @@ type Connections = Map<Socket, Set<IncomingMessage>>
 const mostInAll = 10_000
 
 /**
- * Caps the connections of one address, and of all. At the cap a new connection replaces the oldest one that
- * only waits: between two requests, or for a request that is half sent. So an attacker
- * locks no other person out of a shared address: browsers open a connection again without notice. The proxies
- * in TRUST_PROXY are not capped.
+ * Caps the connections of one address (of IPv6 the /64 of one customer), and of all. At the cap a new
+ * connection replaces the oldest one that only waits: between two requests, or for a request that is half
+ * sent. So an attacker locks no other person out of a shared address: browsers open a connection again
+ * without notice. The proxies in TRUST_PROXY are not capped.
  */
 export function capConnections(server: Server, config: Settings, inAll = mostInAll): void {
   const byAddress = new Map<string, Connections>()
   let total = 0
 
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (!isTrustedProxy(config, address)) {
-      const most =
-        config.CONNECTIONS_PER_ADDRESS * (isSchoolNetwork(config, address) ? schoolWidth : 1)
+    const ip = socket.remoteAddress ?? ''
+    const address = addressKey(ip)
+    if (!isTrustedProxy(config, ip)) {
+      const most = config.CONNECTIONS_PER_ADDRESS * (isSchoolNetwork(config, ip) ? schoolWidth : 1)
       const here = byAddress.get(address)
       if (here && here.size >= most && !dropWaiting(here)) return void socket.destroy()
       if (total >= inAll && !dropWaiting(largest(byAddress))) return void socket.destroy()
@@ -44,7 +45,8 @@ export function capConnections(server: Server, config: Settings, inAll = mostInA
   })
 
   server.on('request', (request, response) => {
-    const running = byAddress.get(request.socket.remoteAddress ?? '')?.get(request.socket)
+    const address = addressKey(request.socket.remoteAddress ?? '')
+    const running = byAddress.get(address)?.get(request.socket)
     if (!running) return
     running.add(request)
     response.once('close', () => running.delete(request))
