@@ -87,6 +87,20 @@ describe('guessing', () => {
     expect(envelope.error).toBe('account.captchaNeeded')
   })
 
+  test('an IPv4 address is the same one in its IPv6 spellings, and another one is not', async () => {
+    const spellings = ['198.51.100.77', '::ffff:198.51.100.77', '::ffff:c633:644d']
+    for (const ip of spellings) {
+      const name = `name_at_${ip.length}`
+      await openBrowser(app, { ip }).ask(accountApi.login, { username: name, password: 'no' })
+    }
+    const ask = async (ip: string) => {
+      const browser = openBrowser(app, { ip })
+      return (await browser.ask(accountApi.login, { username: 'fifth', password: 'no' })).envelope
+    }
+    expect((await ask('198.51.100.77')).error).toBe('account.captchaNeeded')
+    expect((await ask('::ffff:c633:644e')).error).toBe('account.wrongPassword')
+  })
+
   test('a wrong captcha is refused with another one of its kind, and serves one try', async () => {
     const name = username()
     await newAccount(app, { username: name, password })

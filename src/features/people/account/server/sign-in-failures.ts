@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
+import { addressKey } from '#src/server/http/address-key.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 import { signInName } from '../identifiers.ts'
 import { signInFailures } from '../tables.ts'
@@ -22,15 +23,8 @@ export const pairSubject = (name: string, address: string) => `pair:${name.slice
 /** Counts wrong current passwords of a signed-in person. */
 export const personSubject = (userId: number) => `user:${userId}`
 
-/** Counts an IPv6 address by its /64, because one customer owns all of it. */
-export function addressSubject(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return `ip:${ip}`
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing =
-    tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return `ip:${[...groups, ...Array.from({ length: missing }, () => '0')].slice(0, 4).join(':')}::/64`
-}
+/** Counts an address, of IPv6 the network of one customer, by the key that all limits share. */
+export const addressSubject = (ip: string) => `ip:${addressKey(ip)}`
 
 /** Reads the recent failures of one subject, and the minutes until they expire. */
 export async function readFailuresOf(db: Db, subject: string) {
