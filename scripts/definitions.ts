@@ -3,9 +3,9 @@ import { isBuilt } from '../src/shared/page-row.ts'
 import { spriteFile } from './icon-plugin.ts'
 import { pictureFolder } from './picture-plugin.ts'
 
-// The shell uses this list to hide links to pages that are not built yet.
+// The shell uses this list to hide links to public pages that are not built yet; the server offers the others.
 const builtPages = routes
-  .filter((row) => isBuilt(row) && !row.path.includes(':'))
+  .filter((row) => isBuilt(row) && row.access === 'public' && !row.path.includes(':'))
   .map((row) => row.path)
 
 /** Constants that the build writes into the pages' code. */

@@ -70,6 +70,7 @@ const limits: Record<string, number> = {
   '/admin/people/:userId': 137_000,
   '/admin/schools': 133_000,
   '/admin/verifications/:verificationId': 125_000,
+  '/admin/feedback/:feedbackId': 125_000,
 }
 
 const course = '/course/:courseId/:tab(intro|catalog|comment)?'

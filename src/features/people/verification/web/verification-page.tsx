@@ -1,5 +1,5 @@
 import { helpPaths } from '#src/features/front/help/paths.ts'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { commonErrors } from '#src/shared/errors.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -7,7 +7,6 @@ import { pageOf } from '#src/web/page.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { verificationApi, verificationErrors } from '../contract.ts'
-import { useNews } from '#src/web/use-news.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { PastApplications } from './past-applications.tsx'
@@ -15,6 +14,8 @@ import { VerificationForm } from './verification-form.tsx'
 import { MyVerification } from './my-verification.tsx'
 import css from './verification.module.css'
 import { verificationText } from './verification-text.ts'
+
+const ReloadOnNews = lazy(() => import('#src/web/reload-on-news.tsx'))
 
 /** The hint for a person who is no teacher. */
 /** An id only: the words of every common refusal would travel with each page. */
@@ -30,8 +31,6 @@ export default function VerificationPage() {
   const t = useText(verificationText)
   const format = useFormat()
   const data = useLoaderData<typeof loader>()
-  // The message about a decision arrives while the page is open.
-  useNews()
   const { history, verifiedAt, isRevoked, can, documentDays } = data
   const [last, ...before] = history
   // After submitting or withdrawing, the focus moves to the result.
@@ -44,6 +43,8 @@ export default function VerificationPage() {
   const isForTeachers = can.submit.why !== null && forTeachers.includes(can.submit.why.id)
   return (
     <Page narrow title={t.title} lead={!isForTeachers && t.lead}>
+      {/* The message about a decision arrives while the page is open. */}
+      <ReloadOnNews />
       {isForTeachers && <ForTeachers />}
       {verifiedAt && (
         <section className={css.verified}>
