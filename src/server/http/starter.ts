@@ -12,7 +12,7 @@ export function onStarterGone(gone: () => void, env = process.env): void {
   const npm = env['npm_lifecycle_event'] === undefined ? undefined : findNpm(process.ppid)
   if (npm === undefined || process.platform === 'win32') return
   const timer = setInterval(() => {
-    if (isSameNpm(npm)) return
+    if (isRunning(npm)) return
     clearInterval(timer)
     gone()
   }, watchedMs)
@@ -23,6 +23,8 @@ interface Running {
   pid: number
   parent: number
   name: string
+  /** When it was started, in the system's own words: another process may get the number later. */
+  started: string
 }
 
 /** Finds npm among the ancestors: the parent, or above a shell and a start script. */
@@ -32,32 +34,35 @@ function findNpm(pid: number, most = 4): Running | undefined {
   return found.name.startsWith('npm') ? found : findNpm(found.parent, most - 1)
 }
 
-function isSameNpm({ pid, parent }: Running): boolean {
-  const now = lookUp(pid)
-  // Another process may have the number by now, with another parent.
-  return now !== undefined && now.parent === parent
+/** The parent does not count: it changes when the shell that npm was started from ends. */
+export function isRunning({ pid, started }: Pick<Running, 'pid' | 'started'>): boolean {
+  return lookUp(pid)?.started === started
 }
 
-function lookUp(pid: number): Running | undefined {
+/** Finds a process that has not ended. */
+export function lookUp(pid: number): Running | undefined {
   return fromProc(pid) ?? (process.platform === 'linux' ? undefined : fromPs(pid))
 }
 
-/** '12 (npm start) S 1 …'; 'Z' has ended, and only waits to be noticed. */
+/** '12 (npm start) S 1 …', with the start time as field 22; 'Z' has ended, and only waits to be noticed. */
 function fromProc(pid: number): Running | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [, name = '', state, parent] = /\((.*)\) (\S) (\d+)/s.exec(stat) ?? []
-    return state === 'Z' ? undefined : { pid, parent: Number(parent), name }
+    const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(stat) ?? []
+    const [state, parent, ...more] = rest.split(' ')
+    if (state === 'Z') return undefined
+    return { pid, parent: Number(parent), name, started: more[17] ?? '' }
   } catch {
     return undefined
   }
 }
 
 function fromPs(pid: number): Running | undefined {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,state=,args=', '-p', String(pid)], {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,state=,lstart=,args=', '-p', String(pid)], {
     encoding: 'utf8',
   })
-  const [, parent, state, name] = /^\s*(\d+)\s+(\S+)\s+(.*)$/m.exec(stdout ?? '') ?? []
-  if (parent === undefined || state?.startsWith('Z')) return undefined
-  return { pid, parent: Number(parent), name: name ?? '' }
+  const fields = /^\s*(\d+)\s+(\S+)\s+((?:\S+\s+){5})(.*)$/m.exec(stdout ?? '')
+  const [, parent, state = '', started = '', name = ''] = fields ?? []
+  if (parent === undefined || state.startsWith('Z')) return undefined
+  return { pid, parent: Number(parent), name, started }
 }
