@@ -63,7 +63,7 @@ export const legalText = texts({
           '保存与安全',
           '信息保存在运营者的服务器上。密码以 argon2id 算法处理后保存，任何人都无法读取原文；登录凭证只保存其摘要。',
           '验证码和登录失败的记录 2 天内清除，登录设备的记录在失效 30 天后清除，短信和邮件的记录 90 天后清除，认证材料在审核结束后按申请页上写明的期限删除。服务器日志和备份由运营者按其规定的期限保存，之后删除。',
-          '账号安全与管理操作的日志长期保存，不能更改；账号注销后，其中只剩编号、时间和 IP 地址，不含姓名和联系方式。',
+          '以下内容记入日志：注册、登录（同一 IP 地址 24 小时内只记第一次，含时间和 IP 地址）、选择身份、修改了哪几项资料、账号安全操作和管理操作。日志长期保存，不能更改；账号注销后，其中只剩编号、时间和 IP 地址，不含姓名和联系方式。',
           '账号注销后，其余个人信息被删除，或者去掉姓名后保留（例如账目、课程的统计）；每一类数据如何处理，见“个人数据”页面。',
         ],
         [
@@ -142,7 +142,7 @@ export const legalText = texts({
           'Storage and security',
           'Data is stored on the operator’s servers. Passwords are stored as argon2id hashes that nobody can reverse; of sign-in credentials, only digests are stored.',
           'Records of codes and failed sign-ins are deleted within 2 days, records of devices 30 days after they expire, and records of mail and text messages after 90 days. Verification documents are deleted after the review, within the period stated on the application page. Server logs and backups are kept by the operator for a set time and then deleted.',
-          'The log of account security and administrators’ actions is kept permanently and cannot be changed. After an account is deleted, the log contains only its number, times and IP addresses, but no name or contact.',
+          'A log records sign-ups, sign-ins (the first from each IP address within 24 hours, with its time and address), the choice of a role, which profile fields were changed, account security and administrators’ actions. It is kept permanently and cannot be changed. After an account is deleted, the log contains only its number, times and IP addresses, but no name or contact.',
           'When an account is deleted, all other personal data is deleted or kept without your name (such as bookkeeping and course totals). The page “Personal data” describes what happens to each kind.',
         ],
         [
