@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { pageContext } from '#src/web/page.ts'
 import { type PageGiven } from '#src/shared/page.ts'
+import { Bars } from '#src/web/bars.tsx'
 import { HydrationContext } from '#src/web/island.tsx'
 import { PlainContext } from '#src/web/plain.tsx'
 import { RequestIdContext } from '#src/web/root-data.ts'
@@ -39,7 +40,7 @@ export default async function handleRequest(
   // Static markup: no script hydrates it, so it carries no markers, and nothing in it may suspend.
   const html = plain
     ? `<!DOCTYPE html>${renderToStaticMarkup(
-        <PlainContext value={plain}>
+        <PlainContext value={{ ...plain, bars: <Bars version={plain.version} /> }}>
           <HydrationContext value={{ render: renderPart, data: { root, posted } }}>
             {page}
           </HydrationContext>

@@ -2,7 +2,7 @@ import { dialogs, parts } from './islands.ts'
 import { suggestions } from './suggestions.ts'
 import { openDialogs } from '#src/web/live/dialogs.ts'
 import { endedKey, keepSession } from '#src/web/live/keep-session.ts'
-import { startOffline } from '#src/web/live/offline.ts'
+import { startBars } from '#src/web/live/start-bars.ts'
 import { startPrefetch } from '#src/web/live/prefetch.ts'
 import { keepSheets } from '#src/web/live/sheets.ts'
 import { centreCurrent } from '#src/web/ui/centre-current.ts'
@@ -15,7 +15,7 @@ restoreTyped()
 // The one script of a visitor's page, which is complete without it. Whatever few visitors need is
 // loaded when it is needed.
 startLive(suggestions)
-startOffline()
+startBars()
 keepSession({
   signedIn: false,
   client: async () => (await import('#src/web/api.ts')).client,

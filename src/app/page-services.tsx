@@ -1,15 +1,17 @@
 import { quietly } from '#src/web/quietly.ts'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Arrival } from '#src/web/arrival.tsx'
 import { startLive } from '#src/web/live/start.ts'
 import { PageViews } from '#src/web/page-views.tsx'
-import { UpdateBar } from '#src/web/update-bar.tsx'
 import type { RootData } from '#src/shared/page.ts'
 import { forgetPrefetched, Prefetches } from '#src/web/prefetch.tsx'
 import { useSessionKeeper } from '#src/web/session.ts'
 import { progress } from '#src/web/ui/progress-store.ts'
 import { suggestions } from './suggestions.ts'
+
+/** After so long the page's own parts are loaded. */
+const settledMs = 1500
 
 /** Services that run beside every page and show nothing of their own. */
 export function PageServices({ root }: { root: RootData }) {
@@ -22,7 +24,7 @@ export function PageServices({ root }: { root: RootData }) {
     <>
       <Arrival />
       <Prefetches />
-      <UpdateBar />
+      <LoadedBars />
       <PageViews site={root.site} />
     </>
   )
@@ -37,6 +39,19 @@ function useNavigationProgress() {
   }, [busy])
 }
 
+/** Loads the bars of a lost network and of a new build after the page. */
+function LoadedBars() {
+  const [bars, setBars] = useState<{ LiveBars: ComponentType }>()
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void quietly(import('#src/web/live/live-bars.tsx')).then(setBars),
+      settledMs,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return bars && <bars.LiveBars />
+}
+
 /** Listens for new messages of a signed-in person, after the page has loaded. Visitors load none of it. */
 function useLiveMessages({ viewer, locale }: RootData) {
   const personId = viewer?.hasRole ? viewer.id : undefined
@@ -48,7 +63,7 @@ function useLiveMessages({ viewer, locale }: RootData) {
       const part = await quietly(import('#src/features/people/message/web/listen.ts'))
       if (!gone) stop = part?.listen(personId, locale)
     }
-    const timer = setTimeout(() => void begin(), 1500)
+    const timer = setTimeout(() => void begin(), settledMs)
     return () => {
       gone = true
       clearTimeout(timer)

@@ -36,7 +36,6 @@ import { usePlain } from '#src/web/plain.tsx'
 import { RootDataContext, useRequestId, useRootData } from '#src/web/root-data.ts'
 import { HydratedLink } from '#src/web/router-link.tsx'
 import { Tooltips } from '#src/web/ui/tooltip.tsx'
-import { UpdateBar } from '#src/web/update-bar.tsx'
 import css from '#src/web/shell.module.css'
 import { RouterRefresh } from '#src/web/router-refresh.tsx'
 import { shellText } from '#src/web/text.ts'
@@ -115,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <SkipLink />
                   {children}
                   <Tooltips />
-                  <UpdateBar />
+                  {plain.bars}
                   {root && <PageViews site={root.site} />}
                 </>
               ) : (

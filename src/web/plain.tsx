@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { PlainPage } from '#src/shared/page.ts'
 
-export const PlainContext = createContext<PlainPage | undefined>(undefined)
+/** `bars` come from the server's entry, because hydrated pages load theirs later. */
+export const PlainContext = createContext<(PlainPage & { bars: ReactNode }) | undefined>(undefined)
 
 /** Returns the data of a plain page, which is never hydrated; undefined on other pages. */
 export const usePlain = () => useContext(PlainContext)

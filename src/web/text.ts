@@ -25,7 +25,6 @@ export const shellText = texts({
     badConfig: '请求参数有误',
     loginExpired: '登录已失效，请重新登录',
     notReady: '页面脚本尚未加载，请稍候再试',
-    newVersion: '网站已更新，重新加载后使用新版本。',
   },
   en: {
     skip: 'Skip to content',
@@ -51,6 +50,5 @@ export const shellText = texts({
     badConfig: 'Invalid request config',
     loginExpired: 'Login expired, please log in again',
     notReady: 'The page’s script has not loaded yet. Please try again in a moment',
-    newVersion: 'A new version of this site is ready. Reload to use it.',
   },
 })

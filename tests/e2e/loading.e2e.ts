@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { layoutText } from '#src/app/shell/text.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
-import { offlineText } from '#src/web/live/offline-text.ts'
+import { barsText } from '#src/web/bars-text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
 import { whenReady, expect, test } from '#tests/browser.ts'
 import { findCourse } from '#tests/browser/school.ts'
@@ -88,31 +88,37 @@ test('a reader who stays on a page with typed text keeps its language too', asyn
   await expect(page).toHaveURL(at('/user/profiles'))
 })
 
-test('without a network a link keeps the page and says so, for visitors and people signed in', async ({
-  page,
-  context,
-  enter,
-  at,
-  say,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to/)
-  const words = say(offlineText).offline
-  const listening = page.waitForRequest((request) => request.url().includes('/Message/Live'))
-  for (const isSignedIn of [false, true]) {
-    if (isSignedIn) await enter()
-    await page.goto(at('/course/list'))
-    if (isSignedIn) await listening
+/** A person without a role listens to no messages, and is told all the same. */
+const readers = { 'a visitor': undefined, 'a new person': '0', 'a student': '1' } as const
+
+for (const [reader, role] of Object.entries(readers)) {
+  test(`without a network a link keeps the page of ${reader} and says so, whatever a new build offers`, async ({
+    page,
+    context,
+    enter,
+    at,
+    say,
+    expected,
+  }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED|Failed to/)
+    if (role) await enter({ role })
+    await page.goto(at(role === '0' ? '/user/role' : '/course/list'))
+    const address = page.url()
+    const offline = page.locator('[data-offline]', { hasText: say(barsText).offline })
+    const update = page.locator('[data-update]', { hasText: say(barsText).newVersion })
+    await expect(offline).toBeAttached()
+    await page.route('**/build.json', (route) => route.fulfill({ json: { version: 'the next' } }))
+    await expect(async () => {
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await expect(update).toBeVisible({ timeout: 500 })
+    }).toPass()
     await context.setOffline(true)
-    await page
-      .getByRole('main')
-      .getByRole('heading', { level: 2 })
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page).toHaveURL(at('/course/list'))
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(offline).toBeVisible()
+    await expect(update).toBeHidden()
+    await expect(page).toHaveURL(address)
     await context.setOffline(false)
-    await expect(page.getByText(words)).toBeHidden()
-  }
-})
+    await expect(offline).toBeHidden()
+    await expect(update).toBeVisible()
+  })
+}

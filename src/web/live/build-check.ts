@@ -2,7 +2,7 @@ const everyMs = 5 * 60_000
 /** The build that rendered this page; where the page does not name it, the first check sets it. */
 let known: string | undefined
 
-/** Shows `update-bar.tsx` when the site has a new build. Checks every five minutes. */
+/** Shows the second bar of `bars.tsx` when the site has a new build. Checks every five minutes. */
 export function startBuildCheck(): () => void {
   const bar = document.querySelector<HTMLElement>('[data-update]')
   if (!bar) return () => {}

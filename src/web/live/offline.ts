@@ -1,14 +1,12 @@
 /**
- * Keeps the page when a link is pressed without a network, and says so: what the browser or the router would
- * show instead has lost the page and the text typed in it. The bar brings the words: with the texts of
- * `i18n.tsx`, the one script of a visitor's page would load React.
+ * Keeps the page when a link is pressed without a network, and shows the first bar of `bars.tsx`: what the
+ * browser or the router would show instead has lost the page and the text typed in it.
  */
 export function startOffline(): () => void {
-  const bar = document.querySelector<HTMLElement>('[data-update]')
-  const text = bar?.querySelector('span')
-  if (!bar || !text) return () => {}
+  const bar = document.querySelector<HTMLElement>('[data-offline]')
+  if (!bar) return () => {}
   const stop = new AbortController()
-  const words = text.textContent
+  const hide = () => (bar.hidden = true)
   document.addEventListener(
     'click',
     (event) => {
@@ -16,19 +14,12 @@ export function startOffline(): () => void {
       // A download and the part of this page after '#' fail or work by themselves.
       if (navigator.onLine || !(link instanceof HTMLAnchorElement) || !isPage(link)) return
       event.preventDefault()
-      text.textContent = bar.dataset['offline'] ?? ''
       bar.hidden = false
     },
     { signal: stop.signal, capture: true },
   )
-  window.addEventListener(
-    'online',
-    () => {
-      text.textContent = words
-      bar.hidden = true
-    },
-    { signal: stop.signal },
-  )
+  window.addEventListener('online', hide, { signal: stop.signal })
+  bar.querySelector('button')?.addEventListener('click', hide, { signal: stop.signal })
   return () => stop.abort()
 }
 

@@ -1,4 +1,3 @@
-import { startBuildCheck } from './build-check.ts'
 import { startChoices } from './choices.ts'
 import { startMenus } from './menus.ts'
 import { startSearch } from './search.ts'
@@ -10,12 +9,6 @@ import { startTooltips } from './tooltips.ts'
  * @returns a function that stops them.
  */
 export function startLive(suggest: Parameters<typeof startSearch>[0]): () => void {
-  const started = [
-    startMenus(),
-    startChoices(),
-    startSearch(suggest),
-    startTooltips(),
-    startBuildCheck(),
-  ]
+  const started = [startMenus(), startChoices(), startSearch(suggest), startTooltips()]
   return () => started.forEach((stop) => stop())
 }

@@ -1,5 +1,4 @@
 import { isSwitched } from '#src/web/typed-text.ts'
-import { startOffline } from '#src/web/live/offline.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { messagePaths } from '../paths.ts'
 import { type Locale, pick, splitLocale } from '#src/shared/locale.ts'
@@ -10,7 +9,7 @@ import { toast } from '#src/web/ui/toast-store.ts'
 import { messageApi } from '../contract.ts'
 import type { LiveEvents } from '../live-events.ts'
 import { bellText } from './bell-text.ts'
-import { startLive } from './live-client.ts'
+import { startMessages } from './live-client.ts'
 import type { ReceivedEvent } from './live-connection.ts'
 import { addNews } from '#src/web/news-store.ts'
 import { unreadStore } from './live-store.ts'
@@ -21,13 +20,12 @@ const toastMs = 8000
 const centre = messagePaths.list()
 
 /**
- * Shows new messages and a lost network on the open page, and keeps a switched language.
+ * Shows new messages on the open page, and keeps a switched language.
  * @returns a function that stops it
  */
 export function listen(personId: number, locale: Locale): () => void {
   if (isSwitched) saveLanguage(locale)
-  const stops = [startLive(personId, (heard) => react(heard, locale)), startOffline()]
-  return () => stops.forEach((stop) => stop())
+  return startMessages(personId, (heard) => react(heard, locale))
 }
 
 function react(heard: ReceivedEvent, locale: Locale): void {

@@ -9,7 +9,7 @@ const countRequest = 'how many?'
  * the tab that holds a lock opens it and passes events to the others. Without locks (a site on plain
  * http) each tab has its own while it is visible, because a browser opens only six connections to a host.
  */
-export function startLive(personId: number, hear: (heard: ReceivedEvent) => void): () => void {
+export function startMessages(personId: number, hear: (heard: ReceivedEvent) => void): () => void {
   const name = `live-${personId}`
   let stop = begin()
 
