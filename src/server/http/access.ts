@@ -50,15 +50,16 @@ export function decidePage(
   shut: ShutOut = null,
 ): Decision {
   const access = pageAccess(row?.access)
-  // A role is chosen once, so its page is closed to those who have one.
-  const isDone =
-    row?.path === signInPath || (row?.path === chooseRolePath && person?.accountRole !== '0')
-  if (person && isDone) return no('alreadySignedIn')
+  if (person && row?.path === signInPath) return no('alreadySignedIn')
   // This holds for public pages too: a printed password has to be replaced, then a role chosen.
   if (person?.mustChangePassword) {
     return row?.path === changePasswordPath ? yes('signedIn') : no('passwordNeeded')
   }
   if (person?.accountRole === '0' && row?.path !== chooseRolePath) return no('roleNeeded')
+  // A role is chosen once, so its page is closed to those who have one.
+  if (person && person.accountRole !== '0' && row?.path === chooseRolePath) {
+    return no('alreadySignedIn')
+  }
   const decision = decideCall(row?.path === chooseRolePath ? 'session' : access, person, shut)
   if (!decision.may) return decision
   return row && isBuilt(row) ? decision : no('notBuilt')

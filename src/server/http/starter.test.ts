@@ -23,3 +23,12 @@ test('a process is the same when the shell that it was started from has ended, a
   process.kill(pid, 'SIGKILL')
   await eventually(() => expect(isRunning(first)).toBe(false))
 })
+
+test('a process that cannot be looked up counts as running', () => {
+  const me = lookUp(process.pid)!
+  const tooManyFiles = () => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })
+  }
+  expect(isRunning(me, tooManyFiles)).toBe(true)
+  expect(isRunning(me)).toBe(true)
+})

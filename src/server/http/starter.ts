@@ -9,8 +9,9 @@ const watchedMs = 500
  * tell this process.
  */
 export function onStarterGone(gone: () => void, env = process.env): void {
-  const npm = env['npm_lifecycle_event'] === undefined ? undefined : findNpm(process.ppid)
-  if (npm === undefined || process.platform === 'win32') return
+  if (env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
+  const npm = findNpm(process.ppid)
+  if (!npm) return
   const timer = setInterval(() => {
     if (isRunning(npm)) return
     clearInterval(timer)
@@ -34,9 +35,19 @@ function findNpm(pid: number, most = 4): Running | undefined {
   return found.name.startsWith('npm') ? found : findNpm(found.parent, most - 1)
 }
 
-/** The parent does not count: it changes when the shell that npm was started from ends. */
-export function isRunning({ pid, started }: Pick<Running, 'pid' | 'started'>): boolean {
-  return lookUp(pid)?.started === started
+/**
+ * The parent does not count: it changes when the shell that npm was started from ends. A process that cannot
+ * be looked up counts as running: a server without a free file number must not stop for that.
+ */
+export function isRunning(
+  { pid, started }: Pick<Running, 'pid' | 'started'>,
+  find = lookUp,
+): boolean {
+  try {
+    return find(pid)?.started === started
+  } catch {
+    return true
+  }
 }
 
 /** Finds a process that has not ended. */
@@ -52,15 +63,22 @@ function fromProc(pid: number): Running | undefined {
     const [state, parent, ...more] = rest.split(' ')
     if (state === 'Z') return undefined
     return { pid, parent: Number(parent), name, started: more[17] ?? '' }
-  } catch {
-    return undefined
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined
+    throw error
   }
 }
 
 function fromPs(pid: number): Running | undefined {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,state=,lstart=,args=', '-p', String(pid)], {
-    encoding: 'utf8',
-  })
+  const { stdout, error } = spawnSync(
+    'ps',
+    ['-o', 'ppid=,state=,lstart=,args=', '-p', String(pid)],
+    {
+      encoding: 'utf8',
+    },
+  )
+  if (error) throw error
   const fields = /^\s*(\d+)\s+(\S+)\s+((?:\S+\s+){5})(.*)$/m.exec(stdout ?? '')
   const [, parent, state = '', started = '', name = ''] = fields ?? []
   if (parent === undefined || state.startsWith('Z')) return undefined
