@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { bothWords } from './errors.ts'
+import { withoutUnseen } from './unseen.ts'
 
 // PostgreSQL cannot store NUL, and no name holds a control character or half a surrogate pair.
 const controls = /[\p{Cc}\p{Cs}]/u
 // Marks of direction come along when text is copied, and can reverse the text after them.
 const directions = /\p{Bidi_Control}/gu
 const withoutDirections = (text: string) => text.replace(directions, '')
-const unseen = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-const isSeen = (text: string) => text.replace(unseen, '') !== ''
+const isSeen = (text: string) => withoutUnseen(text).trim() !== ''
 const invalid = bothWords('含有无效字符', 'Contains invalid characters')
 const tooLong = (max: number) =>
   bothWords(`不能超过 ${max} 个字符`, `No more than ${max} characters`)
@@ -30,6 +30,10 @@ export const optionalLine = (max: number) =>
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text), invalid),
   )
+
+/** Several lines of text, of which something is seen; `missing` names what to enter. */
+export const requiredText = (max: number, missing: string) =>
+  optionalText(max).check(z.refine(isSeen, { error: missing, abort: true }))
 
 /** Several lines of text, possibly none. */
 export const optionalText = (max: number) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 import { countedListOf, pageInQuery as page } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
+import { optionalLine, optionalText, requiredText } from '#src/shared/fields.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 
@@ -107,21 +109,16 @@ export const feedbackApi = {
     input: z.object({
       id: z.uuid(),
       // The specification declares no rules but lengths; only a text there must be.
-      name: z
-        .string()
-        .trim()
-        .max(feedbackLimits.name, bothWords('姓名不能超过 30 个字', 'At most 30 characters'))
-        .default(''),
+      name: mini._default(optionalLine(feedbackLimits.name), ''),
       mobile: z
         .string()
         .trim()
         .regex(/^\d{0,11}$/, bothWords('请输入 11 位以内的数字', 'Please enter up to 11 digits'))
         .default(''),
-      remark: z
-        .string()
-        .trim()
-        .min(1, bothWords('请输入反馈内容', 'Please enter your feedback'))
-        .max(feedbackLimits.remark, bothWords('内容不能超过 200 个字', 'At most 200 characters')),
+      remark: requiredText(
+        feedbackLimits.remark,
+        bothWords('请输入反馈内容', 'Please enter your feedback'),
+      ),
       attachment: z.string().max(200).optional(),
     }),
     answer: z.object({ id: z.string() }),
@@ -199,11 +196,10 @@ export const feedbackApi = {
     },
     input: z.object({
       feedbackId: idInBody(),
-      text: z
-        .string()
-        .trim()
-        .min(1, bothWords('请输入答复内容', 'Please enter an answer'))
-        .max(feedbackLimits.answer, bothWords('不能超过 1000 个字', 'At most 1000 characters')),
+      text: requiredText(
+        feedbackLimits.answer,
+        bothWords('请输入答复内容', 'Please enter an answer'),
+      ),
       /** The number of answers that the writer has seen. */
       seen: z.int().min(0),
     }),
@@ -217,10 +213,7 @@ export const feedbackApi = {
     summary: { zh: '保存反馈的内部备注', en: 'Save the internal note on feedback' },
     input: z.object({
       feedbackId: idInBody(),
-      note: z
-        .string()
-        .trim()
-        .max(feedbackLimits.note, bothWords('不能超过 1000 个字', 'At most 1000 characters')),
+      note: optionalText(feedbackLimits.note),
     }),
     answer: z.object({}),
     errors: [feedbackErrors.unknown],

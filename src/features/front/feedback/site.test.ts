@@ -104,6 +104,8 @@ test('invalid input is refused at its field, and nothing is stored', async () =>
     ['mobile', { mobile: '123456789012' }],
     ['remark', { remark: '字'.repeat(201) }],
     ['remark', { remark: '' }],
+    ['remark', { remark: '\u200b\u2800\n' }],
+    ['name', { name: '李\u0007明' }],
     ['id', { id: 'not-a-uuid' }],
   ] as const
   const person = await someone()
@@ -118,6 +120,12 @@ test('invalid input is refused at its field, and nothing is stored', async () =>
   const longest = said({ name: '名'.repeat(30), mobile: '12345678901', remark: '字'.repeat(200) })
   await person(feedbackApi.submitFeedback, longest)
   expect(await kept(longest.id)).toHaveLength(1)
+})
+
+test('marks of direction are taken out of a name and a text, and lines stay', async () => {
+  const input = said({ name: '李\u202e明', remark: '\u2067第一行\u2069\n第二行\u200f' })
+  await visitor(feedbackApi.submitFeedback, input)
+  expect(await kept(input.id)).toMatchObject([{ name: '李明', remark: '第一行\n第二行' }])
 })
 
 test('an attachment is stored with the feedback as a private file', async () => {

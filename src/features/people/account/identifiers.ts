@@ -1,11 +1,9 @@
+import { withoutUnseen } from '#src/shared/unseen.ts'
+
 /**
  * Normal forms of user names, phones and e-mails, for browser and server. Everything that stores,
  * compares or counts an identifier uses these functions, so that one name or mailbox has one spelling.
  */
-
-/** Characters that show nothing: format characters, direction marks, joiners, fillers, the Braille blank. */
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
-const withoutUnseen = (text: string) => text.replace(unseen, '')
 
 /** Folds widths, ligatures and Kangxi radicals. Removes unseen characters before and after, because each may hide from the other. */
 export const plainLine = (text: string) =>
