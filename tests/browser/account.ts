@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { whenReady, passwordField } from '#tests/browser.ts'
@@ -13,6 +14,9 @@ export function newContacts() {
 
 /** Milliseconds within which a signed-out device shows the sign-in page: five seconds, and its loading. */
 export const signedOutMs = 8_000
+
+/** A person's name in the header, as it is or, in English, in pinyin. */
+export const shownName = (name: string) => new RegExp(`^(${name}|${latinName(name)})$`)
 
 /** The name of a screen. */
 export const titleOf = (page: Page, name: string) =>

@@ -10,6 +10,7 @@ import { studyText } from '#src/features/learning/study/web/text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
 import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
+import { shownName } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 import { playerOn } from '#tests/browser/player.ts'
 import { quizOn } from '#tests/browser/quiz.ts'
@@ -183,7 +184,7 @@ test(
 
     await step('sign out', async () => {
       await page.goto(at('/'))
-      await page.getByRole('button', { name: '沈知远' }).click()
+      await page.getByRole('button', { name: shownName('沈知远') }).click()
       await page.getByRole('button', { name: layout.signOut }).click()
       await expect(page.getByRole('link', { name: layout.signIn, exact: true })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

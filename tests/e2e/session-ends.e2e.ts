@@ -8,7 +8,7 @@ import { studyPaths } from '#src/features/learning/study/paths.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { shellText } from '#src/web/text.ts'
 import { asAdministrator, expect, type Person, test } from '#tests/browser.ts'
-import { signedOutMs, titleOf } from '#tests/browser/account.ts'
+import { shownName, signedOutMs, titleOf } from '#tests/browser/account.ts'
 
 /** Each way in which a session ends, and the page that follows: it says why. */
 
@@ -152,9 +152,9 @@ test('another tab signs out: its page says nothing, the others say that the sess
   await page.goto(at('/course'))
   const tab = await context.newPage()
   await tab.goto(at(own))
-  await expect(tab.getByRole('button', { name: '沈知远' })).toBeVisible()
+  await expect(tab.getByRole('button', { name: shownName('沈知远') })).toBeVisible()
   await page.bringToFront()
-  await page.getByRole('button', { name: '沈知远' }).click()
+  await page.getByRole('button', { name: shownName('沈知远') }).click()
   await page.getByRole('button', { name: t.signOut }).click()
   await expect(page.getByRole('link', { name: t.signIn, exact: true })).toBeVisible()
   await expect(page).toHaveURL(at('/'))

@@ -9,6 +9,7 @@ import { locales, withLocale } from '#src/shared/locale.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { expect, test } from '#tests/browser.ts'
+import { shownName } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
 const premium = courses.filter((course) => course.kind === 'premium')
@@ -197,7 +198,7 @@ test('a page rendered for a visitor restores a stored session, also one that ano
   const { token, expires } = await newPerson({ realName: '沈知远' })
   const record = JSON.stringify({ access_token: token, expires })
   const wayIn = page.getByRole('link', { name: t.signIn, exact: true })
-  const popover = page.getByRole('button', { name: '沈知远' })
+  const popover = page.getByRole('button', { name: shownName('沈知远') })
   await page.goto(at('/course'))
   await expect(wayIn).toBeVisible()
   // Another tab signs in.

@@ -3,7 +3,7 @@ import { homePaths } from '#src/features/front/home/paths.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { usePagePath, useSite } from '#src/web/root-data.ts'
+import { usePagePath, useSite, useViewer } from '#src/web/root-data.ts'
 import css from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -16,16 +16,22 @@ export function Header() {
   const path = usePagePath()
   // The home page brings a search of its own; a phone has no room for both.
   const searchInPage = isHome(path)
+  // Before a role is chosen every link would only lead back to the choice.
+  const leadsOn = useViewer()?.hasRole ?? true
   return (
     <header className={css.header} data-home={searchInPage || undefined}>
       <div className={`container ${css.inner}`}>
         <Link to={homePaths.home()} className={css.logo} aria-label={pick(site.name, locale)}>
           <Logo />
         </Link>
-        <MainNav />
-        <div className={css.search}>
-          <SearchBar />
-        </div>
+        {leadsOn && (
+          <>
+            <MainNav />
+            <div className={css.search}>
+              <SearchBar />
+            </div>
+          </>
+        )}
         <RightPanel />
       </div>
     </header>

@@ -5,7 +5,7 @@ import { guessErrors } from './guess-errors.ts'
 import { accountPaths } from './paths.ts'
 import { accountText } from './web/text.ts'
 import { roleText } from './web/role-text.ts'
-import { newContacts, workOut } from '#tests/browser/account.ts'
+import { shownName, newContacts, workOut } from '#tests/browser/account.ts'
 import { formText } from '#src/web/form/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -83,7 +83,7 @@ test('a sign-in without script is kept by the first page with it, in place of an
     await newPerson({ realName: '陆海棠' }),
   ]
   await signInAs(alice.username)
-  const own = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true })
+  const own = (tab: Page, name: string) => tab.getByRole('button', { name: shownName(name) })
   await page.goto(at('/course/list'))
   await expect(own(page, '沈知远')).toBeVisible()
   await expect.poll(() => stored(page)).toBe(await sent())
@@ -125,7 +125,7 @@ test.describe('without script', () => {
       await passwordField(form, t.password).fill(demoPassword)
       await form.getByRole('button', { name: t.signIn }).click()
       await expect(page).toHaveURL(at('/smooc/mine'))
-      await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
+      await expect(page.getByRole('button', { name: shownName('沈知远') })).toBeVisible()
       const names = (await context.cookies()).map((cookie) => cookie.name)
       expect(names).toEqual(expect.arrayContaining(['token', 'farsail_refresh']))
     },

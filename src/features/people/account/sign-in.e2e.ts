@@ -1,6 +1,6 @@
 import { layoutText } from '#src/app/shell/text.ts'
 import { expect, passwordField, signIn, test } from '#tests/browser.ts'
-import { workOut } from '#tests/browser/account.ts'
+import { shownName, workOut } from '#tests/browser/account.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { accountErrors } from './contract.ts'
@@ -62,6 +62,8 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
       await expect(page).toHaveURL(/\/user\/role/)
     }
+    // Its links would only lead back to the choice.
+    await expect(page.getByRole('navigation', { name: say(layoutText).navigation })).toHaveCount(0)
     // Without a choice the form sends nothing, and its fields show the missing answers.
     await page.getByRole('button', { name: t.start, exact: true }).click()
     await expect(page.getByText(t.roleMissing)).toBeVisible()
@@ -101,7 +103,7 @@ test(
     await password.fill(demoPassword)
     // Sent at once: the form waits for the work by itself.
     await password.press('Enter')
-    await expect(page.getByRole('button', { name: '沈知远' })).toBeVisible()
+    await expect(page.getByRole('button', { name: shownName('沈知远') })).toBeVisible()
   },
 )
 

@@ -5,7 +5,7 @@ import { personalDataText } from '#src/features/people/privacy/web/personal-data
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { expect, passwordField, test } from '#tests/browser.ts'
-import { signedOutMs, newContacts, titleOf } from '#tests/browser/account.ts'
+import { shownName, signedOutMs, newContacts, titleOf } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { unzip } from '#tests/unzip.ts'
 
@@ -53,7 +53,7 @@ test('a deletion is requested, cancelled and requested again', async ({
   const person = await enter({ realName })
   const other = await otherDevice(person)
   await other.goto(at('/course/mine'))
-  await expect(other.getByRole('button', { name: realName })).toBeVisible()
+  await expect(other.getByRole('button', { name: shownName(realName) })).toBeVisible()
   await page.goto(at('/user/personal_data'))
   const main = page.getByRole('main')
   const form = main.getByRole('form', { name: t.deletion })

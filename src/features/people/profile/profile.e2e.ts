@@ -8,7 +8,7 @@ import { layoutText } from '#src/app/shell/text.ts'
 import { formText } from '#src/web/form/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { whenReady, expect, tabTo, test } from '#tests/browser.ts'
-import { titleOf } from '#tests/browser/account.ts'
+import { shownName, titleOf } from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
 const fields = {
@@ -134,7 +134,7 @@ test('a profile picture is cropped by keyboard, shown in the header, and removed
     const { dominant } = await sharp(await answer.body()).stats()
     expect(dominant.b).toBeGreaterThan(150)
     expect(dominant.r).toBeLessThan(60)
-    const header = page.getByRole('button', { name: '顾远航' }).locator('img')
+    const header = page.getByRole('button', { name: shownName('顾远航') }).locator('img')
     await expect(header).toHaveAttribute('src', photo!)
   })
 

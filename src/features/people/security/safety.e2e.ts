@@ -7,7 +7,13 @@ import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
-import { signedOutMs, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
+import {
+  shownName,
+  signedOutMs,
+  newContacts,
+  titleOf,
+  trySigningIn,
+} from '#tests/browser/account.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 
 const password = 'Compass-rose-90'
@@ -19,7 +25,7 @@ interface More {
   code?: string
 }
 
-const signedInAs = (page: Page) => page.getByRole('button', { name: realName })
+const signedInAs = (page: Page) => page.getByRole('button', { name: shownName(realName) })
 
 test(
   'a changed password signs the other device out; a code replaces a forgotten password',
