@@ -111,6 +111,13 @@ export const settings = {
     .min(1)
     .default(1200)
     .describe('Calls a minute of one person or address (see "Limits"); a kept page is nearly free'),
+  UPLOAD_BASE: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .describe(
+      'Another address of this product that browsers send files to (https://upload…), without a path; unset: the page’s own',
+    ),
   UPLOAD_ADDRESS_MIB: mebibytes(20).describe(
     'MiB of files that visitors may upload from one address in 24 hours; no limit for SCHOOL_NETWORKS',
   ),

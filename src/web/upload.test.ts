@@ -25,12 +25,16 @@ interface Given {
   invalid?: boolean
 }
 let given: Given = {}
+let opened = ''
+/** The attributes of the page. */
+const root: { uploads?: string } = {}
 
 class FakeRequest extends EventTarget {
   upload = new EventTarget()
   status = 0
   responseText = ''
-  open() {
+  open(_method: string, url: string) {
+    opened = url
     if (given.invalid) throw new DOMException('Invalid URL', 'SyntaxError')
   }
   setRequestHeader() {}
@@ -49,7 +53,7 @@ class FakeRequest extends EventTarget {
 beforeAll(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: root } })
   vi.stubGlobal('window', { location: { pathname: '/en-US/profile' } })
 })
 afterAll(() => void vi.unstubAllGlobals())
@@ -152,4 +156,13 @@ test('a cancelled upload rejects as aborted and is never reported, before or aft
 test('a file that arrives resolves with the data', async () => {
   given = { text: JSON.stringify({ code: 0, msg: '', enmsg: '', data: '~/files/1' }) }
   expect(await upload(send, {}, new File(['x'], 'x.png'))).toBe('~/files/1')
+})
+
+test('a file is sent to the upload base that the page names, else to the page’s own address', async () => {
+  await errorOf({ status: 413 })
+  expect(opened).toBe('/api/Test/Upload')
+  root.uploads = 'https://upload.school.example'
+  await errorOf({ status: 413 })
+  delete root.uploads
+  expect(opened).toBe('https://upload.school.example/api/Test/Upload')
 })

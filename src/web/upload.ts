@@ -40,6 +40,9 @@ export async function upload<E extends Endpoint>(
   }
 }
 
+/** The origin of `UPLOAD_BASE`, which the server writes into the page. */
+const uploadBase = () => document.documentElement.dataset['uploads'] ?? ''
+
 function post(
   endpoint: Endpoint,
   fields: Record<string, string | number>,
@@ -48,7 +51,7 @@ function post(
   { onProgress, field = 'file', signal }: UploadOptions,
 ): Promise<{ status: number; envelope: Envelope }> {
   return new Promise((resolve, reject) => {
-    const url = endpointUrl(endpoint) + queryOf(fields)
+    const url = uploadBase() + endpointUrl(endpoint) + queryOf(fields)
     const form = new FormData()
     form.append(field, file, file.name)
     const request = new XMLHttpRequest()

@@ -15,6 +15,7 @@ import { isDatabaseUnavailable } from '../database/db.ts'
 import { isForeign } from './foreign.ts'
 import { readHttpCall } from './http-call.ts'
 import { isStorable } from './storable.ts'
+import { answerPreflight } from './upload-base.ts'
 import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
 
@@ -34,6 +35,7 @@ export function mount<E extends Endpoint>(
     run: (input, context) => run(kernel, endpoint, useCase, input, context),
   }
   kernel.registry.add(mounted)
+  if (endpoint.upload) answerPreflight(kernel, endpointUrl(endpoint), endpoint.upload.maxBytes)
   kernel.app.route({
     method: endpoint.method,
     url: endpointUrl(endpoint),

@@ -16,6 +16,7 @@ import type { Metrics } from '../observe/metrics.ts'
 import { diskState } from '../storage/free-space.ts'
 import { limitRates } from './rate-limit.ts'
 import { callBytes, cutEndlessBodies, limitBodies } from './request-body.ts'
+import { allowUploadBase } from './upload-base.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The options that Fastify must be created with. */
@@ -77,6 +78,7 @@ export async function registerOperations(
   metrics.watchDisk(config)
   capConnections(app.server, config)
   cutEndlessBodies(app)
+  allowUploadBase(app, config)
   await limitRates(kernel)
   limitBodies(app)
   app.addHook('onRequest', async (request) => {

@@ -9,6 +9,7 @@ import type { RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { decideCall } from '../http/access.ts'
 import { offeredPages } from './offered-pages.ts'
+import { nameUploadBase } from './name-upload-base.ts'
 import { keptQuery, type PageAddress } from './page-address.ts'
 import type { MadePage, Page } from './page-cache.ts'
 import { policyMaker, sealScripts } from './page-policy.ts'
@@ -99,7 +100,7 @@ export function pageMaker(
       const sealed = sealScripts(await response.text(), nonce)
       const whole =
         plain && renderer.inlineStyles ? renderer.inlineStyles(sealed.html) : sealed.html
-      body = Buffer.from(whole)
+      body = Buffer.from(nameUploadBase(whole, kernel.config))
       headers['content-security-policy'] = dev ? developmentPolicy : policy(sealed.hashes)
     } else {
       body = Buffer.from(await response.arrayBuffer())

@@ -42,18 +42,19 @@ const list = (...sources: string[]) => sources.join(' ')
 
 /** The part of the policy that every page shares, besides the hashes. */
 export function policyMaker(
-  config: Pick<Config, 'PAGE_VIEW_SCRIPT' | 'STORAGE' | 'S3_ENDPOINT'>,
+  config: Pick<Config, 'PAGE_VIEW_SCRIPT' | 'STORAGE' | 'S3_ENDPOINT' | 'UPLOAD_BASE'>,
 ): (hashes: readonly string[]) => string {
   const statistics = config.PAGE_VIEW_SCRIPT ? [new URL(config.PAGE_VIEW_SCRIPT).origin] : []
   const files =
     config.STORAGE === 's3' && config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : []
+  const uploads = config.UPLOAD_BASE ? [config.UPLOAD_BASE] : []
   const rest = [
     "default-src 'self'",
     // React Aria and the covers position elements by style attributes.
     "style-src 'self' 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', 'https:', ...files),
     list('media-src', "'self'", 'blob:', ...files),
-    list('connect-src', "'self'", ...statistics, ...files),
+    list('connect-src', "'self'", ...statistics, ...files, ...uploads),
     "font-src 'self' data:",
     "worker-src 'self' blob:",
     "object-src 'none'",
