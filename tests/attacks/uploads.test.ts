@@ -16,9 +16,9 @@ import { refusal, openWorld } from '../world.ts'
  * A stranger fills the disk with attachments of feedback.
  *
  *                           before        now (defaults)
- * one address, a day        144 GB        20 MB, at most 320 files; 20 feedback
- * a hundred addresses       14 TB         200 MB; 500 feedback
- * for ever                  no end        2 GB, then feedback without files
+ * one address, a day        141 GiB       20 MiB, at most 320 files; 20 feedback
+ * a hundred addresses       13.7 TiB      200 MiB; 500 feedback
+ * for ever                  no end        2,000 MiB, then feedback without files
  */
 const { app, visitor, newUser } = await openWorld({
   UPLOAD_ADDRESS_MIB: '2',
