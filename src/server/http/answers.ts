@@ -31,12 +31,26 @@ function dropInvalidHeaders(reply: FastifyReply): void {
 
 export function answerRefusal(reply: FastifyReply, error: AppError): FastifyReply {
   const { status, envelope } = refuse(error)
-  if (error instanceof TooMany) reply.header('retry-after', error.retryAfter)
+  if (error instanceof TooMany) {
+    reply.header('retry-after', error.retryAfter)
+    if (isWornOut(reply.request.raw.socket)) reply.header('connection', 'close')
+  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(envelope)
+}
+
+/** Refusals on one connection after which it is closed: an honest browser stops long before. */
+const mostRefusals = 100
+const refusals = new WeakMap<object, number>()
+
+/** Counts a refusal on this connection. */
+function isWornOut(socket: object): boolean {
+  const count = (refusals.get(socket) ?? 0) + 1
+  refusals.set(socket, count)
+  return count >= mostRefusals
 }
 
 function meaningOf(status: number): KnownError {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
+import { RefusalFlood } from './refusal-flood.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Fields that never reach the log, at any place in the first three levels. */
@@ -84,9 +85,19 @@ declare module 'fastify' {
 
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Logs one line for each request, when it is answered. */
-export function logRequests(app: FastifyInstance): void {
+/**
+ * Logs one line for each request, when it is answered. Of one address's requests that are over its limits or
+ * lead nowhere, only the first of each minute are logged; the rest are counted in one line a minute.
+ */
+export function logRequests(app: FastifyInstance, everyMs = 60_000): void {
+  const flood = new RefusalFlood(app.log)
+  const timer = setInterval(() => flood.tell(), everyMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    flood.tell()
+  })
   app.addHook('onResponse', async (request, reply) => {
+    if (flood.counts(request.ip, reply.statusCode)) return
     const route = routeOf(request)
     const line = {
       method: request.method,
