@@ -6,6 +6,7 @@ import { routes } from '#src/app/pages.ts'
 import { readConfig } from '#src/config.ts'
 import { localEvents } from '#src/server/events/events.ts'
 import { answerError } from '#src/server/http/answers.ts'
+import { costs } from '#src/server/http/cost-limit.ts'
 import { refuse } from '#src/server/http/mount.ts'
 import { limitRates } from '#src/server/http/rate-limit.ts'
 import type { Registry } from '#src/server/http/registry.ts'
@@ -61,7 +62,7 @@ async function openSchool(settings: Record<string, string> = {}) {
   server.setErrorHandler(answerError)
   server.decorateRequest('userId', null)
   await limitRates(kernel)
-  server.get('/assets/app.js', async () => 'built')
+  server.get('/assets/app.js', { config: { cost: costs.kept } }, async () => 'built')
   await registerPages(kernel, {
     dev: false,
     renderer: {

@@ -44,18 +44,11 @@ export async function limitRates(
     request.caller = { ...found, pay, count }
     if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
     if (isProbe(request)) return
-    pay(costOf(request))
-    const { counted } = request.routeOptions.config
+    const { counted, cost = costs.call } = request.routeOptions.config
+    pay(cost)
     if (counted) count(counted)
   })
 }
 
 /** Probes must never be refused. */
 const isProbe = (request: FastifyRequest) => /^\/(?:healthz|readyz)$/.test(routeOf(request))
-
-function costOf(request: FastifyRequest): number {
-  const { cost } = request.routeOptions.config
-  if (cost !== undefined) return cost
-  // A route of its own with such an ending is a file of the build; invented addresses have no route.
-  return /\.(?:js|css|svg|png|woff2?)$/.test(routeOf(request)) ? costs.kept : costs.call
-}

@@ -1,4 +1,3 @@
-import staticFiles from '@fastify/static'
 import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, isLocale, localeCookie } from '#src/shared/locale.ts'
@@ -20,6 +19,7 @@ import {
   developmentRenderer,
   type PageRenderer,
 } from './page-renderer.ts'
+import { serveBuiltFiles } from './built-files.ts'
 import { serveChoices } from './choose.ts'
 import { servePagePosts } from './page-post.ts'
 import { type PostAnswer, refusePosts } from './refuse-post.ts'
@@ -47,7 +47,7 @@ export async function registerPages(
   const site = siteInfo(kernel.config)
   const built = given ? hasScreen : rememberBuilt(kernel.pageRows, dev)
   if (!dev && !given) {
-    await serveBuiltFiles(app)
+    await serveBuiltFiles(app, builtClient)
     serveJoinedSheets(app, builtClient, renderer.sheets ?? [])
   }
   serveSiteFiles(kernel, { renderer, site, built })
@@ -198,24 +198,7 @@ function serveSiteFiles(
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml').send(await sitemap(kernel, { built, siteUrl: site.url })),
   )
-  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301))
-}
-
-/** Built files, compressed at build time. Listed once at start: later ones are not served. */
-async function serveBuiltFiles(app: Kernel['app']): Promise<void> {
-  await app.register(staticFiles, {
-    root: builtClient,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const forever = path.startsWith(`${builtClient}/assets/`)
-      reply.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
-  })
+  app.get('/favicon.ico', { config: { cost: costs.kept } }, async (_request, reply) =>
+    reply.redirect('/favicon.svg', 301),
+  )
 }
