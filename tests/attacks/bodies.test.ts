@@ -22,6 +22,20 @@ test('half a million brackets are refused before they are parsed', async () => {
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
+test('deep JSON that is whole and within the limit of bytes is refused without being walked through', async () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  for (const depth of [32, 1000, 30_000]) {
+    const body = `{"username":"a","password":${nested(depth)}}`
+    const { status, envelope } = await stranger.call(accountApi.login, body)
+    // Refused whole, before any field is looked at.
+    expect([depth, status, envelope.error, envelope.data]).toEqual([
+      ...[depth, 400, 'common.invalid', null],
+    ])
+  }
+  const { envelope } = await stranger.call(accountApi.login, `{"username":"a","password":[[]]}`)
+  expect(envelope.data).toMatchObject({ fields: [{ path: 'password' }] })
+})
+
 test('a body at an address that leads nowhere is answered without being read', async () => {
   for (const path of ['/api/No/Thing', '/nowhere']) {
     const socket = await stranger.send(

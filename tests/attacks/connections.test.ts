@@ -1,6 +1,10 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { fastifyOptions } from '#src/server/http/operations.ts'
+import { openLogger } from '#src/server/observe/logger.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from '#tests/world.ts'
 import { strangerAt } from './stranger.ts'
@@ -39,9 +43,43 @@ test.each([
   await eventually(async () => expect(await openConnections()).toBeLessThan(3))
 })
 
-test('nothing is held for ever', () => {
-  // Node checks them every few seconds; waiting for it would take longer than a test may.
+test('the product gives a head 15 seconds, a silent connection two minutes, and a request five', () => {
   expect(server.headersTimeout).toBe(15_000)
   expect(server.requestTimeout).toBe(300_000)
   expect(server.timeout).toBe(120_000)
 })
+
+test.each([
+  ['half a head', { head: 200 }, halfOpen],
+  ['a connection without a request', { silence: 200 }, ''],
+  ['half a body', { whole: 200 }, halfSent],
+])('%s ends by itself', async (_name, limits, text) => {
+  const brief = await listenBriefly(limits)
+  const socket = connect(brief.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.resume()
+  const closed = once(socket, 'close')
+  socket.write(text)
+  await closed
+  await brief.close()
+})
+
+/** A server with the product's options, of which one time is short enough for a test. */
+async function listenBriefly(ms: { head?: number; silence?: number; whole?: number }) {
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const options = fastifyOptions(config, openLogger(config))
+  const app = Fastify({
+    ...options,
+    ...(ms.silence !== undefined && { connectionTimeout: ms.silence }),
+    ...(ms.whole !== undefined && { requestTimeout: ms.whole }),
+    http: {
+      ...options.http,
+      ...(ms.head !== undefined && { headersTimeout: ms.head }),
+      ...(ms.whole !== undefined && { headersTimeout: ms.whole }),
+      connectionsCheckingInterval: 50,
+    },
+  })
+  app.post('/api/Login/Login', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { port: (app.server.address() as AddressInfo).port, close: async () => app.close() }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchApi } from '#src/features/front/search/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { allWords, likeWords, readQuery } from '#src/server/text/search-query.ts'
 import { openWorld } from '../world.ts'
 
 const { visitor, newCourse } = await openWorld()
@@ -39,6 +40,25 @@ test.each(Object.entries(hostile))('%s answer, and cost little', async (_, keywo
   const { status } = await visitor.ask(courseApi.getList, { kind: 'premium', keyword })
   expect([200, 400]).toContain(status)
   expect(await millisecondsOf(`${keyword.slice(0, 98)}.`)).toBeLessThan(honest * 10 + 100)
+})
+
+/** A long keyword costs the database no more than its beginning. */
+test.each([
+  [
+    'twelve words',
+    allWords,
+    'ab bc cd de ef fg gh hi ij jk kl lm mn no op pq qr',
+    'ab bc cd de ef fg gh hi ij jk kl lm',
+  ],
+  ['eight sounds', likeWords, '报关实务'.repeat(25), '报关实务报关实务'],
+  [
+    'six words with typing errors',
+    likeWords,
+    'custmos practise letrers incotems shiping goverment paymnet insurence',
+    'custmos practise letrers incotems shiping goverment',
+  ],
+])('%s of a keyword become a query', (_, query, long, beginning) => {
+  expect(query(readQuery(long)!)).toBe(query(readQuery(beginning)!))
 })
 
 test('a keyword beyond the limit is refused before it is searched', async () => {
