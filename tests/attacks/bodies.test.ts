@@ -48,26 +48,18 @@ test('a body at an address that leads nowhere is answered without being read', a
   }
 })
 
-test('one address holds four megabytes of half-sent calls, and no other address notices', async () => {
-  const answers: string[] = []
+test('one address holds four megabytes of half-sent calls, and a neighbour still signs in', async () => {
   const lines = await Promise.all(
-    Array.from({ length: 80 }, async () => {
-      const socket = await stranger.send(
-        headOf(logIn, '203.0.113.10', 'content-length: 65000\r\n\r\n{"username":"'),
-      )
-      socket.on('data', (chunk) => answers.push(String(chunk).split('\r\n', 1)[0]!))
-      return socket
-    }),
+    Array.from({ length: 80 }, async () =>
+      stranger.send(headOf(logIn, '203.0.113.10', 'content-length: 65000\r\n\r\n{"username":"')),
+    ),
   )
-  await eventually(() => expect(answers).toHaveLength(80 - 64))
-  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 429 Too Many Requests']))
-  const other = await stranger.call(accountApi.login, '{}', { from: '203.0.113.11' })
-  expect(other.envelope.error).toBe('common.invalid')
+  await eventually(() => expect(lines.filter(({ closed }) => closed)).toHaveLength(80 - 64))
+  for (const from of ['203.0.113.10', '203.0.113.11']) {
+    const { envelope } = await stranger.call(accountApi.login, '{}', { from })
+    expect([from, envelope.error]).toEqual([from, 'common.invalid'])
+  }
   for (const line of lines) line.destroy()
-  await eventually(async () => {
-    const again = await stranger.call(accountApi.login, '{}', { from: '203.0.113.10' })
-    expect(again.envelope.error).toBe('common.invalid')
-  })
 })
 
 test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'text/plain'])(

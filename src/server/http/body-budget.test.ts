@@ -3,8 +3,26 @@ import { BodyBudget } from './body-budget.ts'
 
 const ignore = () => {}
 
-test('a caller has its share, and gets it back', () => {
+test('a caller of calls beyond its share loses its own oldest bodies, and no other caller does', () => {
   const budget = new BodyBudget({ share: 10, whole: 100 })
+  const dropped: string[] = []
+  const take = (key: string, bytes: number, width?: number) =>
+    budget.take(key, bytes, () => dropped.push(`${key}${bytes}`), width)
+  for (const bytes of [3, 4, 2]) take('a', bytes)
+  take('b', 9)
+  expect(take('a', 6)).toBeDefined()
+  expect(dropped).toEqual(['a3', 'a4'])
+  expect(take('a', 11)).toBeUndefined()
+  expect(take('a', 10)).toBeDefined()
+  expect(dropped).toEqual(['a3', 'a4', 'a2', 'a6'])
+  take('c', 60, 10)
+  take('c', 40, 10)
+  // The whole of 100 takes the oldest of the one that holds most.
+  expect(dropped.slice(4)).toEqual(['c60'])
+})
+
+test('a caller of uploads has its share, and gets it back', () => {
+  const budget = new BodyBudget({ share: 10, whole: 100, slow: true })
   const first = budget.take('a', 6, ignore)
   expect(first).toBeDefined()
   expect(budget.take('a', 6, ignore)).toBeUndefined()

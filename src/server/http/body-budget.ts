@@ -4,34 +4,40 @@ interface Held {
 }
 
 /**
- * Bytes of request bodies that are on their way. A caller beyond its share is refused. When all callers
- * together exceed the whole, the one that holds most loses its oldest body: many half-sent bodies from many
- * addresses do not keep an honest one out.
+ * Bytes of request bodies that are on their way. A caller beyond its share loses its oldest body: a call
+ * arrives in milliseconds, so the oldest one is half sent, and does not keep others out who share the address.
+ * Where a body takes minutes (`slow`), the new one is refused instead. When all callers together exceed the
+ * whole, the one that holds most loses its oldest body.
  */
 export class BodyBudget {
   readonly #share: number
   readonly #whole: number
+  readonly #slow: boolean
   readonly #byCaller = new Map<string, { sum: number; bodies: Set<Held> }>()
   #sum = 0
 
-  constructor({ share, whole }: { share: number; whole: number }) {
+  constructor({ share, whole, slow = false }: { share: number; whole: number; slow?: boolean }) {
     this.#share = share
     this.#whole = whole
+    this.#slow = slow
   }
 
   /**
    * @param drop ends the request, when its bytes are needed elsewhere
-   * @returns the function that gives the bytes back; undefined when the caller has used up its share
+   * @returns the function that gives the bytes back; undefined when the caller has no share left for it
    */
   take(key: string, bytes: number, drop: () => void, width = 1): (() => void) | undefined {
+    const share = this.#share * width
+    if (bytes > share) return undefined
     const caller = this.#byCaller.get(key) ?? { sum: 0, bodies: new Set() }
-    if (caller.sum + bytes > this.#share * width) return undefined
+    if (caller.sum + bytes > share && this.#slow) return undefined
+    while (caller.sum + bytes > share && this.#dropOldestOf(key)) {}
     const held: Held = { bytes, drop }
     this.#byCaller.set(key, caller)
     caller.bodies.add(held)
     caller.sum += bytes
     this.#sum += bytes
-    while (this.#sum > this.#whole && this.#dropOldest()) {}
+    while (this.#sum > this.#whole && this.#dropOldestOf(this.#holderOfMost())) {}
     return () => this.#release(key, held)
   }
 
@@ -43,15 +49,18 @@ export class BodyBudget {
     if (caller.bodies.size === 0) this.#byCaller.delete(key)
   }
 
-  #dropOldest(): boolean {
+  #holderOfMost(): string | undefined {
     let most: string | undefined
     for (const [key, { sum }] of this.#byCaller) {
       if (most === undefined || sum > this.#byCaller.get(most)!.sum) most = key
     }
-    if (most === undefined) return false
-    const [oldest] = this.#byCaller.get(most)!.bodies
-    if (!oldest) return false
-    this.#release(most, oldest)
+    return most
+  }
+
+  #dropOldestOf(key: string | undefined): boolean {
+    const [oldest] = (key !== undefined && this.#byCaller.get(key)?.bodies) || []
+    if (key === undefined || !oldest) return false
+    this.#release(key, oldest)
     oldest.drop()
     return true
   }

@@ -25,7 +25,7 @@ const deepest = 32
 
 const budgets = () => ({
   calls: new BodyBudget({ share: 4 * mebibyte, whole: 128 * mebibyte }),
-  uploads: new BodyBudget({ share: 32 * mebibyte, whole: 256 * mebibyte }),
+  uploads: new BodyBudget({ share: 32 * mebibyte, whole: 256 * mebibyte, slow: true }),
 })
 
 /**
