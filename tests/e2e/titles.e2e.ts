@@ -1,23 +1,87 @@
 import { routes } from '#src/app/pages.ts'
-import { expect, test } from '#tests/browser.ts'
-import { onBoth } from '#tests/browser/screens.ts'
+import { homeText } from '#src/features/front/home/web/home-text.ts'
+import { feedbackApi } from '#src/features/front/feedback/contract.ts'
+import { verificationApi } from '#src/features/people/verification/contract.ts'
+import { pick } from '#src/shared/locale.ts'
+import type { RouteRow } from '#src/shared/page-row.ts'
+import { escaped, expect, test } from '#tests/browser.ts'
+import { findCourse } from '#tests/browser/school.ts'
+import { onDesktops } from '#tests/browser/screens.ts'
 
-/** The pages whose address has no parameter, as a student may open them. */
-const paths = routes
-  .filter(({ path, file, access }) => file && !path.includes(':') && isStudents(access))
-  .map(({ path }) => path)
+const site = { zh: '远帆学堂', en: 'Farsail' }
+const built = routes.filter(({ file }) => file !== undefined)
+const isHome = ({ path }: RouteRow) => path === '/' || path === '/home'
+/** Signing in is for visitors, and choosing a role for people without one: others are led home. */
+const isBefore = ({ path }: RouteRow) => path === '/auth/login' || path === '/user/role'
 
-function isStudents(access: string) {
-  return access === 'public' || access === 'login'
-}
+test(
+  'every page has the title of its row',
+  onDesktops,
+  async ({ page, at, enter, say, locale }) => {
+    test.slow()
+    const titleOf = (row: RouteRow) =>
+      `${isHome(row) ? say(homeText).title : pick(row.title, locale)} - ${pick(site, locale)}`
+    const rows = built.filter(({ path }) => !path.includes(':'))
+    expect(rows.length).toBeGreaterThan(30)
 
-test('no page has the title of an error', onBoth, async ({ page, at, enter }) => {
-  test.slow()
-  await enter()
-  expect(paths.length).toBeGreaterThan(20)
-  for (const path of paths) {
-    await page.goto(at(path))
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page, path).not.toHaveTitle(/500|出错|加载失败|wrong|failed/)
+    await page.goto(at('/auth/login'))
+    await expect(page).toHaveTitle(titleOf(rows.find(({ path }) => path === '/auth/login')!))
+    await enter({ role: '0' })
+    await page.goto(at('/user/role'))
+    await expect(page).toHaveTitle(titleOf(rows.find(({ path }) => path === '/user/role')!))
+    await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
+    for (const row of rows.filter((one) => !isBefore(one))) {
+      await page.goto(at(row.path))
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page, row.path).toHaveTitle(titleOf(row))
+    }
+  },
+)
+
+test(
+  'a page of one thing is titled by it',
+  onDesktops,
+  async ({ page, at, enter, call, locale }) => {
+    const person = await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
+    const course = await findCourse(call, locale, 'business-correspondence')
+    const ofCourse = escaped(course.name)
+    const [feedback] = (await person.call(feedbackApi.getFeedbackList, {})).items
+    const [application] = (await person.call(verificationApi.getVerifications, {})).items
+    const things: Record<string, [path: string, title: string]> = {
+      '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
+      '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
+      '/course/study': [`/course/study/${course.courseId}`, `(?:.+ · )?${ofCourse}`],
+      '/smooc/study': [`/smooc/study/${course.courseId}`, `(?:.+ · )?${ofCourse}`],
+      '/admin/verifications': [
+        `/admin/verifications/${application!.verificationId}`,
+        locale === 'zh-CN' ? '审核：.+' : 'Review: .+',
+      ],
+      '/admin/feedback': [
+        `/admin/feedback/${feedback!.feedbackId}`,
+        locale === 'zh-CN' ? '.+的反馈' : 'Feedback from .+',
+      ],
+      '/admin/people': [
+        `/admin/people/${person.id}`,
+        locale === 'zh-CN' ? '.+ · 用户' : '.+ · People',
+      ],
+    }
+    for (const { path } of built.filter((row) => row.path.includes(':'))) {
+      const key = Object.keys(things).find((start) => path.startsWith(start))
+      expect(key, `${path} is among the things`).toBeDefined()
+      const [address, title] = things[key!]!
+      await page.goto(at(address))
+      await expect(page, path).toHaveTitle(new RegExp(`^${title} - ${pick(site, locale)}$`))
+    }
+  },
+)
+
+test('a page that is not built says so in its title', onDesktops, async ({ page, at }) => {
+  for (const { path } of routes.filter(({ file }) => file === undefined)) {
+    const example = path.replace(/\/:tab.*/, '').replaceAll(/:\w+\??/g, '1')
+    const response = await page.request.get(at(example))
+    const title = /<title>(.*?)<\/title>/.exec(await response.text())?.[1]
+    if (response.status() === 404) expect(title, path).toMatch(/^404 /)
+    // Behind sign-in a visitor is led to the sign-in page.
+    else expect(response.url(), path).toContain('/auth/login')
   }
 })
