@@ -1,6 +1,8 @@
-import { accountErrors } from '#src/features/people/account/contract.ts'
+import { accountApi, accountErrors, type Work } from '#src/features/people/account/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { roleText } from './web/role-text.ts'
+import { workText } from './web/work-text.ts'
+import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import { newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
@@ -119,5 +121,53 @@ test(
       await trySigningIn(page, locale, { name: email, password })
       await expect(titleOf(page, t.roleTitle)).toBeVisible()
     })
+  },
+)
+
+test(
+  'a code that needs a proof of work shows how far it is, can be stopped, and is sent once it is done',
+  onPhone,
+  async ({ page, at, say, expected }) => {
+    expected.push(/status of 4\d\d/)
+    const [t, w] = [say(accountText), say(workText)]
+    const { email } = newContacts()
+    // The work waits for this test, so that it can be stopped in time.
+    await page.addInitScript(() => {
+      const tell = Reflect.get(Worker.prototype, 'postMessage') as (message: unknown) => void
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        if (sessionStorage.getItem('may-work')) tell.call(this, message)
+      }
+    })
+    const captcha = await page.request.get(endpointUrl(accountApi.getCaptcha))
+    const { work } = ((await captcha.json()) as Envelope<{ work: Work }>).data
+    const proofs: (string | undefined)[] = []
+    await page.route(`**${endpointUrl(accountApi.getVerificationCode)}*`, (route) => {
+      const proof = route.request().headers()['x-work']
+      proofs.push(proof)
+      const given = { msg: '需要安全检查', enmsg: 'A check is needed', count: 0 }
+      if (proof) {
+        return route.fulfill({
+          json: { ...given, code: 0, data: { remaining: 7, waitSeconds: 60 } },
+        })
+      }
+      const { id } = accountErrors.proofNeeded
+      const data = { remaining: 8, work }
+      return route.fulfill({ status: 422, json: { ...given, code: 1001, error: id, data } })
+    })
+    await page.goto(at('/auth/register'))
+    const form = page.getByRole('form', { name: t.signUpTitle })
+    await form.getByRole('radio', { name: t.byEmail }).check()
+    await form.getByRole('textbox', { name: t.email, exact: true }).fill(email)
+    await form.getByRole('button', { name: t.sendCode }).click()
+    await expect(form.getByText(w.codeStatus.running)).toBeVisible()
+    await expect(form.getByRole('progressbar', { name: w.share })).toBeVisible()
+    await form.getByRole('button', { name: w.stop }).click()
+    await expect(form.getByText(w.codeStatus.stopped)).toBeVisible()
+    expect(proofs).toEqual([undefined])
+    await page.evaluate(() => sessionStorage.setItem('may-work', '1'))
+    await form.getByRole('button', { name: w.restart }).click()
+    await expect(form.getByText(t.sentTo(email))).toBeVisible()
+    await expect(form.getByText(w.codeStatus.done)).toBeHidden()
+    expect(proofs).toEqual([undefined, expect.any(String)])
   },
 )

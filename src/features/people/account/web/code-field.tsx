@@ -13,6 +13,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi, type Work } from '../contract.ts'
 import css from './auth.module.css'
+import { loadNotes, WorkNote } from './lazy-notes.tsx'
 import { accountText } from './text.ts'
 
 /** A field for a verification code, with the button that sends one, the wait, and the number left today. */
@@ -39,6 +40,7 @@ export function CodeField({
     box.current?.querySelector('input')?.focus()
   })
   const actButton = useActButton(act)
+  const work = state?.work
   const seconds = useSecondsUntil(state?.until)
   return (
     <div ref={box} className={css.code}>
@@ -68,6 +70,11 @@ export function CodeField({
         {state && <span>{state.text}</span>}
         {state?.remaining !== undefined && <span>{t.remaining(state.remaining)}</span>}
       </output>
+      {work && (
+        <div className={css.work}>
+          <WorkNote work={work} onRestart={() => void send(work)} />
+        </div>
+      )}
     </div>
   )
 }
@@ -81,10 +88,12 @@ interface Sent {
   isAnswer?: boolean
   /** When the next code may be sent, in milliseconds since 1970. */
   until?: number
+  /** The proof of work that the code waits for. */
+  work?: Work
 }
 
-/** `work` is the proof of work that the last refusal asked for. */
-type RequestCode = (target: string, work?: Work) => Promise<CodeSent | undefined>
+/** `work` solves the proof of work that the last refusal asked for. */
+type RequestCode = (target: string, work?: string) => Promise<CodeSent | undefined>
 
 /** Number of codes left today, and seconds until the next one. */
 export interface CodeSent {
@@ -92,16 +101,19 @@ export interface CodeSent {
   waitSeconds: number
 }
 
-async function requestRegisterCode(target: string, work?: Work): Promise<CodeSent> {
-  const solution = work && (await solveWork(work))
-  const headers: Record<string, string> = solution === undefined ? {} : { 'x-work': solution }
+async function requestRegisterCode(target: string, work?: string): Promise<CodeSent> {
+  const headers: Record<string, string> = work === undefined ? {} : { 'x-work': work }
   return api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true, headers })
 }
 
-/** Solves a proof of work. Loaded when it is needed: most people send one code. */
-async function solveWork(work: Work): Promise<string | undefined> {
-  const { doWork } = await import('./do-work.ts')
-  return doWork(work, () => {}, new AbortController().signal)
+const stopWork = async (work: Work) => (await loadNotes())?.runningWork(work).stop()
+
+/** Requests a code after its proof of work; undefined when that was stopped. */
+async function requestAfter(work: Work, request: (solution?: string) => ReturnType<RequestCode>) {
+  const running = (await loadNotes())?.runningWork(work)
+  const solution = await running?.solution()
+  // Where work is impossible, the server's refusal says what to do.
+  return running?.state().status === 'stopped' ? undefined : request(solution)
 }
 
 function useSending(
@@ -117,31 +129,39 @@ function useSending(
     posted && posted.act === act ? sentBy(posted, target, t.sentTo(target), locale) : undefined,
   )
   const { run, pending } = useAct()
+  const work = state?.target === target ? state.work : undefined
+  // Another phone or e-mail needs a code of its own, and a page that is left needs none.
+  useEffect(() => () => void (work && stopWork(work)), [work])
   const untilIn = (seconds: number | undefined) =>
     seconds === undefined ? {} : { until: Date.now() + seconds * 1000 }
   const send = (work?: Work): Promise<boolean> =>
-    run(() => request(target, work), {
-      refresh: false,
-      words: t.sendFailed,
-      done(answer) {
-        if (!answer) return
-        const { remaining, waitSeconds } = answer
-        const text = t.sentTo(target)
-        setState({ target, text, refused: false, remaining, ...untilIn(waitSeconds) })
-        onSent()
+    run(
+      work
+        ? () => requestAfter(work, (solution) => request(target, solution))
+        : () => request(target),
+      {
+        refresh: false,
+        words: t.sendFailed,
+        done(answer) {
+          if (!answer) return
+          const { remaining, waitSeconds } = answer
+          const text = t.sentTo(target)
+          setState({ target, text, refused: false, remaining, ...untilIn(waitSeconds) })
+          onSent()
+        },
+        failed(text, error) {
+          // A refusal holds the number left and the wait.
+          const refused = error instanceof ApiError ? (error.data as Refused | null) : null
+          const { remaining, waitSeconds, work: asked } = refused ?? {}
+          if (asked && !work) {
+            setState({ target, text: '', refused: false, work: asked })
+            void send(asked)
+            return
+          }
+          setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
+        },
       },
-      failed(text, error) {
-        // A refusal holds the number left and the wait.
-        const refused = error instanceof ApiError ? (error.data as Refused | null) : null
-        const { remaining, waitSeconds, work: asked } = refused ?? {}
-        if (asked && !work) {
-          setState({ target, text: t.checking, refused: false })
-          void send(asked)
-          return
-        }
-        setState({ target, text, refused: true, remaining, ...untilIn(waitSeconds) })
-      },
-    })
+    )
   // The wait and the text belong to the phone or e-mail that was sent.
   return { state: state?.target === target ? state : undefined, pending, send }
 }

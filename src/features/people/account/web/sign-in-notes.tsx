@@ -10,17 +10,29 @@ import { workText } from './work-text.ts'
 export { runningWork }
 
 /** How far the browser's security check is. Screen readers hear its beginning and its end. */
-export function WorkNote({ work }: { work: Work }) {
+export function WorkNote({
+  work,
+  onRestart,
+}: {
+  work: Work
+  /** Continues what waited for the work; without it the note belongs to a captcha. */
+  onRestart?: () => void
+}) {
   const t = useText(workText)
+  const words = onRestart ? t.codeStatus : t.status
+  const again = () => {
+    restart()
+    onRestart?.()
+  }
   const { state, watch, stop, restart } = runningWork(work)
   const { status, share } = useSyncExternalStore(watch, state)
   const isRunning = status === 'running'
   return (
     <div className={css.work}>
-      <output>{t.status[status]}</output>
+      <output>{words[status]}</output>
       {isRunning && <Progress value={share} label={t.share} labelHidden />}
       {(isRunning || status === 'stopped') && (
-        <button type="button" className={auth['text-button']} onClick={isRunning ? stop : restart}>
+        <button type="button" className={auth['text-button']} onClick={isRunning ? stop : again}>
           {isRunning ? t.stop : t.restart}
         </button>
       )}
