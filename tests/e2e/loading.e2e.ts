@@ -32,7 +32,7 @@ test(
     const loads = recordLoads(page)
     await page.goto(at('/'))
     for (const path of [at('/course/list'), course.path(), at('/course/mine')]) {
-      const link = page.locator(`a[href="${path}"]`).first()
+      const link = page.locator(`a[href="${path}"]:visible`).first()
       await link.hover()
       await link.click()
       await expect(page).toHaveURL(path)

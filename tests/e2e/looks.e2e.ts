@@ -1,3 +1,4 @@
+import { shownName } from '#tests/browser/account.ts'
 import { expect } from '#tests/browser.ts'
 import { look, test } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
@@ -15,7 +16,7 @@ test('error pages are accessible and fit', everywhere, async ({ page, at, enter,
 test('the panel of the header is accessible and fits', everywhere, async ({ page, at, enter }) => {
   await enter({ coins: 240, realName: '江南月' })
   await page.goto(at('/info/about'))
-  await page.getByRole('button', { name: '江南月' }).click()
+  await page.getByRole('button', { name: shownName('江南月') }).click()
   await expect(page.getByRole('banner').getByText('240')).toBeVisible()
   await look(page, 'the panel of the header')
 })

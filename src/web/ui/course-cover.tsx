@@ -34,7 +34,7 @@ export function CourseCover({
   /** The size on a course's own page. */
   large?: boolean
 }) {
-  const loading = eager ? 'eager' : 'lazy'
+  const loading = eager ? undefined : 'lazy'
   const slug = known.has(category) ? category : 'trade'
   const ends = { '--a': `var(--cat-${slug}-a)`, '--b': `var(--cat-${slug}-b)` } as CSSProperties
   return (
