@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
@@ -31,4 +31,19 @@ test('a process that cannot be looked up counts as running', () => {
   }
   expect(isRunning(me, tooManyFiles)).toBe(true)
   expect(isRunning(me)).toBe(true)
+})
+
+test('a process with too many open files does not take its npm for ended', () => {
+  const script = `
+    import { openSync } from 'node:fs'
+    import { isRunning, lookUp } from ${JSON.stringify(new URL('./starter.ts', import.meta.url).href)}
+    const parent = lookUp(process.ppid)
+    let reason
+    try { for (;;) openSync('/dev/null') } catch ({ code }) { reason = code }
+    console.log(reason, isRunning(parent))`
+  const limited = 'ulimit -n 128; "$0" --input-type=module -e "$1"; exit $?'
+  const { stdout } = spawnSync('sh', ['-c', limited, process.execPath, script], {
+    encoding: 'utf8',
+  })
+  expect(stdout).toBe('EMFILE true\n')
 })

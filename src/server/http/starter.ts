@@ -50,7 +50,10 @@ export function isRunning(
   }
 }
 
-/** Finds a process that has not ended. */
+/**
+ * Finds a process that has not ended.
+ * @throws when the system does not tell
+ */
 export function lookUp(pid: number): Running | undefined {
   return fromProc(pid) ?? (process.platform === 'linux' ? undefined : fromPs(pid))
 }
