@@ -26,8 +26,9 @@ function open(settings: Record<string, string>, inAll?: number) {
     return line
   }
   const request = (line: Line, complete: boolean) => {
-    const response = new EventEmitter()
-    server.emit('request', { socket: line, complete }, response)
+    const asked = { socket: line, complete }
+    const response = Object.assign(new EventEmitter(), { req: asked })
+    server.emit('request', asked, response)
     return () => response.emit('close')
   }
   return { connect, request }

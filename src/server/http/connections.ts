@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#src/config.ts'
 import { addressKey } from './address-key.ts'
@@ -7,8 +7,14 @@ import { isSchoolNetwork, isTrustedProxy } from './networks.ts'
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY' | 'SCHOOL_NETWORKS'>
 
-/** Requests under way on each connection; in order of arrival, so that the first is the oldest. */
-type Connections = Map<Socket, Set<IncomingMessage>>
+/** Unfinished answers on each connection; in order of arrival, so that the first is the oldest. */
+type Connections = Map<Socket, Set<ServerResponse>>
+
+/**
+ * Unanswered requests of one connection: browsers and proxies send one after the other, and the answers behind
+ * one that is not read would only be held.
+ */
+const mostUnanswered = 8
 
 /** Connections of the whole server; each costs some 20 KB. */
 const mostInAll = 10_000
@@ -34,11 +40,14 @@ export function capConnections(server: Server, config: Settings, inAll = mostInA
     }
     let connections = byAddress.get(address)
     if (!connections) byAddress.set(address, (connections = new Map()))
-    connections.set(socket, new Set())
+    const running = new Set<ServerResponse>()
+    connections.set(socket, running)
     total += 1
     socket.once('close', () => {
       total -= 1
       connections.delete(socket)
+      // Node tells only the answer that is being sent; files opened for those behind it would stay open.
+      for (const response of running) if (response.socket !== socket) response.emit('close')
       if (connections.size === 0 && byAddress.get(address) === connections)
         byAddress.delete(address)
     })
@@ -48,8 +57,9 @@ export function capConnections(server: Server, config: Settings, inAll = mostInA
     const address = addressKey(request.socket.remoteAddress ?? '')
     const running = byAddress.get(address)?.get(request.socket)
     if (!running) return
-    running.add(request)
-    response.once('close', () => running.delete(request))
+    running.add(response)
+    response.once('close', () => running.delete(response))
+    if (running.size > mostUnanswered) request.socket.destroy()
   })
 }
 
@@ -57,8 +67,8 @@ export function capConnections(server: Server, config: Settings, inAll = mostInA
 function dropWaiting(connections: Connections | undefined): boolean {
   if (!connections) return false
   const oldest =
-    find(connections, (requests) => requests.size === 0) ??
-    find(connections, (requests) => [...requests].every((request) => !request.complete))
+    find(connections, (answers) => answers.size === 0) ??
+    find(connections, (answers) => [...answers].every(({ req }) => !req.complete))
   oldest?.destroy()
   if (oldest) connections.delete(oldest)
   return oldest !== undefined
@@ -66,9 +76,9 @@ function dropWaiting(connections: Connections | undefined): boolean {
 
 function find(
   connections: Connections,
-  isWaiting: (requests: Set<IncomingMessage>) => boolean,
+  isWaiting: (answers: Set<ServerResponse>) => boolean,
 ): Socket | undefined {
-  for (const [socket, requests] of connections) if (isWaiting(requests)) return socket
+  for (const [socket, answers] of connections) if (isWaiting(answers)) return socket
   return undefined
 }
 

@@ -10,6 +10,8 @@ export class Readers {
 
   /** @throws TooMany when too many files are still being sent to the caller */
   add({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>, { raw }: Pick<FastifyReply, 'raw'>) {
+    // Nothing would tell the end of one that has gone already.
+    if (raw.req?.socket.destroyed) return
     const key = caller?.key ?? ip
     const count = this.#byCaller.get(key) ?? 0
     if (count >= most * (caller?.width ?? 1)) throw new TooMany(5)
