@@ -12,8 +12,11 @@ import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
 import { type ReasonAct, ReasonDialog } from './reason-dialog.tsx'
 
-/** A person's data on request: its download, the deletion of the account, and a hold on it. */
-export function PersonData({ person }: { person: Person }) {
+/**
+ * A person's data on request: its download, the deletion of the account, and a hold on it. Default export because
+ * it is loaded by `lazy`.
+ */
+export default function PersonData({ person }: { person: Person }) {
   const t = useText(personDataText)
   const format = useFormat()
   const acts = useActs(person)

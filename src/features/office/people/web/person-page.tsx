@@ -1,5 +1,6 @@
 import { peoplePaths } from '../paths.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
+import { lazy } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { peopleApi } from '../contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
@@ -16,7 +17,6 @@ import { Tabs } from '#src/web/ui/tabs.tsx'
 import { PersonActions } from './person-actions.tsx'
 import css from './person.module.css'
 import { PersonCoins } from './person-coins.tsx'
-import { PersonData } from './person-data.tsx'
 import { PersonOverview } from './person-overview.tsx'
 import { PersonRecords } from './person-records.tsx'
 import { PersonSessions } from './person-sessions.tsx'
@@ -24,6 +24,9 @@ import { RoleTags, StateTag } from './person-tags.tsx'
 import { personText } from './person-text.ts'
 import { PersonVerifications } from './person-verifications.tsx'
 import { RightsView } from '#src/features/office/audit/web/rights-view.tsx'
+
+// Few visits to a person's page are about requests of the data.
+const PersonData = lazy(() => import('./person-data.tsx'))
 
 const tabs = ['overview', 'sessions', 'verification', 'coins', 'data', 'log', 'rights'] as const
 
