@@ -18,7 +18,7 @@ export interface Viewer {
   customRoles: CustomRole[]
   /** Until the password is changed, nothing else is open. */
   mustChangePassword: boolean
-  /** When the account will be deleted, where its deletion has been requested. */
+  /** When the account will be deleted: null without a request, and while the deletion is on hold. */
   erasesAt: string | null
 }
 

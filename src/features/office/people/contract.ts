@@ -133,6 +133,8 @@ export const peopleApi = {
       lockedAt: z.iso.datetime().nullable(),
       lockedReason: z.string(),
       verifiedAt: z.iso.datetime().nullable(),
+      deletionRequestedAt: z.iso.datetime().nullable(),
+      /** Null while the deletion is on hold. */
       erasesAt: z.iso.datetime().nullable(),
       /** While it lasts, a requested deletion is not carried out. */
       hold: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
@@ -218,7 +220,8 @@ export const peopleApi = {
       en: 'Request the deletion of an account on the person’s behalf, after the grace period',
     },
     input: z.object({ userId: idInBody(), reason }),
-    answer: z.object({ erasesAt: z.iso.datetime() }),
+    /** Null while the deletion is on hold. */
+    answer: z.object({ erasesAt: z.iso.datetime().nullable() }),
     errors: [...common, peopleErrors.lastAdministrator, peopleErrors.deletionAsked],
   }),
   cancelDeletionOf: endpoint({

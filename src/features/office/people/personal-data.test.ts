@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ilike, sql } from 'drizzle-orm'
 import { accountApi, deletionDays } from '#src/features/people/account/contract.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { users } from '#src/features/people/account/tables.ts'
+import { messages } from '#src/features/people/message/tables.ts'
 import { exportDays, privacyApi } from '#src/features/people/privacy/contract.ts'
 import { eraseDuePeople } from '#src/features/people/privacy/server/erase-person.ts'
 import { dataExports } from '#src/features/people/privacy/tables.ts'
@@ -86,7 +87,7 @@ describe('deletion on request', () => {
   test('has the grace period and effects of an own one, and a disabled account gets a mail', async () => {
     const { one, userId, email } = await newPerson('locked')
     const { erasesAt } = await admin(peopleApi.requestDeletionOf, { userId, reason })
-    expect(Math.round((Date.parse(erasesAt) - Date.now()) / 86_400_000)).toBe(deletionDays)
+    expect(Math.round((Date.parse(erasesAt!) - Date.now()) / 86_400_000)).toBe(deletionDays)
     expect(await lastAct(one)).toMatchObject({
       action: 'people.requestDeletion',
       detail: { reason },
@@ -142,6 +143,42 @@ describe('a hold', () => {
     })
     await eraseDuePeople(kernel)
     expect((await row(one)).erasedAt).not.toBeNull()
+  })
+  test('is said wherever the deletion is: no page, message or mail names a day', async () => {
+    const { one, userId, email } = await newPerson('none')
+    const { sessions } = kernel
+    const notice = async () => {
+      const found = await sessions.resolve(one.token)
+      return 'viewer' in found ? found.viewer.erasesAt : undefined
+    }
+    await set(userId, { deletionRequestedAt: new Date(Date.now() - 86_400_000) })
+    sessions.forget(userId)
+    await eventually(async () => expect(await notice()).toEqual(expect.any(String)))
+    await admin(peopleApi.holdDeletion, { userId, reason })
+    await eventually(async () => expect(await notice()).toBeNull())
+    const own = await one(privacyApi.getPersonalData, {})
+    expect(own.deletion).toMatchObject({ erasesAt: null, requestedAt: expect.any(String) })
+    const shown = await admin(peopleApi.getPerson, { userId })
+    expect(shown).toMatchObject({ erasesAt: null, deletionRequestedAt: expect.any(String) })
+    await admin(peopleApi.releaseDeletion, { userId, reason })
+    await eventually(async () => expect(await notice()).toEqual(expect.any(String)))
+
+    const password = 'Harbour-2026!'
+    await set(userId, { deletionRequestedAt: null, passwordHash: await hashPassword(password, 64) })
+    await admin(peopleApi.holdDeletion, { userId, reason })
+    expect(await one(privacyApi.requestDeletion, { password })).toEqual({ erasesAt: null })
+    await one(privacyApi.cancelDeletion, {})
+    await set(userId, { lockedAt: new Date() })
+    expect(await admin(peopleApi.requestDeletionOf, { userId, reason })).toEqual({ erasesAt: null })
+    const texts = await db
+      .select({ title: messages.titleEn, zh: messages.textZh, en: messages.textEn })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), ilike(messages.titleZh, '%申请注销%')))
+    expect(texts).toHaveLength(2)
+    for (const said of texts) expect(JSON.stringify(said)).not.toMatch(/将于|deleted on/)
+    const mail = (await mails(email)).at(-1)
+    expect(mail!.text).toContain('once the hold has ended')
+    expect(mail!.text).not.toMatch(/deleted on/)
   })
   test('and a simultaneous erasure exclude each other', async () => {
     for (let round = 0; round < 5; round++) {

@@ -79,7 +79,13 @@ export const privacyApi = {
         .nullable(),
       /** While it lasts, a requested deletion is not carried out. */
       hold: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
-      deletion: z.object({ requestedAt: z.iso.datetime(), erasesAt: z.iso.datetime() }).nullable(),
+      deletion: z
+        .object({
+          requestedAt: z.iso.datetime(),
+          /** Null while the deletion is on hold. */
+          erasesAt: z.iso.datetime().nullable(),
+        })
+        .nullable(),
       can: z.object({
         requestExport: canSchema,
         requestDeletion: canSchema,
@@ -134,7 +140,8 @@ export const privacyApi = {
         .min(1, bothWords('请输入当前密码', 'Please enter your current password'))
         .max(256),
     }),
-    answer: z.object({ erasesAt: z.iso.datetime() }),
+    /** Null while the deletion is on hold. */
+    answer: z.object({ erasesAt: z.iso.datetime().nullable() }),
     errors: [
       privacyErrors.deletionAsked,
       privacyErrors.onlyAdministrator,

@@ -172,7 +172,7 @@ describe('deletion', () => {
       refusal('security.wrongOldPassword'),
     )
     const { erasesAt } = await student(privacyApi.requestDeletion, { password })
-    const days = (Date.parse(erasesAt) - Date.now()) / 86_400_000
+    const days = (Date.parse(erasesAt!) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(deletionDays - 0.01)
     expect(days).toBeLessThanOrEqual(deletionDays)
     await expect(phone(privacyApi.getPersonalData, {})).rejects.toMatchObject(

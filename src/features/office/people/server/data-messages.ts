@@ -1,6 +1,7 @@
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { mail } from '#src/features/people/account/server/mail-parts.ts'
 import { privacyPaths } from '#src/features/people/privacy/paths.ts'
+import { notYet } from '#src/features/people/privacy/server/privacy-messages.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { type Both, defaultLocale } from '#src/shared/locale.ts'
@@ -43,13 +44,17 @@ export const dataPacked = (reason: string): Words => ({
   },
 })
 
-export function deletionBegun(due: Date, reason: string): Words {
-  const day = dayWords(due)
+/** @param due is null while the deletion is on hold: no day is certain then. */
+export function deletionBegun(due: Date | null, reason: string): Words {
+  const day = due && dayWords(due)
   return {
-    title: { zh: '管理员已为您申请注销账号', en: 'Your account will be deleted' },
+    title: {
+      zh: '管理员已为您申请注销账号',
+      en: day ? 'Your account will be deleted' : 'The deletion of your account was requested',
+    },
     text: {
-      zh: `管理员已为您申请注销账号。账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。原因：${reason}。若非您本人请求，请在此之前登录并点击“保留账号”，或联系客服。`,
-      en: `An administrator requested the deletion of your account on your behalf. Your account and personal data will be permanently deleted on ${day.en}. Reason: ${reason}. If you did not request this, sign in before then and choose “Keep my account”, or contact support.`,
+      zh: `管理员已为您申请注销账号。${day ? `账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。` : notYet.zh}原因：${reason}。若非您本人请求，请${day ? '在此之前' : ''}登录并点击“保留账号”，或联系客服。`,
+      en: `An administrator requested the deletion of your account on your behalf. ${day ? `Your account and personal data will be permanently deleted on ${day.en}.` : notYet.en} Reason: ${reason}. If you did not request this, sign in${day ? ' before then' : ''} and choose “Keep my account”, or contact support.`,
     },
   }
 }

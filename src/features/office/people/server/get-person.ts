@@ -60,6 +60,7 @@ export async function getPerson(call: GetPerson) {
   if (!found) throw new AppError(peopleErrors.personUnknown)
   await recordReading(call)
   const { user, row } = found
+  const requestedAt = user.erasedAt ? null : user.deletionRequestedAt
   return {
     ...personRow(row),
     nickname: user.nickname,
@@ -71,10 +72,8 @@ export async function getPerson(call: GetPerson) {
     lockedAt: user.lockedAt?.toISOString() ?? null,
     lockedReason: user.lockedReason,
     verifiedAt: user.verifiedAt?.toISOString() ?? null,
-    erasesAt:
-      user.deletionRequestedAt && !user.erasedAt
-        ? erasesAt(user.deletionRequestedAt).toISOString()
-        : null,
+    deletionRequestedAt: requestedAt?.toISOString() ?? null,
+    erasesAt: requestedAt && !hold ? erasesAt(requestedAt).toISOString() : null,
     hold: hold ? { reason: hold.reason, since: hold.createdAt.toISOString() } : null,
     download: last
       ? {

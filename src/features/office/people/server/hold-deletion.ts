@@ -22,6 +22,7 @@ export async function holdDeletion(call: Call<typeof peopleApi.holdDeletion>) {
     })
     await tellPerson(tx, call, person, deletionHeld(reason))
   })
+  call.sessions.forget(userId)
   return {}
 }
 
@@ -39,5 +40,6 @@ export async function releaseDeletion(call: Call<typeof peopleApi.releaseDeletio
     })
     await tellPerson(tx, call, person, deletionReleased(person.deletionRequestedAt, reason))
   })
+  call.sessions.forget(userId)
   return {}
 }

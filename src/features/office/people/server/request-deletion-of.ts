@@ -1,6 +1,7 @@
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
 import { announceEnded, endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { readHold } from '#src/features/people/privacy/server/deletion-holds.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
@@ -27,7 +28,7 @@ export async function requestDeletionOf(call: Call<typeof peopleApi.requestDelet
     const [asked] = await changeUsers(tx, { deletionRequestedAt: sql`now()` })
       .where(eq(users.id, userId))
       .returning({ at: users.deletionRequestedAt })
-    const due = erasesAt(asked!.at!)
+    const due = (await readHold(tx, userId)) ? null : erasesAt(asked!.at!)
     await endSessions(tx, { userId })
     await recordAct(tx, call, peopleActs.requestDeletion, {
       subjectUserId: userId,
@@ -37,7 +38,7 @@ export async function requestDeletionOf(call: Call<typeof peopleApi.requestDelet
     return due
   })
   announceEnded(call, userId)
-  return { erasesAt: when.toISOString() }
+  return { erasesAt: when?.toISOString() ?? null }
 }
 
 /** Cancels a requested deletion for its owner. */

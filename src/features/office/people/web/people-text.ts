@@ -23,7 +23,7 @@ export const peopleText = texts({
     },
     state: '账号状态',
     anyState: '未注销的账号',
-    states: { active: '正常', locked: '已停用', leaving: '注销冷静期', erased: '已注销' },
+    states: { active: '正常', locked: '已停用', leaving: '已申请注销', erased: '已注销' },
     province: '学校所在地',
     anyProvince: '全部省份',
     sort: '排序',
@@ -64,7 +64,7 @@ export const peopleText = texts({
     states: {
       active: 'Active',
       locked: 'Disabled',
-      leaving: 'About to be deleted',
+      leaving: 'Deletion requested',
       erased: 'Deleted',
     },
     province: 'Province',

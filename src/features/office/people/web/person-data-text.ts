@@ -23,10 +23,14 @@ export const personDataText = texts({
     deletion: '注销账号',
     deletionLead: (days: string) =>
       `与本人申请相同：${days} 天冷静期后注销，期间本人或管理员可以撤销。`,
+    requestedAt: '申请时间',
     erasesAt: '注销时间',
+    onHold: '已暂缓',
     delete: {
       title: (name: string) => `为“${name}”申请注销账号？`,
       hint: '请先核实请求人的身份。该用户会立即在所有设备上退出登录，并收到通知；冷静期结束后，数据会被删除且无法恢复。',
+      hintHeld:
+        '请先核实请求人的身份。该用户会立即在所有设备上退出登录，并收到通知；暂缓解除且冷静期结束后，数据才会被删除。',
       label: '申请注销',
       said: '已申请注销',
     },
@@ -75,10 +79,14 @@ export const personDataText = texts({
     deletion: 'Account deletion',
     deletionLead: (days: string) =>
       `Same as the person’s own request: the account is deleted after a grace period of ${counted(days, 'day')}, during which the person or an administrator can cancel.`,
+    requestedAt: 'Requested on',
     erasesAt: 'Deletion date',
+    onHold: 'On hold',
     delete: {
       title: (name: string) => `Request the deletion of “${name}”?`,
       hint: 'Verify the requester’s identity first. The person is signed out everywhere at once and notified. After the grace period, the data is permanently deleted.',
+      hintHeld:
+        'Verify the requester’s identity first. The person is signed out everywhere at once and notified. The data is deleted only once the hold has ended and the grace period is over.',
       label: 'Request deletion',
       said: 'Deletion requested',
     },

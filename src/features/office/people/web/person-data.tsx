@@ -22,7 +22,7 @@ export default function PersonData({ person }: { person: Person }) {
   const acts = useActs(person)
   const [opened, setOpened] = useState<keyof typeof acts>()
   const [shown, setShown] = useState<keyof typeof acts>('pack')
-  const { download, erasesAt, hold } = person
+  const { download, deletionRequestedAt, erasesAt, hold } = person
   const { packDataOf, requestDeletionOf, cancelDeletionOf, holdDeletion, releaseDeletion } =
     person.can
   const button = (name: keyof typeof acts, right: Right) => (
@@ -55,8 +55,17 @@ export default function PersonData({ person }: { person: Person }) {
         {button('pack', packDataOf)}
       </Panel>
       <Panel title={t.deletion} lead={t.deletionLead(format.number(deletionDays))}>
-        {erasesAt && <Facts items={[{ term: t.erasesAt, value: format.dateTime(erasesAt) }]} />}
-        {erasesAt ? button('cancel', cancelDeletionOf) : button('delete', requestDeletionOf)}
+        {deletionRequestedAt && (
+          <Facts
+            items={[
+              { term: t.requestedAt, value: format.dateTime(deletionRequestedAt) },
+              { term: t.erasesAt, value: erasesAt ? format.dateTime(erasesAt) : t.onHold },
+            ]}
+          />
+        )}
+        {deletionRequestedAt
+          ? button('cancel', cancelDeletionOf)
+          : button('delete', requestDeletionOf)}
       </Panel>
       <Panel title={t.hold} lead={t.holdLead}>
         {hold && (
@@ -115,7 +124,11 @@ function useActs(person: Person): Record<ActName, ReasonAct> {
       endpoint: peopleApi.packDataOf,
       ...of({ ...t.pack, hint: t.pack.hint(person.email || person.phone) }),
     },
-    delete: { endpoint: peopleApi.requestDeletionOf, ...of(t.delete), danger: true },
+    delete: {
+      endpoint: peopleApi.requestDeletionOf,
+      ...of({ ...t.delete, hint: person.hold ? t.delete.hintHeld : t.delete.hint }),
+      danger: true,
+    },
     cancel: { endpoint: peopleApi.cancelDeletionOf, ...of(t.cancel) },
     hold: { endpoint: peopleApi.holdDeletion, ...of(t.startHold) },
     release: { endpoint: peopleApi.releaseDeletion, ...of(t.release) },

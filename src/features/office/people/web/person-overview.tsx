@@ -13,7 +13,15 @@ export type Person = AnswerOf<typeof peopleApi.getPerson>
 export function PersonOverview({ person }: { person: Person }) {
   const t = useText(personText)
   const format = useFormat()
-  const { lockedAt, verifiedAt, erasesAt, termsVersion, termsAcceptedAt, lastUsedAt } = person
+  const {
+    deletionRequestedAt,
+    erasesAt,
+    lockedAt,
+    verifiedAt,
+    termsVersion,
+    termsAcceptedAt,
+    lastUsedAt,
+  } = person
   const given = (text: string, without: string = t.empty) =>
     text || <span className={css.muted}>{without}</span>
   return (
@@ -28,7 +36,10 @@ export function PersonOverview({ person }: { person: Person }) {
             { term: t.email, value: given(person.email, t.none) },
             lockedAt !== null && { term: t.lockedAt, value: format.dateTime(lockedAt) },
             lockedAt !== null && { term: t.lockedReason, value: given(person.lockedReason) },
-            erasesAt !== null && { term: t.erasesAt, value: format.dateTime(erasesAt) },
+            deletionRequestedAt !== null && {
+              term: t.erasesAt,
+              value: erasesAt ? format.dateTime(erasesAt) : t.onHold,
+            },
             { term: t.createdAt, value: format.dateTime(person.createdAt) },
             {
               term: t.lastUsedAt,

@@ -39,6 +39,7 @@ export const personText = texts({
     lockedAt: '停用时间',
     lockedReason: '停用原因',
     erasesAt: '注销时间',
+    onHold: '已暂缓',
     onRecord: '查看此页会记入操作日志。',
 
     actions: '操作',
@@ -190,6 +191,7 @@ export const personText = texts({
     lockedAt: 'Disabled',
     lockedReason: 'Reason',
     erasesAt: 'Deletion date',
+    onHold: 'On hold',
     onRecord: 'Viewing this page is recorded in the audit log.',
 
     actions: 'Actions',

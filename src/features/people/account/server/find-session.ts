@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { latinName } from '#src/server/text/latin-name.ts'
 import type { Resolution } from '#src/server/http/session.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { sessions, userCustomRoles, users } from '../tables.ts'
+import { deletionHolds, sessions, userCustomRoles, users } from '../tables.ts'
 import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
@@ -30,6 +30,7 @@ export function findSession(db: Db) {
       lockedAt: users.lockedAt,
       deletionRequestedAt: users.deletionRequestedAt,
       erasedAt: users.erasedAt,
+      holdId: deletionHolds.id,
       avatarId: files.id,
       avatarName: files.name,
       customRoles: sql<CustomRole[]>`array(
@@ -39,6 +40,7 @@ export function findSession(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(files, eq(files.id, users.avatarFileId))
+    .leftJoin(deletionHolds, and(eq(deletionHolds.userId, users.id), isNull(deletionHolds.endedAt)))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session')
 
@@ -59,7 +61,8 @@ export function findSession(db: Db) {
       row.avatarId && row.avatarName
         ? publicFileUrl({ id: row.avatarId, name: row.avatarName })
         : null
-    const leaves = row.deletionRequestedAt && erasesAt(row.deletionRequestedAt)
+    const { deletionRequestedAt, holdId } = row
+    const leaves = deletionRequestedAt && holdId === null ? erasesAt(deletionRequestedAt) : null
     return {
       viewer: {
         ...{

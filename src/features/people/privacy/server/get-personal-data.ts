@@ -50,7 +50,10 @@ export async function getPersonalData(call: GetPersonalData): Promise<Answer> {
       cancelDeletion: canOf(mayCancelDeletion(person)),
     },
     deletion: requestedAt
-      ? { requestedAt: requestedAt.toISOString(), erasesAt: erasesAt(requestedAt).toISOString() }
+      ? {
+          requestedAt: requestedAt.toISOString(),
+          erasesAt: hold ? null : erasesAt(requestedAt).toISOString(),
+        }
       : null,
   }
 }

@@ -6,8 +6,15 @@ import { deletionDays } from '#src/features/people/account/contract.ts'
 
 const link = privacyPaths.data()
 
-export function deletionMessage(userId: number, erasesAt: Date): NewMessage {
-  const day = dayWords(erasesAt)
+/** The fate of an account whose deletion is requested while it is on hold. */
+export const notYet = {
+  zh: `您的数据依法需要继续保存，账号暂不会注销；待暂缓解除且 ${deletionDays} 天冷静期已过，账号才会注销。`,
+  en: `The law requires us to keep your data for now, so your account stays. It will be deleted once the hold has ended and the ${deletionDays} days are over.`,
+}
+
+/** @param erasesAt is null while the deletion is on hold: no day is certain then. */
+export function deletionMessage(userId: number, erasesAt: Date | null): NewMessage {
+  const day = erasesAt && dayWords(erasesAt)
   return {
     userId,
     kind: 'system',
@@ -15,8 +22,8 @@ export function deletionMessage(userId: number, erasesAt: Date): NewMessage {
     link,
     title: { zh: '您已申请注销账号', en: 'You asked for your account to be deleted' },
     text: {
-      zh: `您的账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。若非本人操作，请立即登录撤销并修改密码。`,
-      en: `Your account and personal data will be permanently deleted on ${day.en}. Sign in before then and choose “Keep my account” to cancel. If this was not you, do so at once and change your password.`,
+      zh: `${day ? `您的账号将于 ${day.zh}注销，届时个人数据会被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。` : `${notYet.zh}登录并点击“保留账号”即可撤销。`}若非本人操作，请立即登录撤销并修改密码。`,
+      en: `${day ? `Your account and personal data will be permanently deleted on ${day.en}. Sign in before then and choose “Keep my account” to cancel.` : `${notYet.en} Sign in and choose “Keep my account” to cancel.`} If this was not you, do so at once and change your password.`,
     },
   }
 }

@@ -12,6 +12,7 @@ import { announceEnded, endSessions } from '#src/features/people/account/server/
 import { holdAdministrators } from '#src/features/people/account/server/administrators.ts'
 import { hasAdminRole } from '#src/features/people/account/server/only-administrator.ts'
 import { checkOwnPassword } from '#src/features/people/security/server/own-password.ts'
+import { readHold } from './deletion-holds.ts'
 import { deletionCancelledMessage, deletionMessage } from './privacy-messages.ts'
 import { mayCancelDeletion, mayRequestDeletion } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -21,7 +22,7 @@ import { privacyActs } from './acts-text.ts'
 export async function requestDeletion(call: Call<typeof privacyApi.requestDeletion>) {
   const { db, viewer, messages } = call
   const stored = await checkOwnPassword(call, call.input.password)
-  const requestedAt = await db.transaction(async (tx) => {
+  const due = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('update')
     // Changed since it was looked at.
     if (user?.passwordHash !== stored)
@@ -37,11 +38,12 @@ export async function requestDeletion(call: Call<typeof privacyApi.requestDeleti
       subjectUserId: viewer.id,
       detail: { days: deletionDays },
     })
-    await messages.send(tx, deletionMessage(viewer.id, erasesAt(asked!.at!)))
-    return asked!.at!
+    const date = (await readHold(tx, viewer.id)) ? null : erasesAt(asked!.at!)
+    await messages.send(tx, deletionMessage(viewer.id, date))
+    return date
   })
   announceEnded(call, viewer.id)
-  return { erasesAt: erasesAt(requestedAt).toISOString() }
+  return { erasesAt: due?.toISOString() ?? null }
 }
 
 /** Keeps the account after all. */

@@ -44,12 +44,13 @@ export function DeletionSection({
         </p>
       )}
       {deletion && <Leaving erasesAt={deletion.erasesAt} />}
-      {!deletion && (why ? <p>{pick(why, locale)}</p> : <AskForDeletion />)}
+      {!deletion && (why ? <p>{pick(why, locale)}</p> : <AskForDeletion isHeld={hold !== null} />)}
     </Card>
   )
 }
 
-function Leaving({ erasesAt }: { erasesAt: string }) {
+/** A requested deletion; on hold it has no date. */
+function Leaving({ erasesAt }: { erasesAt: string | null }) {
   const t = useText(personalDataText)
   const format = useFormat()
   const { keep, pending } = useKeepAccount()
@@ -57,9 +58,9 @@ function Leaving({ erasesAt }: { erasesAt: string }) {
     <>
       <p className={css.leaving}>
         <Icon name="warning" size={20} />
-        <strong>{t.leaving(format.date(erasesAt))}</strong>
+        <strong>{erasesAt ? t.leaving(format.date(erasesAt)) : t.leavingHeld}</strong>
       </p>
-      <p>{t.leavingText}</p>
+      <p>{erasesAt ? t.leavingText : t.leavingHeldText}</p>
       <div className={css.buttons}>
         <Button pending={pending} onClick={() => void keep()}>
           {t.keep}
@@ -69,7 +70,7 @@ function Leaving({ erasesAt }: { erasesAt: string }) {
   )
 }
 
-function AskForDeletion() {
+function AskForDeletion({ isHeld }: { isHeld: boolean }) {
   const t = useText(personalDataText)
   const format = useFormat()
   const viewer = useViewer()
@@ -80,7 +81,9 @@ function AskForDeletion() {
     endpoint: privacyApi.requestDeletion,
     ask: () => ({
       title: t.confirmTitle(viewer?.name ?? ''),
-      text: t.confirmText(format.date(new Date(Date.now() + deletionDays * dayMs))),
+      text: isHeld
+        ? t.confirmHeld
+        : t.confirmText(format.date(new Date(Date.now() + deletionDays * dayMs))),
       confirm: t.confirm,
       danger: true,
     }),
@@ -89,7 +92,7 @@ function AskForDeletion() {
   })
   return (
     <>
-      <p>{t.deletionLead(format.number(deletionDays))}</p>
+      <p>{(isHeld ? t.deletionLeadHeld : t.deletionLead)(format.number(deletionDays))}</p>
       <ul className={css.effects}>
         {t.effects.map((effect) => (
           <li key={effect}>{effect}</li>

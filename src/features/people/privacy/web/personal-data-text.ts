@@ -23,6 +23,8 @@ export const personalDataText = texts({
     anonymous: '匿名保留',
     deletion: '注销账号',
     deletionLead: (days: string) => `申请后有 ${days} 天冷静期，期间可随时撤销；到期后无法恢复。`,
+    deletionLeadHeld: (days: string) =>
+      `您仍可申请注销：待暂缓解除且 ${days} 天冷静期已过，账号才会注销，在此之前可随时撤销。`,
     effects: [
       '您将无法再登录，用户名、手机号和邮箱随之释放',
       '个人资料、消息、学习进度、上传的文件等数据被删除',
@@ -37,12 +39,16 @@ export const personalDataText = texts({
     confirmTitle: (name: string) => `注销账号“${name}”？`,
     confirmText: (date: string) =>
       `账号将于 ${date} 注销，数据被删除且无法恢复。在此之前登录并点击“保留账号”即可撤销。`,
+    confirmHeld:
+      '账号会在暂缓解除、冷静期已过之后注销，届时数据被删除且无法恢复。在此之前点击“保留账号”即可撤销。',
     confirm: '申请注销',
-    asked: '已申请注销，到期前可随时撤销',
+    asked: '已申请注销，在注销之前可随时撤销',
     askFailed: '申请失败，请稍后再试',
     leaving: (date: string) => `您的账号将于 ${date} 注销`,
     onHold: (date: string, reason: string) =>
       `自 ${date} 起，您的数据依法需要继续保存，账号暂不会注销。原因：${reason}。`,
+    leavingHeld: '您已申请注销账号，暂缓期间不会注销',
+    leavingHeldText: '一切照常使用；改变主意时，点一下即可保留账号。',
     leavingText: '在此之前一切照常使用；改变主意时，点一下即可保留账号。',
     keep: '保留账号',
     kept: '账号已保留',
@@ -72,6 +78,8 @@ export const personalDataText = texts({
     deletion: 'Delete my account',
     deletionLead: (days: string) =>
       `There is a grace period of ${counted(days, 'day')}, during which you can cancel at any time. After that, the deletion cannot be undone.`,
+    deletionLeadHeld: (days: string) =>
+      `You may still ask for the deletion. It happens once the hold has ended and the grace period of ${counted(days, 'day')} is over; until then you can cancel at any time.`,
     effects: [
       'You can no longer sign in. Your user name, phone and e-mail become available again',
       'Your profile, messages, progress and uploads are deleted',
@@ -86,12 +94,17 @@ export const personalDataText = texts({
     confirmTitle: (name: string) => `Delete the account “${name}”?`,
     confirmText: (date: string) =>
       `Your account and data will be permanently deleted on ${date}. Sign in before then and choose “Keep my account” to cancel.`,
+    confirmHeld:
+      'Your account and data will be permanently deleted once the hold has ended and the grace period is over. Until then, choose “Keep my account” to cancel.',
     confirm: 'Delete account',
     asked: 'Account deletion requested. You can still cancel it',
     askFailed: 'That did not work. Please try again later',
     leaving: (date: string) => `Your account will be deleted on ${date}`,
     onHold: (date: string, reason: string) =>
       `The law has required us to keep your data since ${date}, so your account will not be deleted for now. Reason: ${reason}.`,
+    leavingHeld:
+      'You asked for the deletion of your account. It is not deleted while the hold lasts',
+    leavingHeldText: 'Everything works as usual. Changed your mind? One click keeps it.',
     leavingText: 'Until then everything works as usual. Changed your mind? One click keeps it.',
     keep: 'Keep my account',
     kept: 'Your account is kept',
