@@ -155,7 +155,7 @@ export const feedbackApi = {
     method: 'GET',
     path: 'Admin/GetFeedback',
     access: 'admin',
-    summary: { zh: '查看一条反馈', en: 'Read feedback with its attachment and answers' },
+    summary: { zh: '查看一条反馈', en: 'Read feedback with its attachment and answers (recorded)' },
     input: z.object({ feedbackId: idInQuery() }),
     answer: rowSchema.extend({
       note: z.string(),

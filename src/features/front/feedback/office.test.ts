@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/features/people/account/tables.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
@@ -77,6 +77,23 @@ test('the list is searched, filtered and sorted, and counts each state', async (
     person: { userId: student.id, userName: 'chensiyuan', realName: '陈思远' },
     attachment: { name: 'case.txt', size: 47 },
   })
+})
+
+test('opening a feedback is on record, once in ten minutes', async () => {
+  const feedbackId = await send(visitor)
+  const read = () =>
+    db.$count(
+      auditLog,
+      and(eq(auditLog.action, 'feedback.read'), eq(auditLog.subject, `feedback:${feedbackId}`)),
+    )
+  await admin(feedbackApi.getFeedback, { feedbackId })
+  expect(await lastAct()).toMatchObject({ action: 'feedback.read', actorId: admin.id })
+  await admin(feedbackApi.getFeedback, { feedbackId })
+  expect(await read()).toBe(1)
+  await (
+    await newUser('admin')
+  )(feedbackApi.getFeedback, { feedbackId })
+  expect(await read()).toBe(2)
 })
 
 test('an attachment is downloaded by a signed address, never shown, whatever it claims to be', async () => {

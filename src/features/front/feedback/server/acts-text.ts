@@ -13,6 +13,7 @@ const states: Record<FeedbackState, Both> = {
 const subject = { zh: '反馈', en: 'Feedback', path: feedbackPaths.feedback }
 
 export const feedbackActs = defineActs('feedback', {
+  read: { zh: '查看了反馈', en: 'Viewed feedback', subject },
   status: {
     zh: '更改了反馈状态',
     en: 'Changed a feedback status',

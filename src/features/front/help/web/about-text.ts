@@ -22,7 +22,7 @@ export const aboutText = texts({
       {
         title: '我们怎么教',
         paragraphs: [
-          '一节课只讲清一个问题，几分钟看完；视频配中英文字幕，旁边就是可以下载的课件。一章结束有测验，每道题都附解析，答错了可以重做。',
+          '一节课只讲清一个问题，几分钟看完；视频配中英文字幕，旁边就是可以下载的课件。一章结束有测验，答过的题都附解析，答错了可以重做。',
           '进度不靠点击“完成”，而看是否真的学过：视频实际播放到九成、课件看过一半或看到末页、测验达到六成，这一章才算完成。我们希望学完一门课程这件事，对学员和用人单位都算数。',
         ],
         points: [],
@@ -73,7 +73,7 @@ export const aboutText = texts({
       {
         title: 'How we teach',
         paragraphs: [
-          'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; every question is explained, and you may try again.',
+          'A lesson answers one question and takes a few minutes. Videos have subtitles in Chinese and English, with courseware to download beside them. A chapter ends with a quiz; the questions you answered are explained, and you may try again.',
           'Progress is not a button to click. A chapter is complete when its videos have really been played to 90%, half of its courseware, or the last page, has been viewed, and its quiz is passed at 60%. Finishing a course should mean something, to learners and to employers.',
         ],
         points: [],

@@ -31,7 +31,7 @@ export const homeText = texts({
       },
       {
         title: '学完一章，马上测一测',
-        text: '单选、多选、判断、填空，交卷即出结果，每道题都有解析；可以重做，直到真正弄懂。',
+        text: '单选、多选、判断、填空，交卷即出结果，答过的题都有解析；可以重做，直到真正弄懂。',
       },
       {
         title: '进度一目了然',
@@ -81,7 +81,7 @@ export const homeText = texts({
       },
       {
         title: 'A quiz at the end of the chapter',
-        text: 'Choices, true or false, blanks to fill. Results come at once, every question is explained, and you may try again until it sticks.',
+        text: 'Choices, true or false, blanks to fill. Results come at once, the questions you answered are explained, and you may try again until it sticks.',
       },
       {
         title: 'Progress you can trust',

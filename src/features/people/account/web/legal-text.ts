@@ -20,7 +20,7 @@ export const legalText = texts({
         [
           '学习与教学',
           '测验、作业和考核请独立完成。由他人代学、使用程序刷课时，相应的学习记录和证书可能被撤销。',
-          '教师应确保上传的教材、课件、视频和题目来源合法、内容准确，并对其负责。课程发布前由管理员审核。',
+          '教师应确保上传的教材、课件、视频和题目来源合法、内容准确，并对其负责。',
         ],
         [
           '内容与权利',
@@ -57,7 +57,7 @@ export const legalText = texts({
         ],
         [
           '谁能看到',
-          '课程评价会显示您姓名的首字和头像。管理员为处理您的请求和保护账号，可以查看您的资料，每次查看都记入操作日志；审核人员可以查看您的认证申请。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
+          '课程评价会显示您姓名的首字和头像。管理员为处理您的请求和保护账号，可以查看您的资料和意见反馈；打开您的资料或一条反馈会记入日志，同一管理员十分钟内只记一次；审核人员可以查看您的认证申请。除短信和邮件服务商为发送消息所必需外，我们不向第三方提供个人信息，法律要求的除外。',
         ],
         [
           '保存与安全',
@@ -99,7 +99,7 @@ export const legalText = texts({
         [
           'Learning and teaching',
           'Take quizzes, assignments and examinations by yourself. Learning records and certificates may be revoked if another person or a program did the work.',
-          'Teachers see to it that what they upload is lawful and correct, and answer for it. Courses are reviewed by an administrator before they are published.',
+          'Teachers see to it that what they upload is lawful and correct, and answer for it.',
         ],
         [
           'Content and rights',
@@ -136,7 +136,7 @@ export const legalText = texts({
         ],
         [
           'Who sees it',
-          'Course reviews show the first letter of your name and your picture. Administrators may view your details to answer your requests and protect accounts, and each view is recorded; reviewers see your application for verification. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
+          'Course reviews show the first letter of your name and your picture. Administrators may view your details and feedback to answer your requests and protect accounts. Opening your details or a feedback entry is recorded, once in ten minutes for each administrator; reviewers see your application for verification. Apart from the providers that deliver our text messages and mail, nobody else receives personal data unless the law demands it.',
         ],
         [
           'Storage and security',
