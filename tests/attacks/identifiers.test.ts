@@ -33,6 +33,20 @@ describe('spellings of one identifier', () => {
     expect(await db.$count(verificationCodes)).toBe(1)
   })
 
+  test('dots and both domains of Gmail bring no second code to one mailbox', async () => {
+    const askFor = (inputNumber: string) =>
+      openBrowser(app).ask(accountApi.getVerificationCode, { inputNumber })
+    expect((await askFor('the.target@gmail.com')).envelope.code).toBe(0)
+    for (const spelt of [
+      'thetarget@gmail.com',
+      't.h.e.target@gmail.com',
+      'thetarget@googlemail.com',
+      'the.tar.get+1@googlemail.com',
+    ]) {
+      expect((await askFor(spelt)).envelope.error).toBe('account.codeTooSoon')
+    }
+  })
+
   test('a user name that looks like another one is that name: taken', async () => {
     await newAccount(app, { username: '一山海运', password })
     const inputNumber = '13700000001'

@@ -92,6 +92,9 @@ describe('one spelling for each identifier', () => {
 
   test.each([
     'a@b',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
     'a@1.2.3',
     'a@exa%6dple.com',
     'a@example.com/x',

@@ -26,7 +26,7 @@ const normalPhone = (text: string) =>
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const email = new RegExp(
-  String.raw`^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{1,64}@(?:${label}\.)+(?!\d+$)${label}$`,
+  String.raw`^(?!\.)(?![^@]*\.(?:\.|@))[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~.-]{1,64}@(?:${label}\.)+(?!\d+$)${label}$`,
   'u',
 )
 /** Checks an e-mail in its normal form. */
@@ -55,9 +55,14 @@ export const normalContact = (text: string) =>
 
 /**
  * Returns the mailbox of a contact, for limits: 'zhang+1@example.com' is delivered to the mailbox of
- * 'zhang@example.com' by most mail servers.
+ * 'zhang@example.com' by most mail servers. Gmail delivers to one mailbox whatever the dots, under both
+ * of its domains.
  */
-export const mailboxOf = (contact: string) => contact.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+export function mailboxOf(contact: string): string {
+  const mailbox = contact.replace(/^([^@+]+)\+[^@]*@/, '$1@')
+  const gmail = /^([^@]+)@(?:gmail|googlemail)\.com$/.exec(mailbox)
+  return gmail ? `${gmail[1]!.replaceAll('.', '')}@gmail.com` : mailbox
+}
 
 /** Returns the kind of a sign-in name and its value for comparing. No user name is a phone or has an @. */
 export function signInName(text: string): { kind: 'phone' | 'email' | 'username'; value: string } {
