@@ -209,10 +209,13 @@ describe('a foreign page', () => {
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
+    // A browser that names only the origin of the page.
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
     // A picture in a text on our own page.
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
-  ])('sends no code: %j', async (headers) => {
+  ] as Record<string, string>[])('sends no code: %j', async (headers) => {
     expect(await askAs(headers)).toBe(403)
   })
 

@@ -55,7 +55,7 @@ export async function readHttpCall(
     }
   }
   if (endpoint.method !== 'GET') return { input: request.body, context }
-  if (!endpoint.repeatable) refuseForeign(request)
+  if (!endpoint.repeatable) refuseForeign(request, kernel)
   const input = readQuery(request.query)
   for (const name of endpoint.headers ?? []) {
     delete input[name]
@@ -66,11 +66,11 @@ export async function readHttpCall(
 }
 
 /** A read that has an effect, such as a code sent, is refused to another site's page, and to a picture or frame. */
-function refuseForeign({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site'] ?? 'none'
-  const use = headers['sec-fetch-dest'] ?? 'empty'
-  const isOurs = site === 'same-origin' || site === 'none'
-  if (!isOurs || (use !== 'empty' && use !== 'document')) throw new AppError(commonErrors.forbidden)
+function refuseForeign(request: FastifyRequest, { config }: Kernel): void {
+  const use = request.headers['sec-fetch-dest'] ?? 'empty'
+  if (isForeign(request, config) || (use !== 'empty' && use !== 'document')) {
+    throw new AppError(commonErrors.forbidden)
+  }
 }
 
 /** The client names its page's language; other callers get the one that their browser prefers. */
