@@ -175,10 +175,10 @@ describe('a hold', () => {
       .from(messages)
       .where(and(eq(messages.userId, userId), ilike(messages.titleZh, '%申请注销%')))
     expect(texts).toHaveLength(2)
-    for (const said of texts) expect(JSON.stringify(said)).not.toMatch(/将于|deleted on/)
+    for (const said of texts) expect(JSON.stringify(said)).not.toMatch(/将于|deleted on /)
     const mail = (await mails(email)).at(-1)
     expect(mail!.text).toContain('once the hold has ended')
-    expect(mail!.text).not.toMatch(/deleted on/)
+    expect(mail!.text).not.toMatch(/deleted on /)
   })
   test('and a simultaneous erasure exclude each other', async () => {
     for (let round = 0; round < 5; round++) {

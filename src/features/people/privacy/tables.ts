@@ -31,3 +31,25 @@ export const dataExports = pgTable(
       .where(sql`${t.status} = 'waiting'`),
   ],
 )
+
+/** Accounts that are not erased as long as a duty to keep their data lasts, such as a legal dispute. */
+export const deletionHolds = pgTable(
+  'deletion_holds',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Shown to the person too. */
+    reason: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    /** Null while the hold lasts. */
+    endedAt: moment(),
+  },
+  (t) => [
+    index().on(t.userId),
+    uniqueIndex('deletion_holds_one_open')
+      .on(t.userId)
+      .where(sql`${t.endedAt} is null`),
+  ],
+)

@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { latinName } from '#src/server/text/latin-name.ts'
 import type { Resolution } from '#src/server/http/session.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { deletionHolds, sessions, userCustomRoles, users } from '../tables.ts'
+import { sessions, userCustomRoles, users } from '../tables.ts'
 import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
@@ -30,7 +30,9 @@ export function findSession(db: Db) {
       lockedAt: users.lockedAt,
       deletionRequestedAt: users.deletionRequestedAt,
       erasedAt: users.erasedAt,
-      holdId: deletionHolds.id,
+      // In plain SQL, because the privacy room stands above this one.
+      isHeld: sql<boolean>`exists (
+        select from deletion_holds h where h.user_id = ${users.id} and h.ended_at is null)`,
       avatarId: files.id,
       avatarName: files.name,
       customRoles: sql<CustomRole[]>`array(
@@ -40,7 +42,6 @@ export function findSession(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(files, eq(files.id, users.avatarFileId))
-    .leftJoin(deletionHolds, and(eq(deletionHolds.userId, users.id), isNull(deletionHolds.endedAt)))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session')
 
@@ -61,8 +62,8 @@ export function findSession(db: Db) {
       row.avatarId && row.avatarName
         ? publicFileUrl({ id: row.avatarId, name: row.avatarName })
         : null
-    const { deletionRequestedAt, holdId } = row
-    const leaves = deletionRequestedAt && holdId === null ? erasesAt(deletionRequestedAt) : null
+    const { deletionRequestedAt, isHeld } = row
+    const leaves = deletionRequestedAt && !isHeld ? erasesAt(deletionRequestedAt) : null
     return {
       viewer: {
         ...{

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { deletionHolds } from '#src/features/people/account/tables.ts'
+import { deletionHolds } from '../tables.ts'
 
 const open = (userId: number) =>
   and(eq(deletionHolds.userId, userId), isNull(deletionHolds.endedAt))

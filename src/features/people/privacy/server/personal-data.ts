@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { deletionHolds } from '#src/features/people/account/tables.ts'
-import { dataExports } from '../tables.ts'
+import { dataExports, deletionHolds } from '../tables.ts'
 import { dropExportFiles } from './drop-exports.ts'
 
 export const privacyParts = [
