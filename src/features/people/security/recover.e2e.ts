@@ -13,7 +13,7 @@ import {
   placeOfPiece,
   test,
 } from '#tests/browser.ts'
-import { signedOutMs, newContacts, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
+import { signedOutMs, newContacts, titleOf, trySigningIn, workOut, shownName } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
 const password = 'Storm-lantern-52'
@@ -51,7 +51,7 @@ test(
 
     const elsewhere = await otherDevice(person)
     await elsewhere.goto(at('/course/mine'))
-    await expect(elsewhere.getByRole('button', { name: '梁书航' })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: shownName('梁书航') })).toBeVisible()
 
     await test.step('open the form from the sign-in page', async () => {
       await page.goto(at('/auth/login'))
@@ -121,7 +121,7 @@ test(
         'true',
       )
       await trySigningIn(page, locale, { name: phone, password })
-      await expect(page.getByRole('button', { name: '梁书航' })).toBeVisible()
+      await expect(page.getByRole('button', { name: shownName('梁书航') })).toBeVisible()
     })
   },
 )
