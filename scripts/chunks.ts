@@ -7,7 +7,7 @@ interface Modules {
 const everyPage = /\/src\/app\/(root|entry\.client)\.tsx/
 /** Cards and their small parts, which nearly every page loads, the home page too. */
 const mostPages =
-  /\/src\/web\/ui\/(avatar|card|centre-current|course-cover|done-mark|progress|stars|tag|time-ago)\./
+  /\/src\/web\/ui\/(avatar|card|centre-current|course-cover|done-mark|progress|stars|tag|time-ago)\.|\/coins\/paths\./
 
 /**
  * The groups of modules that share a file. Small files cost a page more in headers and lost compression

@@ -10,6 +10,7 @@ import { pageContext } from '#src/web/page.ts'
 import { type PageGiven } from '#src/shared/page.ts'
 import { Bars } from '#src/web/bars.tsx'
 import { HydrationContext } from '#src/web/island.tsx'
+import { PostedContext } from '#src/web/posted.ts'
 import { PlainContext } from '#src/web/plain.tsx'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
@@ -42,7 +43,8 @@ export default async function handleRequest(
     ? `<!DOCTYPE html>${renderToStaticMarkup(
         <PlainContext value={{ ...plain, bars: <Bars version={plain.version} /> }}>
           <HydrationContext value={{ render: renderPart, data: { root, posted } }}>
-            {page}
+            {/* For forms outside an island; a hydrated page has it in its root's data. */}
+            <PostedContext value={posted}>{page}</PostedContext>
           </HydrationContext>
         </PlainContext>,
       )}`
