@@ -146,7 +146,7 @@ test(
       await expect(player.pdfPage(1)).toContainText('十一个术语速查表')
       await player.openOutline()
       await expect(
-        player.entry(say(document.name)).getByRole('img', { name: study.done }),
+        player.entry(say(document.name)).getByRole('img', { name: study.done, exact: true }),
       ).toBeVisible()
       await player.closeOutline()
     })
