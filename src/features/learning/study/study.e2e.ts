@@ -129,7 +129,8 @@ test('a document counts when half of its pages were on screen, not when it is op
   const player = playerOn(page, locale, phone)
   await expect(player.pdfPage(1)).toBeVisible()
   await player.openOutline()
-  const mark = (name: string | RegExp) => player.entry(say(slides.name)).getByRole('img', { name })
+  const mark = (name: string | RegExp) =>
+    player.entry(say(slides.name)).getByRole('img', { name, exact: true })
   // Its four pages need two: the first alone is half of the way.
   await expect(mark(/^50\s?%$/)).toBeVisible()
   await page.getByRole('button', { name: say(studyText).nextPage }).click()
