@@ -8,7 +8,7 @@ import css from './home-steps.module.css'
 import type { Steps } from './load-today.ts'
 import { stepsText } from './steps-text.ts'
 
-/** What a new teacher does first. The button of the next step is the page's primary one. */
+/** The first steps of a new teacher. The button of the next step is the page's primary one. */
 export default function HomeSteps({ steps }: { steps: Steps }) {
   const t = useText(stepsText)
   const list = stepsOf(steps)

@@ -112,7 +112,7 @@ const stopWork = async (work: Work) => (await loadNotes())?.runningWork(work).st
 async function requestAfter(work: Work, request: (solution?: string) => ReturnType<RequestCode>) {
   const running = (await loadNotes())?.runningWork(work)
   const solution = await running?.solution()
-  // Where work is impossible, the server's refusal says what to do.
+  // A browser without the needed functions sends no proof: the refusal of the server names the way out.
   return running?.state().status === 'stopped' ? undefined : request(solution)
 }
 
