@@ -9,6 +9,7 @@ import { fastifyOptions, type Operations, registerOperations } from './operation
 import { sessionOf } from './caller.ts'
 import type { Sessions } from './session.ts'
 import { testDatabase } from '../testing/database.ts'
+import { costs } from './cost-limit.ts'
 
 const { db, pool } = await testDatabase()
 let app: FastifyInstance
@@ -52,7 +53,9 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
     sessionOf(request, String(request.headers['token']), sessions),
   )
   app.get('/api/Test/Header', (_request, reply) => reply.redirect('/课程'))
-  app.get('/assets/app.js', (_request, reply) => reply.type('text/javascript').send('1'))
+  app.get('/assets/app.js', { config: { cost: costs.kept } }, (_request, reply) =>
+    reply.type('text/javascript').send('1'),
+  )
   app.get('/page', (_request, reply) =>
     reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>'),
   )

@@ -13,7 +13,14 @@ import {
   placeOfPiece,
   test,
 } from '#tests/browser.ts'
-import { signedOutMs, newContacts, titleOf, trySigningIn, workOut, shownName } from '#tests/browser/account.ts'
+import {
+  signedOutMs,
+  newContacts,
+  titleOf,
+  trySigningIn,
+  workOut,
+  shownName,
+} from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
 const password = 'Storm-lantern-52'
