@@ -14,6 +14,8 @@ test('the outbox is accessible and fits', everywhere, async ({ page, at, say, ca
     .getByRole('button', { name: say(outboxText).open })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByRole('region')).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('region', { name: say(outboxText).textOf }),
+  ).toBeVisible()
   await look(page, 'a message of the outbox')
 })
