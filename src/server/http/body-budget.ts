@@ -6,7 +6,7 @@ interface Held {
 /**
  * Bytes of request bodies that are on their way. A caller beyond its share loses its oldest body: a call
  * arrives in milliseconds, so the oldest one is half sent, and does not keep others out who share the address.
- * Where a body takes minutes (`slow`), the new one is refused instead. When all callers together exceed the
+ * A budget of slow bodies, which take minutes, refuses the new one instead. When all callers together exceed the
  * whole, the one that holds most loses its oldest body.
  */
 export class BodyBudget {

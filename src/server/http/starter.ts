@@ -39,12 +39,9 @@ function findNpm(pid: number, most = 4): Running | undefined {
  * The parent does not count: it changes when the shell that npm was started from ends. A process that cannot
  * be looked up counts as running: a server without a free file number must not stop for that.
  */
-export function isRunning(
-  { pid, started }: Pick<Running, 'pid' | 'started'>,
-  find = lookUp,
-): boolean {
+export function isRunning({ pid, started }: Pick<Running, 'pid' | 'started'>): boolean {
   try {
-    return find(pid)?.started === started
+    return lookUp(pid)?.started === started
   } catch {
     return true
   }
