@@ -119,7 +119,7 @@ export function becomeNode24(args) {
   const child = spawn(node24Path(), args, { stdio: 'inherit', env, cwd: process.cwd() })
   // A terminal sends Ctrl-C to parent and child; `kill` and npm reach the parent alone. So it is always
   // passed on, and the program counts signals within one second as one
-  // (src/server/http/stop-signals.ts). On Windows the console does it, and kill() would end the program
+  // (src/server/process/stop-signals.ts). On Windows the console does it, and kill() would end the program
   // hard.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => windows || child.kill(signal))

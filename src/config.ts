@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultDataDir } from '#src/server/database/data-dir.ts'
-import { isNetworkList } from '#src/server/http/network-list.ts'
+import { isNetworkList } from '#src/server/net/network-list.ts'
 
 const flag = z.stringbool()
 const list = z.string().transform((text) =>

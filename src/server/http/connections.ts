@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#src/config.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '../net/address-key.ts'
 import { schoolWidth } from './caller.ts'
-import { isSchoolNetwork, isTrustedProxy } from './networks.ts'
+import { isSchoolNetwork, isTrustedProxy } from '../net/networks.ts'
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY' | 'SCHOOL_NETWORKS'>
 

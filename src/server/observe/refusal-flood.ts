@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { addressKey } from '../http/address-key.ts'
+import { addressKey } from '../net/address-key.ts'
 
 /** Refusals of one address that are logged one by one, each minute. */
 const logged = 20

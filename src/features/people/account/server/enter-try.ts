@@ -1,5 +1,5 @@
 import type { Call } from '#src/server/kernel.ts'
-import { isSchoolNetwork } from '#src/server/http/networks.ts'
+import { isSchoolNetwork } from '#src/server/net/networks.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { guessErrors } from '../guess-errors.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { addressKey } from '#src/server/http/address-key.ts'
+import { addressKey } from '#src/server/net/address-key.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 import { signInName } from '../identifiers.ts'
 import { signInFailures } from '../tables.ts'

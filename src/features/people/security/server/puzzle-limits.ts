@@ -1,6 +1,6 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
-import { isSchoolNetwork } from '#src/server/http/networks.ts'
+import { isSchoolNetwork } from '#src/server/net/networks.ts'
 import { readTries } from '#src/features/people/account/server/reserve-try.ts'
 import { addressSubject } from '#src/features/people/account/server/sign-in-failures.ts'
 import {
