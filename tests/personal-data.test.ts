@@ -41,7 +41,7 @@ test('every table that refers to a person belongs to a personal part', async () 
     union select 'users' union select 'files'
     -- Tables without a foreign key, which identify a person by phone, e-mail, name or id.
     union select unnest(array['outbox_messages', 'verification_codes', 'code_limits',
-      'sign_in_failures', 'audit_log'])
+      'tries', 'audit_log'])
     order by 1`)
   const named = new Set(parts().flatMap(({ tables }) => tables))
   expect(rows.map(({ table }) => table).filter((table) => !named.has(table))).toEqual([])

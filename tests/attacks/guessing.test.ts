@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountApi, type Captcha } from '#src/features/people/account/contract.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { limitsOf } from '#src/features/people/account/server/sign-in-limits.ts'
-import { reserveTry } from '#src/features/people/account/server/reserve-try.ts'
-import { nameSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import { reserveTry } from '#src/features/people/account/server/tries.ts'
+import { nameSubject } from '#src/features/people/account/server/subjects.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
 import {
@@ -44,7 +44,7 @@ const errorsOf = (answers: { envelope: { error?: string } }[]) =>
 /** Sets the failures of a subject, as many guesses before have left them. */
 const setFailures = (subject: string, failures: number, today = failures) =>
   db.execute(sql`
-    insert into sign_in_failures (subject, failures, last_failed_at, day, today)
+    insert into tries (subject, failures, last_failed_at, day, today)
     values (${subject}, ${failures}, now() - interval '2 minutes', (now() at time zone 'Asia/Shanghai')::date, ${today})
     on conflict (subject) do update set failures = excluded.failures, today = excluded.today,
       last_failed_at = excluded.last_failed_at, day = excluded.day`)
@@ -82,7 +82,7 @@ describe('parallel guesses', () => {
     expect(tries.filter(Boolean)).toHaveLength(10)
     // A refused try leaves nothing behind at its address either.
     const { rows } = await db.execute(
-      sql`select count(*)::int as n from sign_in_failures where subject like 'ip:a%'`,
+      sql`select count(*)::int as n from tries where subject like 'ip:a%'`,
     )
     expect(rows).toEqual([{ n: 10 }])
   })
@@ -124,7 +124,7 @@ describe('the limits of a day', () => {
     expect((await guess('nobody_here', ip)).envelope.error).toBe('account.addressSpent')
     // Another address and other names are free.
     expect((await guess('nobody_here', '203.0.113.8')).envelope.error).toBe('account.wrongPassword')
-    await db.execute(sql`update sign_in_failures set people = 500 where subject = ${`ip:${ip}`}`)
+    await db.execute(sql`update tries set people = 500 where subject = ${`ip:${ip}`}`)
     expect((await guess('nobody_here', ip)).envelope.error).toBe('account.wrongPassword')
   })
 
@@ -149,7 +149,7 @@ describe('the limits of a day', () => {
     // The third failure of the name asks for a captcha. Five sign-ins of one person excuse one failure.
     expect((await guess(victim, ip)).envelope.error).toBe('account.wrongPasswordCaptcha')
     const { rows } = await db.execute(
-      sql`select failures, people, today from sign_in_failures where subject = ${`ip:${ip}`}`,
+      sql`select failures, people, today from tries where subject = ${`ip:${ip}`}`,
     )
     expect(rows).toEqual([{ failures: 3, people: 1, today: 3 }])
   })
@@ -215,9 +215,7 @@ describe('the owner of a name that strangers guess at', () => {
     const own = openBrowser(app)
     await own.ask(accountApi.login, { username: name, password })
     await own.ask(accountApi.login, { username: name, password: 'a guess' })
-    await db.execute(
-      sql`update sign_in_failures set today = 20, failures = 0 where subject like 'device:%'`,
-    )
+    await db.execute(sql`update tries set today = 20, failures = 0 where subject like 'device:%'`)
     const { envelope } = await own.ask(accountApi.login, { username: name, password })
     expect(envelope.error).toBe('account.nameSpent')
   })
@@ -332,9 +330,7 @@ describe('500 students behind one address', () => {
     expect(wrong.map(({ error }) => error)).toEqual(wrong.map(() => 'account.wrongPassword'))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(500)
     // A stranger among them has the allowance of a day that they speak for, and no more.
-    const { rows } = await db.execute(
-      sql`select people from sign_in_failures where subject = ${`ip:${ip}`}`,
-    )
+    const { rows } = await db.execute(sql`select people from tries where subject = ${`ip:${ip}`}`)
     expect(rows).toEqual([{ people: 500 }])
   })
 

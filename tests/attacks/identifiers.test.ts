@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { termsVersion } from '#src/features/people/account/forms.ts'
-import {
-  codeLimits,
-  signInFailures,
-  users,
-  verificationCodes,
-} from '#src/features/people/account/tables.ts'
+import { codeLimits, tries, users, verificationCodes } from '#src/features/people/account/tables.ts'
 import { lastCode, newAccount, openBrowser } from '#src/features/people/security/test-browser.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -74,8 +69,8 @@ describe('spellings of one identifier', () => {
       password: 'x',
     })
     expect(next.envelope.error).toBe('account.captchaNeeded')
-    const failed = sql`${signInFailures.subject} like 'name:%' and ${signInFailures.failures} > 0`
-    expect(await db.$count(signInFailures, failed)).toBe(1)
+    const failed = sql`${tries.subject} like 'name:%' and ${tries.failures} > 0`
+    expect(await db.$count(tries, failed)).toBe(1)
   })
 
   test('a name pasted with unseen characters signs in', async () => {

@@ -64,7 +64,7 @@ test('an address tries 10 puzzles a day by their pictures alone, and 100 with pr
   })
   expect((await attempt(true)).code).toBe(0)
   await app.kernel.db.execute(
-    `update sign_in_failures set today = 100, failures = 0 where subject = 'puzzle:ip:${ip}'`,
+    `update tries set today = 100, failures = 0 where subject = 'puzzle:ip:${ip}'`,
   )
   expect((await attempt(true)).error).toBe('security.puzzlesSpent')
 })

@@ -5,8 +5,8 @@ import { solveWork } from '#tests/attacks/solve-work.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from './contract.ts'
 import { newAccount, openBrowser, setCaptcha } from '#src/features/people/security/test-browser.ts'
-import { nameSubject, pairSubject } from './server/sign-in-failures.ts'
-import { captchas, signInFailures } from './tables.ts'
+import { nameSubject, pairSubject } from './server/subjects.ts'
+import { captchas, tries } from './tables.ts'
 
 const { app } = await openWorld()
 const { db } = app.kernel
@@ -198,9 +198,9 @@ describe('guessing', () => {
     await newAccount(app, { username: name, password })
     const setFailures = (subject: string, failures: number) =>
       db
-        .insert(signInFailures)
+        .insert(tries)
         .values({ subject, failures, lastFailedAt: sql`now()` })
-        .onConflictDoUpdate({ target: signInFailures.subject, set: { failures } })
+        .onConflictDoUpdate({ target: tries.subject, set: { failures } })
     const tryFrom = async (from: string) =>
       openBrowser(app, { ip: from }).ask(accountApi.login, {
         username: name,
@@ -226,7 +226,7 @@ describe('guessing', () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 3)
-    await db.update(signInFailures).set({ lastFailedAt: sql`now() - interval '31 minutes'` })
+    await db.update(tries).set({ lastFailedAt: sql`now() - interval '31 minutes'` })
     const { envelope } = await openBrowser(app).ask(accountApi.login, { username: name, password })
     expect(envelope.code).toBe(0)
   })

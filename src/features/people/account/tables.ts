@@ -173,11 +173,12 @@ export const codeLimits = pgTable('code_limits', {
 })
 
 /**
- * Failed sign-ins of a name ('name:' and its hash), an address ('ip:…'), a name at an address ('pair:…'),
- * a known device ('device:…'), and wrong current passwords of a signed-in person ('user:' and the id).
- * A try is counted before its password is checked (server/reserve-try.ts).
+ * Tries that are limited: sign-ins of a name ('name:' and its hash), an address ('ip:…'), a name at an
+ * address ('pair:…') and a known device ('device:…'), solutions of puzzles from an address ('puzzle:ip:…'),
+ * and current passwords of a signed-in person ('user:' and the id). A try is counted as a failure before
+ * it is checked (server/tries.ts).
  */
-export const signInFailures = pgTable('sign_in_failures', {
+export const tries = pgTable('tries', {
   subject: text().primaryKey(),
   /** Recent failures: they expire together, half an hour after the last one. */
   failures: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestRows } from '#tests/person-with-everything.ts'
 import { targetSubject } from './server/code-limits.ts'
-import { nameSubject, personSubject } from './server/sign-in-failures.ts'
+import { nameSubject, personSubject } from './server/subjects.ts'
 
 /** A person's rows in this room, for the tests of personal data. */
 export const testRows: TestRows = ({ userId, phone, email, word, secret }) => [
@@ -12,7 +12,7 @@ export const testRows: TestRows = ({ userId, phone, email, word, secret }) => [
     values (${phone}, 'bind', ${secret('code')}, 5, 5, now() + interval '1 day')`,
   sql`insert into code_limits (subject, day, sent, free_at)
     values (${targetSubject(email, 'bind')}, now(), 1, now())`,
-  sql`insert into sign_in_failures (subject, failures, last_failed_at)
+  sql`insert into tries (subject, failures, last_failed_at)
     values (${personSubject(userId)}, 1, now()), (${nameSubject(email)}, 1, now())`,
   sql`insert into outbox_messages (channel, "to", template, locale, subject, text, status)
     values ('mail', ${email}, 'test', 'zh-CN', ${word('subject')}, ${secret('mail')}, 'kept')`,

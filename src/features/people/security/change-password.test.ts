@@ -6,8 +6,8 @@ import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { securityApi } from './contract.ts'
 import { ownGuesses } from './server/own-password.ts'
-import { personSubject } from '#src/features/people/account/server/sign-in-failures.ts'
-import { signInFailures, users } from '#src/features/people/account/tables.ts'
+import { personSubject } from '#src/features/people/account/server/subjects.ts'
+import { tries, users } from '#src/features/people/account/tables.ts'
 import {
   actsOn,
   atOnce,
@@ -106,9 +106,9 @@ describe('by the current password', () => {
     const another = await signedIn()
     expect((await change(another.browser, { oldPassword: password })).envelope.code).toBe(0)
     await db
-      .update(signInFailures)
+      .update(tries)
       .set({ lastFailedAt: sql`now() - interval '31 minutes'` })
-      .where(eq(signInFailures.subject, personSubject(id)))
+      .where(eq(tries.subject, personSubject(id)))
     expect((await change(browser, { oldPassword: password })).envelope.code).toBe(0)
   })
 

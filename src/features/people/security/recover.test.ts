@@ -5,13 +5,8 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi, codeGuesses } from '#src/features/people/account/contract.ts'
 import { securityApi } from './contract.ts'
-import { nameSubject } from '#src/features/people/account/server/sign-in-failures.ts'
-import {
-  sessions,
-  signInFailures,
-  users,
-  verificationCodes,
-} from '#src/features/people/account/tables.ts'
+import { nameSubject } from '#src/features/people/account/server/subjects.ts'
+import { sessions, tries, users, verificationCodes } from '#src/features/people/account/tables.ts'
 import { puzzles } from './tables.ts'
 import {
   actsOn,
@@ -135,8 +130,8 @@ describe('a new password with the code', () => {
 
     expect((await browser.ask(securityApi.getAccount, {})).envelope.code).toBe(403)
     expect((await browser.ask(sessionApi.refresh, {})).envelope.code).toBe(403)
-    const failed = eq(signInFailures.subject, nameSubject(username))
-    expect(await db.$count(signInFailures, failed)).toBe(0)
+    const failed = eq(tries.subject, nameSubject(username))
+    expect(await db.$count(tries, failed)).toBe(0)
     expect((await signIn(username, next)).code).toBe(0)
     expect((await signIn(username, password)).code).not.toBe(0)
     expect(await noticesOf(app, id)).toMatchObject([{ title: '您的密码已修改' }])

@@ -7,7 +7,7 @@ import { schoolToday } from '#src/server/school-day.ts'
 import { codeGapSeconds } from '../contract.ts'
 import { mailboxOf } from '../identifiers.ts'
 import { codeLimits, type CodePurpose } from '../tables.ts'
-import { addressSubject } from './sign-in-failures.ts'
+import { addressSubject } from './subjects.ts'
 
 /** How many codes one subject may cause: a day, and at which pace. */
 export interface CodeLimit {

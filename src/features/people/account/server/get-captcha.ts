@@ -1,8 +1,8 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { accountApi } from '../contract.ts'
 import { newCaptcha } from './captcha.ts'
-import { readTries } from './reserve-try.ts'
-import { addressSubject, nameSubject, pairSubject } from './sign-in-failures.ts'
+import { readTries } from './tries.ts'
+import { addressSubject, nameSubject, pairSubject } from './subjects.ts'
 import { limitsOf, workLevelOf } from './sign-in-limits.ts'
 
 /** Returns a new captcha of the requested kind, for the name or, without one, for the address. */

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { forgetRecipients } from '#src/server/outbox/forget-recipients.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { sessions, signInFailures, userCustomRoles, users, verificationCodes } from '../tables.ts'
+import { sessions, tries, userCustomRoles, users, verificationCodes } from '../tables.ts'
 import { deleteCodeLimits } from './code-limits.ts'
 import { contactsOf } from './contacts-of.ts'
-import { clearFailuresOfNames, personSubject } from './sign-in-failures.ts'
+import { personSubject } from './subjects.ts'
+import { clearTriesOfNames } from './tries.ts'
 
 const ownContacts = (userId: number) => sql`
   select unnest(array[phone, email]) from users where id = ${userId}`
@@ -39,21 +40,21 @@ export const loginParts = [
     },
   }),
   personalPart({
-    id: 'sign-in-failures',
+    id: 'tries',
     name: { zh: '登录失败计数', en: 'Failed sign-ins' },
-    tables: ['sign_in_failures'],
+    tables: ['tries'],
     fate: 'deleted',
     rows: (userId) => sql`
-      select failures, last_failed_at from sign_in_failures
+      select failures, last_failed_at from tries
       where subject = ${personSubject(userId)}`,
     async erase(tx, userId) {
       const [user] = await tx
         .select({ username: users.username })
         .from(users)
         .where(eq(users.id, userId))
-      await tx.delete(signInFailures).where(eq(signInFailures.subject, personSubject(userId)))
+      await tx.delete(tries).where(eq(tries.subject, personSubject(userId)))
       const names = [user?.username ?? '', ...(await contactsOf(tx, userId))]
-      await clearFailuresOfNames(tx, names)
+      await clearTriesOfNames(tx, names)
     },
   }),
   personalPart({

@@ -7,7 +7,7 @@ import {
   codeLimits,
   rotatedCredentials,
   sessions,
-  signInFailures,
+  tries,
   verificationCodes,
 } from '../tables.ts'
 
@@ -23,7 +23,7 @@ export async function tidyAccounts(db: Kernel['db']): Promise<void> {
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, ago('1 day')))
   await db.delete(codeLimits).where(lt(codeLimits.freeAt, ago('2 days')))
   // Longer than the school's day that they count.
-  await db.delete(signInFailures).where(lt(signInFailures.lastFailedAt, ago('2 days')))
+  await db.delete(tries).where(lt(tries.lastFailedAt, ago('2 days')))
   await db.delete(addressPeople).where(lt(addressPeople.day, sql`current_date - 2`))
   // A rotated credential is needed only while its session could still be renewed.
   await db.delete(sessions).where(lt(sessions.refreshExpiresAt, ago('30 days')))

@@ -4,15 +4,14 @@ import { AppError } from '#src/shared/errors.ts'
 import { securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { placeholderHash, verifyPassword } from '#src/features/people/account/server/password.ts'
-import { refuseField } from '#src/server/http/refuse-field.ts'
 import {
-  addFailure,
-  clearFailures,
-  personSubject,
-  readFailuresOf,
-  removeFailure,
-} from '#src/features/people/account/server/sign-in-failures.ts'
-import { keptMinutes } from '#src/features/people/account/server/sign-in-limits.ts'
+  keptMinutes,
+  type Limit,
+  noLimit,
+} from '#src/features/people/account/server/sign-in-limits.ts'
+import { personSubject } from '#src/features/people/account/server/subjects.ts'
+import { clearTries, readTries, reserveTry } from '#src/features/people/account/server/tries.ts'
+import { refuseField } from '#src/server/http/refuse-field.ts'
 
 /** Wrong passwords before the pause, so that a stranger at an open session cannot guess the password. */
 export const ownGuesses = 10
@@ -29,13 +28,12 @@ export async function checkOwnPassword(
   password: string,
   path = 'password',
 ): Promise<string> {
-  const subject = personSubject(viewer.id)
-  const before = await readFailuresOf(db, subject)
-  if (before.failures >= ownGuesses) throw tooMany(before.minutesLeft)
+  const limits = limitsOf(viewer.id)
   // Counted before the password is checked, so that simultaneous guesses count too.
-  if ((await addFailure(db, subject)) > ownGuesses) {
-    await removeFailure(db, subject)
-    throw tooMany(keptMinutes)
+  if (!(await reserveTry(db, limits))) {
+    const [counted] = await readTries(db, limits)
+    const minutes = counted?.minutes ?? keptMinutes
+    throw new AppError(securityErrors.tooManyGuesses, { values: { minutes }, data: { minutes } })
   }
   const [user] = await db
     .select({ passwordHash: users.passwordHash })
@@ -47,9 +45,16 @@ export async function checkOwnPassword(
     password,
   )
   if (!isRight) throw refuseField(securityErrors.wrongOldPassword, path)
-  await clearFailures(db, subject)
+  await clearTries(db, personSubject(viewer.id))
   return stored
 }
 
-const tooMany = (minutes: number) =>
-  new AppError(securityErrors.tooManyGuesses, { values: { minutes }, data: { minutes } })
+const limitsOf = (userId: number): Limit[] => [
+  {
+    subject: personSubject(userId),
+    recent: ownGuesses,
+    perDay: noLimit,
+    slowAfter: noLimit,
+    longestPause: 0,
+  },
+]

@@ -1,8 +1,8 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import { isSchoolNetwork } from '#src/server/net/networks.ts'
-import { readTries } from '#src/features/people/account/server/reserve-try.ts'
-import { addressSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import { readTries } from '#src/features/people/account/server/tries.ts'
+import { addressSubject } from '#src/features/people/account/server/subjects.ts'
 import {
   type Limit,
   noLimit,

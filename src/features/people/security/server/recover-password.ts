@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { targetSubject } from '#src/features/people/account/server/code-limits.ts'
-import { addressSubject } from '#src/features/people/account/server/sign-in-failures.ts'
+import { addressSubject } from '#src/features/people/account/server/subjects.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'

@@ -14,11 +14,8 @@ import { passwordChangedNotice, type PasswordWay } from './notices.ts'
 import { isCommonPassword } from '#src/features/people/account/server/password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from './reset-links.ts'
-import {
-  clearFailures,
-  clearFailuresOfNames,
-  personSubject,
-} from '#src/features/people/account/server/sign-in-failures.ts'
+import { personSubject } from '#src/features/people/account/server/subjects.ts'
+import { clearTries, clearTriesOfNames } from '#src/features/people/account/server/tries.ts'
 import { securityActs } from './acts-text.ts'
 
 /** Refuses a password that is common or holds the name. @throws account.commonPassword, common.invalid */
@@ -65,8 +62,8 @@ export async function setPassword(
   if (!user) return undefined
   const ended = await endSessions(tx, { userId, ...(except !== undefined && { except }) })
   const names = [user.username, user.phone, user.email].filter((name) => name !== null)
-  await clearFailures(tx, personSubject(userId))
-  await clearFailuresOfNames(tx, names)
+  await clearTries(tx, personSubject(userId))
+  await clearTriesOfNames(tx, names)
   await voidResetLinks(tx, userId)
   await call.messages.send(tx, { userId, ...passwordChangedNotice(way) })
   await recordAct(tx, { viewer: { id: userId }, origin: call.origin }, securityActs.setPassword, {

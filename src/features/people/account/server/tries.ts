@@ -1,7 +1,9 @@
-import { type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
-import type { Db } from '#src/server/database/db.ts'
+import { eq, inArray, like, or, type SQL, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import { schoolToday } from '#src/server/school-day.ts'
+import { tries } from '../tables.ts'
 import { keptMinutes, type Limit } from './sign-in-limits.ts'
+import { nameSubject, pairSubject } from './subjects.ts'
 
 /** The state of one count. */
 export interface Counted extends Record<string, unknown> {
@@ -10,7 +12,10 @@ export interface Counted extends Record<string, unknown> {
   failures: number
   today: number
   people: number
+  /** Seconds until the next try is allowed. */
   pause: number
+  /** Minutes until the recent failures expire. */
+  minutes: number
 }
 
 // The stored row, as `f`: counts of another day and failures older than half an hour are zero.
@@ -25,6 +30,7 @@ const pause = sql`(case when l.longest_pause = 0 or ${recent} - ${excused} < l.s
   else least(l.longest_pause, power(2, least(${recent} - ${excused} - l.slow_after, 12))) end)`
 const pauseLeft = sql`greatest(0, ceil(extract(epoch from
   f.last_failed_at + make_interval(secs => ${pause}) - now())))::int`
+const minutesLeft = sql`greatest(1, ceil(${keptMinutes} - extract(epoch from now() - f.last_failed_at) / 60))::int`
 
 const limitRows = (limits: Limit[]): SQL =>
   sql`limits (subject, recent, per_day, slow_after, longest_pause) as (values ${sql.join(
@@ -44,7 +50,7 @@ export async function reserveTry(db: Db, limits: Limit[]): Promise<true | undefi
     // In order of subjects, so that simultaneous tries never wait for each other in a circle.
     const { rowCount } = await tx.execute(sql`
       with ${limitRows(limits)}
-      insert into sign_in_failures as f (subject, failures, last_failed_at, day, today)
+      insert into tries as f (subject, failures, last_failed_at, day, today)
       select subject, 1, now(), ${schoolToday}, 1 from limits order by subject
       on conflict (subject) do update set
         failures = ${recent} + 1, last_failed_at = now(),
@@ -68,8 +74,8 @@ export async function readTries(db: Db, limits: Limit[]): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(sql`
     with ${limitRows(limits)}
     select f.subject, ${recent} - ${excused} as failures, ${today} as today, ${people} as people,
-      ${pauseLeft} as pause
-    from sign_in_failures f join limits l on l.subject = f.subject`)
+      ${pauseLeft} as pause, ${minutesLeft} as minutes
+    from tries f join limits l on l.subject = f.subject`)
   return rows
 }
 
@@ -89,10 +95,28 @@ export async function settleTry(
       on conflict (hash) do update set day = excluded.day where address_people.day <> excluded.day
       returning 1),
     held as (
-      select subject from sign_in_failures where subject in ${subjects} order by subject for update)
-    update sign_in_failures f set
+      select subject from tries where subject in ${subjects} order by subject for update)
+    update tries f set
       failures = case when f.subject = ${speaks.address} then greatest(f.failures - 1, 0) else 0 end,
       today = greatest(f.today - 1, 0),
       people = f.people + case when f.subject = ${speaks.address} then (select count(*) from spoken) else 0 end
     from held where held.subject = f.subject`)
+}
+
+export async function clearTries(db: Db | Tx, subject: string): Promise<void> {
+  await db.delete(tries).where(eq(tries.subject, subject))
+}
+
+/** Clears all tries of a person's names, at every address. */
+export async function clearTriesOfNames(tx: Tx, names: readonly string[]): Promise<void> {
+  const subjects = names.map(nameSubject)
+  if (subjects.length === 0) return
+  await tx
+    .delete(tries)
+    .where(
+      or(
+        inArray(tries.subject, subjects),
+        ...subjects.map((one) => like(tries.subject, pairSubject(one, '%'))),
+      ),
+    )
 }
