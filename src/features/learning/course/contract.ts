@@ -97,7 +97,7 @@ export const courseCardSchema = z.object({
   coverUrl: z.string().nullable(),
   difficulty: z.enum(difficulties),
   language: z.enum(teachingLanguages),
-  /** In coins; 0 means free. */
+  /** The coins that joining costs; 0 means free, as every open course is. */
   fee: z.int(),
   teachers: z.array(z.string()),
   lessonCount: z.int(),
@@ -336,7 +336,7 @@ export const courseApi = {
     access: 'login',
     summary: {
       zh: '加入课程',
-      en: 'Join a published course; its fee is paid in the same transaction',
+      en: 'Join a published course; the fee of a premium one is paid in the same transaction',
     },
     input: z.object({
       courseId: idInBody(),

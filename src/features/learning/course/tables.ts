@@ -61,7 +61,7 @@ export const courses = pgTable(
     direction: text().notNull().default(''),
     directionEn: text(),
     difficulty: text({ enum: difficulties }).notNull(),
-    /** In coins; 0 means free. */
+    /** In coins; 0 means free. Of an open course the fee of its certificate: joining is free. */
     fee: integer().notNull().default(0),
     /** The line drawing of a course without a cover picture. */
     coverTheme: text().notNull().default('globe'),

@@ -36,7 +36,7 @@ export const helperText = texts({
           {
             ask: '精品课程和开放课程有什么区别？',
             answer:
-              '精品课程随时可以加入和学习。开放课程按学期开课：开课前可以提前加入，开课当天开始学习；学期结束后不再接受加入，已加入的学员可以回看。',
+              '精品课程随时可以加入和学习，有免费的，也有用金币加入的。开放课程免费，按学期开课：开课前可以提前加入，开课当天开始学习；学期结束后不再接受加入，已加入的学员可以回看。',
           },
           {
             ask: '怎样加入课程？',
@@ -154,7 +154,7 @@ export const helperText = texts({
           {
             ask: 'How do premium and open courses differ?',
             answer:
-              'You can join and study a premium course at any time. An open course runs in semesters: join before it starts and begin on the first day. Once a semester has ended nobody can join; those who did can still look back.',
+              'You can join and study a premium course at any time; some are free, others cost coins. An open course is free and runs in semesters: join before it starts and begin on the first day. Once a semester has ended nobody can join; those who did can still look back.',
           },
           {
             ask: 'How do I join a course?',

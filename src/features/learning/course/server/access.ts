@@ -6,6 +6,7 @@ import { AppError } from '#src/shared/errors.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { courseErrors } from '../contract.ts'
 import { currentSemester, semesterState } from './cards.ts'
+import { feeToJoin } from './fee.ts'
 import { type LearnerState, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
@@ -24,7 +25,7 @@ const stateOf = prepared<{
     select l.user_id is not null as joined,
       c.owner_id = ${userId} or exists (
         select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
-      c.publish_status = 'published' as published, c.fee,
+      c.publish_status = 'published' as published, ${feeToJoin('c')} as fee,
       coalesce(${semesterState('own')}, s.state) as "semesterState",
       coalesce(own.starts_on, s.starts_on)::text as "startsOn"
     from courses c

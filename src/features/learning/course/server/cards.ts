@@ -6,6 +6,7 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { CourseCard } from '../contract.ts'
+import { feeToJoin } from './fee.ts'
 
 /** Status today of the semester under a table alias; null where the alias has no row. */
 export function semesterState(alias: string): SQL {
@@ -44,7 +45,8 @@ export function cardColumns(locale: Locale): SQL {
     c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
     ${inLanguage(locale, 'c', 'introduction')} as introduction,
     cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
-    c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language, c.fee,
+    c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language,
+    ${feeToJoin('c')} as fee,
     array(select ${inLanguage(locale, 't', 'name')} from course_teachers t where t.course_id = c.id order by t.position) as teachers,
     c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
     c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",

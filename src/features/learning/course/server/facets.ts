@@ -65,7 +65,8 @@ export function toFacets(tallies: Tally[], chosen: Filters, locale: Locale): Fac
       count: sumOf(passing(those, chosen, 'category')),
     })),
     difficulty: fixed('difficulty', difficulties),
-    payment: fixed('payment', payments),
+    // Every open course is free to join.
+    payment: chosen.kind === 'premium' ? fixed('payment', payments) : [],
     language: fixed('language', teachingLanguages),
     state: chosen.kind === 'open' ? fixed('state', semesterStates) : [],
   }

@@ -7,13 +7,14 @@ import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type courseApi, courseErrors } from '../contract.ts'
 import { courseLearners, courses } from '../tables.ts'
+import { feeToJoin } from './fee.ts'
 import { readOutline } from './outline.ts'
 import { mayJoin } from './rules.ts'
 import { semesterToJoin } from './semester.ts'
 
 /**
- * A student joins a published course; its fee is paid in the same transaction. Joining twice
- * changes nothing and costs nothing; joining an open course again moves on to its next semester.
+ * A student joins a published course; the fee of a premium one is paid in the same transaction. Joining
+ * twice changes nothing and costs nothing; joining an open course again moves on to its next semester.
  */
 export async function joinCourse({
   db,
@@ -27,7 +28,7 @@ export async function joinCourse({
         kind: courses.kind,
         name: courses.name,
         nameEn: courses.nameEn,
-        fee: courses.fee,
+        fee: feeToJoin('courses'),
         publishStatus: courses.publishStatus,
       })
       .from(courses)
@@ -72,8 +73,9 @@ const learner = (courseId: number, userId: number) =>
 
 async function payFee(
   tx: Tx,
-  paid: Pick<typeof courses.$inferSelect, 'kind' | 'name' | 'nameEn' | 'fee'> & {
+  paid: Pick<typeof courses.$inferSelect, 'kind' | 'name' | 'nameEn'> & {
     courseId: number
+    fee: number
     userId: number
   },
 ) {

@@ -8,6 +8,7 @@ import { type courseApi, coursesPerPage } from '../contract.ts'
 import { cardsOf, currentSemesters, meanRating } from './cards.ts'
 import { explainMatches } from './explain-matches.ts'
 import { countPassing, type Filters, type Tally, toFacets } from './facets.ts'
+import { feeToJoin } from './fee.ts'
 import { type Matches, matchCourses } from './match-courses.ts'
 import { nearestCourses } from './nearest-courses.ts'
 
@@ -60,7 +61,7 @@ async function readTallies(
   const inSemesters = input.kind === 'open'
   const { rows } = await db.execute<Tally>(sql`
     select cat.slug as category, ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as name,
-      cat.position, c.difficulty, case when c.fee > 0 then 'paid' when c.fee = 0 then 'free' end as payment,
+      cat.position, c.difficulty, case when ${feeToJoin('c')} > 0 then 'paid' when c.id is not null then 'free' end as payment,
       c.language, ${inSemesters ? sql`s.state` : sql`null::text`} as state, count(c.id)::int as count
     from course_categories cat left join ${candidates} on cat.id = c.category_id
     ${inSemesters ? sql`left join ${currentSemesters} s on s.course_id = c.id` : sql``}
@@ -79,7 +80,7 @@ async function readPage(
   const conditions = [
     category && sql`c.category_id = (select id from course_categories where slug = ${category})`,
     difficulty && sql`c.difficulty = ${difficulty}`,
-    payment && sql`(c.fee > 0) = ${payment === 'paid'}`,
+    payment && sql`(${feeToJoin('c')} > 0) = ${payment === 'paid'}`,
     language && sql`c.language = ${language}`,
     state && sql`s.state = ${state}`,
   ].filter((one) => one !== undefined && one !== '')
@@ -100,7 +101,7 @@ function orderOf({ sort, keyword }: Filters): SQL {
     case 'score':
       return sql`${meanRating('c')} desc, c.rating_count desc, ${tie}`
     case 'fee':
-      return sql`c.fee, ${tie}`
+      return sql`${feeToJoin('c')}, ${tie}`
     default:
       return keyword && !sort ? sql`c.place` : sql`c.published_at desc, ${tie}`
   }

@@ -6,6 +6,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { courseApi } from '../contract.ts'
 import { cardsOf, currentSemesters } from './cards.ts'
 import type { Filters } from './facets.ts'
+import { feeToJoin } from './fee.ts'
 import { coursesWithAnyWord } from './match-courses.ts'
 
 const nearestShown = 8
@@ -37,7 +38,7 @@ async function missingOneFilter(db: Db, input: Filters, candidates: SQL): Promis
   const passed = [
     category && sql`cat.slug = ${category}`,
     difficulty && sql`c.difficulty = ${difficulty}`,
-    payment && sql`(c.fee > 0) = ${payment === 'paid'}`,
+    payment && sql`(${feeToJoin('c')} > 0) = ${payment === 'paid'}`,
     language && sql`c.language = ${language}`,
     state && sql`coalesce(s.state = ${state}, false)`,
   ].filter((one) => one !== undefined && one !== '')

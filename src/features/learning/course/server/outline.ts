@@ -5,6 +5,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { outlineChapterSchema } from '../contract.ts'
+import { feeToJoin } from './fee.ts'
 
 export type OutlineChapter = z.output<typeof outlineChapterSchema>
 type OutlineItem = OutlineChapter['items'][number]
@@ -38,7 +39,7 @@ const statementsIn = (suffix: string, locale: Locale) => ({
     sql`
       select i.id as "itemId", i.chapter_id as "chapterId", i.kind,
         ${inLanguage(locale, 'i', 'name')} as name, f.name as "fileName",
-        i.duration_seconds as "durationSeconds", c.fee > 0 as paid,
+        i.duration_seconds as "durationSeconds", ${feeToJoin('c')} > 0 as paid,
         case when i.quiz_id is not null then
           (select count(*)::int from quiz_questions q where q.quiz_id = i.quiz_id) end as "questionCount"
       from course_items i

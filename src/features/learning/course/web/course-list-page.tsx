@@ -39,7 +39,9 @@ export default function CourseListPage() {
   const address = useList(courseApi.getList)
   const { keyword } = address.values
   const total = format.number(list.total)
-  const sorts = keyword ? (['relevance', ...courseSorts] as const) : courseSorts
+  // Open courses are free, so no fee orders them.
+  const orders = courseSorts.filter((name) => name !== 'fee' || kind === 'premium')
+  const sorts = keyword ? (['relevance', ...orders] as const) : orders
   const sort = address.values.sort || sorts[0]
   const partsOf = useMatchedParts()
   const matched = list.items.flatMap((course, index) => {
