@@ -61,7 +61,7 @@ export const verificationErrors = defineErrors('verification', {
   },
   reasonNeeded: {
     kind: 'refused',
-    zh: '请选择驳回原因；选择“其他原因”时请填写说明',
+    zh: '请选择不通过的原因；选择“其他原因”时请填写说明',
     en: 'Please choose a reason; with “Another reason”, please add a comment',
   },
   notVerified: {

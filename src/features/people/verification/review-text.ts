@@ -47,7 +47,7 @@ export function rejectedWords(given: { reason: RejectReason; zh: string; en: str
   // "Other" says nothing by itself.
   const isPlain = given.reason === 'other'
   return {
-    title: { zh: '教师认证未通过', en: 'Your verification was not approved' },
+    title: { zh: '教师认证未通过', en: 'Your verification was rejected' },
     text: {
       zh: `原因：${isPlain ? '' : `${zh}。`}${own.zh}${own.zh ? '\n' : ''}您可以按原因修改后重新提交。`,
       en: `Reason: ${isPlain ? '' : `${en}. `}${own.en}${own.en ? '\n' : ''}Correct this and apply again.`,
@@ -73,9 +73,9 @@ const inBoth = ({ zh, en }: Both): Both => ({ zh: zh || en, en: en || zh })
 export function schoolWords(decision: SchoolDecision, school: Both, into: Both): Words {
   if (decision === 'approve') {
     return {
-      title: { zh: '您填写的学校已收录', en: 'The school you added is now listed' },
+      title: { zh: '您填写的学校已通过审核', en: 'The school you added was approved' },
       text: {
-        zh: `“${school.zh}”已通过审核并收录到学校列表。`,
+        zh: `“${school.zh}”已通过审核，现在所有人都可以选择它。`,
         en: `“${school.en}” was approved and is now in the list of schools.`,
       },
     }
@@ -90,10 +90,10 @@ export function schoolWords(decision: SchoolDecision, school: Both, into: Both):
     }
   }
   return {
-    title: { zh: '您填写的学校未通过审核', en: 'The school you added was not approved' },
+    title: { zh: '您填写的学校未通过审核', en: 'The school you added was rejected' },
     text: {
       zh: `“${school.zh}”未通过审核，请在个人资料中重新选择学校。`,
-      en: `“${school.en}” was not approved. Please choose your school again in your profile.`,
+      en: `“${school.en}” was rejected. Please choose your school again in your profile.`,
     },
   }
 }

@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect(await listedIds()).toContain(school.id)
     await eventually(async () => expect(await messagesOf(person)).toHaveLength(1))
     expect(await messagesOf(person)).toMatchObject([
-      { textZh: '“甬江学院”已通过审核并收录到学校列表。', link: '/user/profiles' },
+      { textZh: '“甬江学院”已通过审核，现在所有人都可以选择它。', link: '/user/profiles' },
     ])
     expect(await schoolOf(person)).toBe(school.id)
     await expect(decide(school.id, 'approve')).rejects.toMatchObject(

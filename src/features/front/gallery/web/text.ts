@@ -130,7 +130,7 @@ export const galleryText = texts({
       accent: 'Live',
       success: 'Passed',
       warning: 'In review',
-      danger: 'Not approved',
+      danger: 'Rejected',
     },
     empties: {
       empty: 'No learners yet',
@@ -179,7 +179,7 @@ export const galleryText = texts({
     content: 'Content',
     passed: 'Passed',
     waiting: 'In review',
-    refused: 'Not approved',
+    refused: 'Rejected',
     unread: '3 unread messages',
     progress: 'Progress',
     first: 'Home',

@@ -59,7 +59,7 @@ export const stepsText = texts({
         act: 'See progress',
       },
       rejected: {
-        title: 'Verification not approved',
+        title: 'Verification rejected',
         text: 'Read the reason, add what is missing and apply again.',
         act: 'See the reason',
       },

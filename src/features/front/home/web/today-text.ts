@@ -8,7 +8,7 @@ export const todayText = texts({
     checkedIn: (_count: number, shown: string) => `今日已签到，连续 ${shown} 天`,
     unread: (_count: number, shown: string) => `${shown} 条未读消息`,
     noCourse: '还没有在学的课程',
-    noCourseText: '选一门课加入，下次回来就能从这里接着学。',
+    noCourseText: '选一门课加入，下次回来就能从这里继续学习。',
     chooseCourse: '去选课',
   },
   en: {

@@ -66,6 +66,6 @@ const verified = (yes: boolean): Both =>
         en: 'Verified as a teacher',
       }
     : {
-        zh: '教师认证未通过',
+        zh: '尚未通过教师认证',
         en: 'Not verified as a teacher',
       }

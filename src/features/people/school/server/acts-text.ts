@@ -12,8 +12,8 @@ const decided = { name, people: { zh: '涉及人数', en: 'people concerned' } }
 export const schoolActs = defineActs('school', {
   add: { zh: '添加了学校', en: 'Added a school', details: saved, subject },
   change: { zh: '修改了学校', en: 'Changed a school', details: saved, subject },
-  approve: { zh: '通过了学校申请', en: 'Approved a school', details: decided, subject },
-  reject: { zh: '驳回了学校申请', en: 'Rejected a school', details: decided, subject },
+  approve: { zh: '学校审核通过', en: 'Approved a school', details: decided, subject },
+  reject: { zh: '学校审核不通过', en: 'Rejected a school', details: decided, subject },
   merge: {
     zh: '合并了学校',
     en: 'Merged a school into another',

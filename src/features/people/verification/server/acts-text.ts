@@ -17,9 +17,9 @@ const subject = { zh: '认证申请', en: 'Application', path: verificationPaths
 
 export const verificationActs = defineActs('verification', {
   read: { zh: '查看了认证材料', en: 'Viewed an application’s documents', subject },
-  approve: { zh: '通过了教师认证', en: 'Verified a teacher', subject },
+  approve: { zh: '教师认证审核通过', en: 'Verified a teacher', subject },
   reject: {
-    zh: '驳回了教师认证',
+    zh: '教师认证审核不通过',
     en: 'Rejected an application',
     subject,
     details: { reason: { zh: '原因', en: 'reason', values: reasons } },

@@ -51,7 +51,7 @@ export const verificationRules: ObjectRule[] = [
   {
     rule: mayRejectSchool,
     calls: [verificationApi.decideSchool],
-    zh: '驳回：学校待审核',
+    zh: '不通过：学校待审核',
     en: 'To reject: the school is pending',
   },
   {

@@ -24,7 +24,7 @@ export const verificationText = texts({
     waiting: '待审核',
     waitingText: '审核人员会核对您的材料，结果将通过消息通知您，可以先离开本页。',
     approved: '审核通过',
-    rejected: '审核未通过',
+    rejected: '未通过',
     withdrawn: '您已撤回申请',
     withdrawnText: '证明材料已一并删除。',
     reason: '原因',
@@ -98,7 +98,7 @@ export const verificationText = texts({
     waitingText:
       'A reviewer checks your documents. You will get a message with the result, and can leave this page.',
     approved: 'Approved',
-    rejected: 'Not approved',
+    rejected: 'Rejected',
     withdrawn: 'You withdrew this application',
     withdrawnText: 'Its documents were deleted with it.',
     reason: 'Reason',
