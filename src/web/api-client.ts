@@ -51,22 +51,11 @@ type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
 
 const { zh, en } = bothOf(shellText)
 
-const words = {
-  noToken: {
-    code: 401,
-    msg: zh.noToken,
-    enmsg: en.noToken,
-    data: null,
-    error: 'common.noToken',
-  },
-  ended: {
-    code: 403,
-    msg: zh.loginExpired,
-    enmsg: en.loginExpired,
-    data: null,
-    error: 'common.sessionEnded',
-  },
-} satisfies Record<string, Omit<Envelope, 'count'>>
+/** An error that the client reports in the words of the page's own texts. */
+const refusal = (code: number, text: 'noToken' | 'loginExpired', error: string) => () =>
+  new ApiError({ code, msg: zh[text], enmsg: en[text], data: null, error })
+const noToken = refusal(401, 'noToken', 'common.noToken')
+const ended = refusal(403, 'loginExpired', 'common.sessionEnded')
 
 /** Creates the browser's only client of the server (specification, sections 4, 7 and 8). */
 export function createClient(world: ClientWorld) {
@@ -82,7 +71,7 @@ export function createClient(world: ClientWorld) {
     try {
       const url = endpointUrl(endpoint)
       const { query, body } = encode(endpoint, input)
-      const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+      const headers: Record<string, string> = { ...options.headers }
       if (body !== undefined) headers['content-type'] = 'application/json'
       if (endpoint.method === 'POST' && endpoint.repeatable) {
         headers['idempotency-key'] = newKey()
@@ -128,7 +117,7 @@ export function createClient(world: ClientWorld) {
     if (envelope.code === kinds.tokenExpired.code || envelope.code === kinds.sessionEnded.code) {
       tokens.clear()
       world.goToLogin()
-      throw new ApiError(words.ended)
+      throw ended()
     }
     throw new ApiError(envelope)
   }
@@ -139,7 +128,7 @@ export function createClient(world: ClientWorld) {
       if (access === 'public') return undefined
       tokens.clear()
       world.goToLogin()
-      throw new ApiError(words.noToken)
+      throw noToken()
     }
     // 0 marks an older record without an expiry; the server decides whether its token is valid.
     if (record.expires === 0 || record.expires > world.now()) return record.access_token
@@ -176,7 +165,7 @@ export function createClient(world: ClientWorld) {
     if (retried.has(status)) throw new ApiError(envelope)
     tokens.clear()
     world.reload()
-    throw new ApiError(words.ended)
+    throw ended()
   }
 
   async function send(

@@ -3,7 +3,7 @@ import { sessionApi } from '#src/shared/session-contract.ts'
 import { useEffect } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
-import { client, goToLogin, pageLocale } from './api.ts'
+import { beginSignOut, client, goToLogin, pageLocale } from './api.ts'
 import { textOf } from './i18n.tsx'
 import type { RootData } from '#src/shared/page.ts'
 import { endedKey, keepSession, leaveSignIn } from './live/keep-session.ts'
@@ -23,6 +23,7 @@ export function signedIn(record: TokenRecord): void {
 /** Deletes the session here, ends it on the server, and opens the home page, under the page's progress bar. */
 export async function signOut(): Promise<void> {
   const record = browserTokens.read()
+  beginSignOut()
   browserTokens.clear()
   progress.start()
   try {

@@ -5,6 +5,8 @@ import { peopleApi } from '#src/features/office/people/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { shellText } from '#src/web/text.ts'
 import { asAdministrator, expect, type Person, test } from '#tests/browser.ts'
@@ -138,6 +140,32 @@ test('a token expires on an open page and cannot be renewed; a call finds out', 
     .click()
   await expect(titleOf(page, say(accountText).signInTitle)).toBeVisible()
   await expect(page.getByText(say(shellText).loginExpired)).toBeVisible()
+})
+
+test('a call fails while the person signs out, and the home page still follows without a word', async ({
+  page,
+  at,
+  say,
+  enter,
+}) => {
+  await enter({ realName: '沈知远' })
+  await page.goto(at(own))
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${endpointUrl(sessionApi.end)}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: shownName('沈知远') }).click()
+  await page.getByRole('button', { name: say(layoutText).signOut }).click()
+  await page
+    .getByRole('button', { name: /签到 \+|Check in/ })
+    .first()
+    .dispatchEvent('click')
+  await expect(page.getByRole('alert')).toHaveText('')
+  answer()
+  await expect(page).toHaveURL(at('/'))
+  await expect(page.getByText(say(shellText).loginExpired)).toHaveCount(0)
 })
 
 test('another tab signs out: its page says nothing, the others say that the session has ended', async ({

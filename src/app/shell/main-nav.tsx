@@ -1,10 +1,8 @@
 import { homePaths } from '#src/features/front/home/paths.ts'
-import { searchPaths } from '#src/features/front/search/paths.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
 import { studyPaths } from '#src/features/learning/study/paths.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { Link } from '#src/web/link.tsx'
 import { useOffered, usePagePath } from '#src/web/root-data.ts'
 import { Icon, type IconName } from '#src/web/ui/icon.tsx'
@@ -15,7 +13,6 @@ const items = [
   { name: 'home', path: homePaths.home(), icon: 'home' },
   { name: 'course', path: coursePaths.home('premium'), icon: 'course' },
   { name: 'mooc', path: coursePaths.home('open'), icon: 'open-course' },
-  { name: 'activity', path: searchPaths.articles(), icon: 'activity' },
   // At a phone's lower edge only: the courses and the own pages of a person signed in.
   { name: 'learning', path: studyPaths.myCourses('premium'), icon: 'check-circle', own: true },
   { name: 'me', path: profilePaths.profile(), icon: 'user', own: true },
@@ -30,7 +27,7 @@ export function MainNav() {
     <nav className={css.nav} aria-label={t.navigation}>
       <ul>
         {items
-          .filter((item) => ('own' in item ? isOffered : isPageBuilt)(item.path))
+          .filter((item) => !('own' in item) || isOffered(item.path))
           .map((item) => (
             <li key={item.name} className={'own' in item ? css.own : undefined}>
               <Link

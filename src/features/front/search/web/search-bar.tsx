@@ -1,5 +1,4 @@
 import { coursePaths } from '#src/features/learning/course/paths.ts'
-import { isPageBuilt } from '#src/web/built-pages.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { withLocale } from '#src/shared/locale.ts'
@@ -8,14 +7,12 @@ import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import css from './search-bar.module.css'
-import { searchPaths } from '../paths.ts'
 import { searchText } from './text.ts'
 
 /** The scope's list answers the search (specification, section 2). */
 const scopes = [
   { name: 'course', area: coursePaths.home('premium'), list: coursePaths.list('premium') },
   { name: 'mooc', area: coursePaths.home('open'), list: coursePaths.list('open') },
-  { name: 'activity', area: searchPaths.articles(), list: searchPaths.articles() },
 ] as const
 
 const keywordLength = 100
@@ -34,8 +31,7 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
   const isAnswer = scopes.some((one) => path === one.list)
   const asked = useQueryValue('keyword')
   const keyword = (isAnswer && asked) || ''
-  const built = scopes.filter((scope) => isPageBuilt(scope.list))
-  const here = built.find((one) => path === one.area || path.startsWith(`${one.area}/`))
+  const here = scopes.find((one) => path === one.area || path.startsWith(`${one.area}/`))
   const scope = here ?? scopes[0]
 
   return (
@@ -54,7 +50,7 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
           className={css.scope}
           trigger={<span data-shown="">{t.scopes[scope.name]}</span>}
           label={t.searchIn(t.scopes[scope.name])}
-          items={built.map((one) => ({
+          items={scopes.map((one) => ({
             key: one.name,
             label: t.scopes[one.name],
             says: t.searchIn(t.scopes[one.name]),

@@ -7,19 +7,15 @@ export const searchText = texts({
     searchSite: '全站搜索',
     searchIn: (scope: string) => `搜索范围：${scope}`,
     keyword: '关键词',
-    placeholder: { course: '搜索精品课程', mooc: '搜索开放课程', activity: '搜索活动' },
-    scopes: { course: '精品课程', mooc: '开放课程', activity: '活动' },
+    placeholder: { course: '搜索精品课程', mooc: '搜索开放课程' },
+    scopes: { course: '精品课程', mooc: '开放课程' },
   },
   en: {
     search: 'Search',
     searchSite: 'Search the site',
     searchIn: (scope: string) => `Search in: ${scope}`,
     keyword: 'Keyword',
-    placeholder: {
-      course: 'Find a course',
-      mooc: 'Find a course',
-      activity: 'Find an activity',
-    },
-    scopes: { course: 'Courses', mooc: 'Open courses', activity: 'Activities' },
+    placeholder: { course: 'Find a course', mooc: 'Find a course' },
+    scopes: { course: 'Courses', mooc: 'Open courses' },
   },
 })
