@@ -74,7 +74,7 @@ describe('parallel guesses', () => {
   })
 
   test('at the end of the day’s tries exactly those left are counted', async () => {
-    const source = { address: 'ip:a', isSchool: false, name: 'name:a', pair: 'pair:a|ip:a' }
+    const source = { address: 'ip:a', width: 1, name: 'name:a', pair: 'pair:a|ip:a' }
     await setFailures('name:a', 90)
     const tries = await atOnce(100, (n) =>
       reserveTry(db, limitsOf({ ...source, pair: `pair:a|${n}`, address: `ip:a${n}` }, 'work')),
@@ -85,6 +85,14 @@ describe('parallel guesses', () => {
       sql`select count(*)::int as n from tries where subject like 'ip:a%'`,
     )
     expect(rows).toEqual([{ n: 10 }])
+  })
+
+  test('counted in another order than they began make no honest person wait', async () => {
+    const ip = '203.0.113.3'
+    await setFailures(`ip:${ip}`, 1)
+    await db.execute(sql`update tries set last_failed_at = now() + interval '1 minute'
+      where subject = ${`ip:${ip}`}`)
+    expect((await guess('nobody_in_order', ip)).envelope.error).toBe('account.wrongPassword')
   })
 
   test('never take more than their share of the processor', async () => {
@@ -130,7 +138,7 @@ describe('the limits of a day', () => {
 
   test('a network that the school has named takes more', async () => {
     const ip = '198.51.100.20'
-    await setFailures(`ip:${ip}`, 90, 400)
+    await setFailures(`ip:${ip}`, 20, 250)
     expect((await guess('nobody_at_school', ip)).envelope.error).toBe('account.wrongPassword')
     await setFailures(`ip:${ip}`, 90, 2000)
     expect((await guess('nobody_at_school', ip)).envelope.error).toBe('account.addressSpent')
@@ -271,6 +279,16 @@ describe('a captcha', () => {
       steps.push(envelope.data.work.parameters.data.most)
     }
     expect(steps).toEqual([2000, 10_000, 40_000])
+  })
+
+  test('is as easy for a network of the school with ten times the failures', async () => {
+    const easy = [2000, 10_000]
+    for (const [n, failures] of [90, 100].entries()) {
+      await setFailures('ip:198.51.100.30', failures)
+      const student = openBrowser(app, { ip: '198.51.100.30' })
+      const { envelope } = await student.ask(accountApi.getCaptcha, { username: `mistyped_${n}` })
+      expect(envelope.data.work.parameters.data.most).toBe(easy[n])
+    }
   })
 
   test('whose work was changed to be easier is refused', async () => {

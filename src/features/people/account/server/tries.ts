@@ -28,8 +28,9 @@ const people = sql`(case when f.day = ${schoolToday} then f.people else 0 end)`
 const excused = sql`(least(${people}, 20) + greatest(${people} - 20, 0) / 4)`
 const pause = sql`(case when l.longest_pause = 0 or ${recent} - ${excused} < l.slow_after then 0
   else least(l.longest_pause, power(2, least(${recent} - ${excused} - l.slow_after, 12))) end)`
-const pauseLeft = sql`greatest(0, ceil(extract(epoch from
-  f.last_failed_at + make_interval(secs => ${pause}) - now())))::int`
+// Without a pause the time does not count: simultaneous tries began in another order than they were counted in.
+const pauseLeft = sql`(case when ${pause} = 0 then 0 else greatest(0, ceil(extract(epoch from
+  f.last_failed_at + make_interval(secs => ${pause}) - now()))) end)::int`
 const minutesLeft = sql`greatest(1, ceil(${keptMinutes} - extract(epoch from now() - f.last_failed_at) / 60))::int`
 
 const limitRows = (limits: Limit[]): SQL =>
@@ -58,7 +59,7 @@ export async function reserveTry(db: Db, limits: Limit[]): Promise<true | undefi
       where exists (
         select from limits l where l.subject = f.subject
           and ${recent} < l.recent + ${excused} and ${today} < l.per_day + ${people}
-          and f.last_failed_at + make_interval(secs => ${pause}) <= now())`)
+          and ${pauseLeft} = 0)`)
     // No other call ever sees the counts of a refused try.
     if (rowCount !== limits.length) tx.rollback()
     return true as const
