@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { addressKey } from '../net/address-key.ts'
-import { isSchoolNetwork } from '../net/networks.ts'
+import { widthOf } from '../net/networks.ts'
 import { type Resolution, type Sessions, hashCredential } from './session.ts'
 import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
@@ -27,7 +27,7 @@ export interface Caller {
   token: string | undefined
   /** Undefined without a token, and where too many unknown tokens came from the address to ask. */
   session: Resolution | undefined
-  /** The address belongs to the school: limits of an address are this many times as wide. */
+  /** The limits of an address are this many times as wide (`widthOf`); 1 for a person. */
   width: number
   /** @throws TooMany when the caller has spent its allowance */
   pay: (cost: number) => void
@@ -40,9 +40,6 @@ export interface Caller {
 
 /** A call as far as it is counted: `perMinute` of each caller. */
 export type Counted = Pick<Endpoint, 'path' | 'perMinute'>
-
-/** How much wider the limits of an address are where many people of the school share it. */
-export const schoolWidth = 10
 
 /** Unknown tokens from one address in a minute; beyond it, new tokens from there are not looked up. */
 const badTokens = 300
@@ -73,7 +70,7 @@ export function callerFinder({
 
   return async (request) => {
     const ip = addressKey(request.ip)
-    const width = isSchoolNetwork(config, request.ip) ? schoolWidth : 1
+    const width = widthOf(config, request.ip)
     const token = tokenOf(request)
     const session = token === undefined ? undefined : await look(token, ip, width)
     const isPerson = session !== undefined && 'viewer' in session

@@ -2,8 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '#src/config.ts'
 import { addressKey } from '../net/address-key.ts'
-import { schoolWidth } from './caller.ts'
-import { isSchoolNetwork, isTrustedProxy } from '../net/networks.ts'
+import { isTrustedProxy, widthOf } from '../net/networks.ts'
 
 type Settings = Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY' | 'SCHOOL_NETWORKS'>
 
@@ -33,7 +32,7 @@ export function capConnections(server: Server, config: Settings, inAll = mostInA
     const ip = socket.remoteAddress ?? ''
     const address = addressKey(ip)
     if (!isTrustedProxy(config, ip)) {
-      const most = config.CONNECTIONS_PER_ADDRESS * (isSchoolNetwork(config, ip) ? schoolWidth : 1)
+      const most = config.CONNECTIONS_PER_ADDRESS * widthOf(config, ip)
       const here = byAddress.get(address)
       if (here && here.size >= most && !dropWaiting(here)) return void socket.destroy()
       if (total >= inAll && !dropWaiting(largest(byAddress))) return void socket.destroy()

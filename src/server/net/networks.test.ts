@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { isSchoolNetwork, isTrustedProxy } from './networks.ts'
+import { isSchoolNetwork, isTrustedProxy, widthOf } from './networks.ts'
 
 test.each([
   ['10.20.0.9', true],
@@ -14,6 +14,7 @@ test.each([
 ])('%s is an address of the school: %s', (ip, is) => {
   const config = readConfig({ SCHOOL_NETWORKS: '10.20.0.0/16, 2001:da8::/32,203.0.113.7' })
   expect(isSchoolNetwork(config, ip)).toBe(is)
+  expect(widthOf(config, ip)).toBe(is ? 10 : 1)
   expect(isSchoolNetwork(readConfig({}), ip)).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { hashCredential } from '#src/server/http/session.ts'
-import { isSchoolNetwork } from '#src/server/net/networks.ts'
+import { widthOf } from '#src/server/net/networks.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { codeGapSeconds } from '../contract.ts'
 import { mailboxOf } from '../identifiers.ts'
@@ -108,14 +108,13 @@ export const ofPerson = (userId: number): CodeLimit => ({
   atOnce: 5,
 })
 
-/** Ten times as wide for a network that the school names as its own. */
 function wider(config: Config, ip: string, limit: CodeLimit): CodeLimit {
-  if (!isSchoolNetwork(config, ip)) return limit
   const { perDay, everySeconds, atOnce } = limit
+  const width = widthOf(config, ip)
   return {
     ...limit,
-    perDay: perDay * 10,
-    everySeconds: everySeconds / 10,
-    atOnce: atOnce * 10,
+    perDay: perDay * width,
+    everySeconds: everySeconds / width,
+    atOnce: atOnce * width,
   }
 }

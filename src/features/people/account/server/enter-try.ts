@@ -1,5 +1,5 @@
 import type { Call } from '#src/server/kernel.ts'
-import { isSchoolNetwork } from '#src/server/net/networks.ts'
+import { widthOf } from '#src/server/net/networks.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { guessErrors } from '../guess-errors.ts'
@@ -8,7 +8,7 @@ import { deviceSubject } from './known-device.ts'
 import { isHashingBusy } from './password.ts'
 import { type Counted, readTries, reserveTry } from './tries.ts'
 import { addressSubject, nameSubject, pairSubject } from './subjects.ts'
-import { limitsOf, type Limit, type Proof, type Source, workLevelOf } from './sign-in-limits.ts'
+import { limitsOf, type Limit, type Proof, type Source, workLevelAt } from './sign-in-limits.ts'
 import { beginTry, triesUnderWay, waitForTurn } from './turn-at-address.ts'
 
 type LogIn = Call<typeof accountApi.login>
@@ -34,10 +34,10 @@ export function subjectsOf(call: LogIn, userId: number | undefined): Subjects {
   const name = nameSubject(input.username)
   const address = addressSubject(origin.ip)
   const device = deviceSubject(call, userId)
-  const isSchool = isSchoolNetwork(config, origin.ip)
+  const width = widthOf(config, origin.ip)
   const source = device
-    ? { address, isSchool, device }
-    : { address, isSchool, name, pair: pairSubject(name, address) }
+    ? { address, width, device }
+    : { address, width, name, pair: pairSubject(name, address) }
   return { name, address, source }
 }
 
@@ -65,7 +65,7 @@ export async function enterTry(call: LogIn, subjects: Subjects): Promise<Try> {
 
 async function enterWithCaptcha(call: LogIn, subjects: Subjects, state: Counted[]): Promise<Try> {
   const { captchaId, captcha, work } = call.input
-  const level = workLevelOf(mostFailures(state))
+  const level = workLevelAt(subjects.source, state)
   const refuse = (known: KnownError) => withCaptcha(call, subjects, level, known)
   if (!captchaId || !captcha) throw await refuse(accountErrors.captchaNeeded)
   const boundTo = [subjects.name, subjects.address]
@@ -92,11 +92,9 @@ async function refusalOf(call: LogIn, subjects: Subjects): Promise<AppError> {
   )
   const isFree = reachedIn(subjects.source, 'none', state).length === 0
   if (isFree) return new AppError(accountErrors.wrongPassword)
-  const level = workLevelOf(mostFailures(state))
+  const level = workLevelAt(subjects.source, state)
   return withCaptcha(call, subjects, level, accountErrors.wrongPasswordCaptcha)
 }
-
-const mostFailures = (state: Counted[]) => Math.max(0, ...state.map(({ failures }) => failures))
 
 /** The subjects whose limits are reached. */
 function reachedIn(source: Source, proof: Proof, state: Counted[]): string[] {

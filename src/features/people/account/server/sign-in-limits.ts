@@ -13,8 +13,11 @@ export const slowAfter = 10
 /** Minutes after the last failure until all recent failures expire. */
 export const keptMinutes = 30
 
-/** The source of a try: a device that the person has signed in on before, or a name and an address. */
-export type Source = { address: string; isSchool: boolean } & (
+/**
+ * The source of a try: a device that the person has signed in on before, or a name and an address. The limits of
+ * the address are `width` times as wide.
+ */
+export type Source = { address: string; width: number } & (
   { device: string } | { name: string; pair: string }
 )
 
@@ -37,7 +40,7 @@ export const noLimit = 1_000_000
 export function limitsOf(source: Source, proof: Proof): Limit[] {
   const hasWork = proof === 'work'
   const recent = proof === 'none' ? captchaAfter : noLimit
-  const { address } = source
+  const { address, width } = source
   if ('device' in source) {
     const perDay = hasWork ? 20 : 10
     return [
@@ -46,16 +49,14 @@ export function limitsOf(source: Source, proof: Proof): Limit[] {
       { subject: address, recent: noLimit, perDay: noLimit, slowAfter: noLimit, longestPause: 0 },
     ]
   }
-  const ofAddress = source.isSchool
-    ? { recent: 100, perDay: hasWork ? 2000 : 500, slowAfter: 200 }
-    : { recent: captchaAfter, perDay: hasWork ? 200 : 30, slowAfter }
   return [
     { subject: source.name, recent, perDay: hasWork ? 100 : 30, slowAfter, longestPause: 0 },
     { subject: source.pair, recent, perDay: hasWork ? 20 : 10, slowAfter, longestPause: 60 },
     {
       subject: address,
-      ...ofAddress,
-      ...(proof !== 'none' && { recent: noLimit }),
+      recent: proof === 'none' ? captchaAfter * width : noLimit,
+      perDay: (hasWork ? 200 : 30) * width,
+      slowAfter: slowAfter * width,
       longestPause: 10,
     },
   ]
@@ -64,3 +65,15 @@ export function limitsOf(source: Source, proof: Proof): Limit[] {
 /** How hard the proof of work is, from 0 to 2: a name under attack costs more, and stays open. */
 export const workLevelOf = (failures: number): number =>
   failures >= 20 ? 2 : failures >= slowAfter ? 1 : 0
+
+/** The work for the next try: an address that many people share takes more failures before it grows. */
+export const workLevelAt = (
+  { address, width }: Source,
+  counts: readonly { subject: string; failures: number }[],
+): number =>
+  workLevelOf(
+    Math.max(
+      0,
+      ...counts.map(({ subject, failures }) => (subject === address ? failures / width : failures)),
+    ),
+  )

@@ -1,6 +1,6 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
-import { isSchoolNetwork } from '#src/server/net/networks.ts'
+import { widthOf } from '#src/server/net/networks.ts'
 import { readTries } from '#src/features/people/account/server/tries.ts'
 import { addressSubject } from '#src/features/people/account/server/subjects.ts'
 import {
@@ -13,12 +13,11 @@ type Given = Pick<Kernel, 'config'> & { origin: Origin }
 
 /** The puzzles that an address may try a day, right or wrong: few by the picture alone. */
 export function puzzleLimits({ config, origin }: Given, hasWork: boolean): Limit[] {
-  const times = isSchoolNetwork(config, origin.ip) ? 10 : 1
   return [
     {
       subject: `puzzle:${addressSubject(origin.ip)}`,
       recent: noLimit,
-      perDay: times * (hasWork ? 100 : 10),
+      perDay: widthOf(config, origin.ip) * (hasWork ? 100 : 10),
       slowAfter: noLimit,
       longestPause: 0,
     },
@@ -28,6 +27,5 @@ export function puzzleLimits({ config, origin }: Given, hasWork: boolean): Limit
 /** How hard the proof of work is: the harder, the more puzzles the address has tried lately. */
 export async function workLevel(given: Given & Pick<Kernel, 'db'>): Promise<number> {
   const [counted] = await readTries(given.db, puzzleLimits(given, true))
-  const times = isSchoolNetwork(given.config, given.origin.ip) ? 10 : 1
-  return workLevelOf((counted?.failures ?? 0) / times)
+  return workLevelOf((counted?.failures ?? 0) / widthOf(given.config, given.origin.ip))
 }
