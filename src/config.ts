@@ -130,7 +130,31 @@ export const settings = {
   UPLOAD_PERSON_MIB: mebibytes(200).describe(
     'MiB of files that one person signed in may upload in 24 hours',
   ),
+  UPLOAD_NEW_PERSON_MIB: mebibytes(20).describe(
+    'MiB of files that a person whose account is less than a day old may upload in 24 hours',
+  ),
+  UPLOAD_NEW_PERSONS_MIB: mebibytes(1_000).describe(
+    'MiB of files that all new accounts together may upload in 24 hours, without those at SCHOOL_NETWORKS',
+  ),
+  UPLOAD_NETWORK_MIB: mebibytes(1_000).describe(
+    'MiB of files that people signed in may upload from one address in 24 hours; ten times as many at SCHOOL_NETWORKS',
+  ),
+  UPLOAD_TEACHER_MIB: mebibytes(6_000).describe(
+    'MiB of files that one verified teacher, or one member of the site’s staff, may upload in 24 hours',
+  ),
   UPLOAD_SITE_MIB: mebibytes(20_000).describe('MiB of files uploaded to the site in 24 hours'),
+  UPLOAD_RESERVED_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(99)
+    .default(50)
+    .describe(
+      'Percent of UPLOAD_SITE_MIB that only verified teachers and the site’s staff may use',
+    ),
+  FEEDBACK_STORED_MIB: mebibytes(4_000).describe(
+    'MiB of feedback files of people signed in that are stored at most; beyond it their feedback comes without files',
+  ),
   FEEDBACK_PER_DAY: z.coerce
     .number()
     .int()

@@ -22,7 +22,7 @@ import { cachedSessions, sessionSource } from '#src/server/http/session.ts'
 import { fileParts } from '#src/server/storage/files-of.ts'
 import { openStorage } from '#src/server/storage/open-storage.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
-import { forgetUploadsJob } from '#src/server/storage/forget-uploads.ts'
+import { forgetDaySumsJob } from '#src/server/database/forget-day-sums.ts'
 import { serveFiles } from '#src/server/storage/serve-files.ts'
 import { features } from './features.ts'
 import { routes } from './pages.ts'
@@ -31,7 +31,7 @@ import { routes } from './pages.ts'
 const filesOfTheKernel = feature({
   name: 'files',
   title: { zh: '文件', en: 'Files' },
-  jobs: [looseFilesJob, forgetUploadsJob],
+  jobs: [looseFilesJob, forgetDaySumsJob],
   personalData: fileParts,
 })
 

@@ -36,12 +36,19 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   /** Fields of a read that travel as headers ('x-ticket'), because addresses are logged and remembered. */
   headers?: readonly string[] | undefined
   /** A multipart call: one file beside the fields. */
-  upload: { maxBytes: number; types: readonly string[] } | undefined
+  upload: UploadRules | undefined
   /**
    * The query names of a list's address, with their defaults as text ('' where there is none): a read's
    * optional inputs. Required ones come from the path. Derived from `input`.
    */
   query: Readonly<Record<string, string>>
+}
+
+export interface UploadRules {
+  maxBytes: number
+  types: readonly string[]
+  /** Stored as it came, and never shown by a browser. The site limits how much of it there is in all. */
+  downloadOnly?: boolean
 }
 
 type Optional = 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'

@@ -7,6 +7,21 @@ export const uploadErrors = /* @__PURE__ */ defineErrors('upload', {
     zh: '您在 24 小时内上传的文件已达 {limit} 上限，请稍后再试',
     en: 'You have reached the upload limit of {limit} in 24 hours. Please try again later',
   },
+  newPersonDay: {
+    kind: 'tooMany',
+    zh: '注册未满一天的账号在 24 小时内最多上传 {limit}，请明天再试',
+    en: 'An account less than a day old can upload {limit} in 24 hours. Please try again tomorrow',
+  },
+  newPersonsDay: {
+    kind: 'tooMany',
+    zh: '今天新注册账号上传的文件已达上限，请明天再试',
+    en: 'Uploads from new accounts have reached today’s limit. Please try again tomorrow',
+  },
+  networkDay: {
+    kind: 'tooMany',
+    zh: '您所在的网络在 24 小时内上传的文件已达 {limit} 上限，请稍后再试',
+    en: 'Your network has reached the upload limit of {limit} in 24 hours. Please try again later',
+  },
   addressDay: {
     kind: 'tooMany',
     zh: '您所在的网络在 24 小时内上传的文件已达 {limit} 上限，请登录后上传，或稍后再试',
@@ -21,6 +36,11 @@ export const uploadErrors = /* @__PURE__ */ defineErrors('upload', {
     kind: 'refused',
     zh: '访客附件的存储空间已满，请登录后上传，或不带附件提交',
     en: 'The storage for visitor attachments is full. Sign in to upload, or send your feedback without the attachment',
+  },
+  storedFull: {
+    kind: 'refused',
+    zh: '附件的存储空间已满，请不带附件提交',
+    en: 'The storage for attachments is full. Please send your feedback without the attachment',
   },
   siteDay: {
     kind: 'tooMany',

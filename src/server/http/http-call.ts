@@ -3,27 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { type Endpoint, headerOf } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
-import { checkAccess } from './access.ts'
 import { sessionOf } from './caller.ts'
 import type { Kernel } from '../kernel.ts'
-import { mustHaveSpace } from '../storage/free-space.ts'
-import { takeShare } from '../storage/upload-quota.ts'
-import { announcedBytes, readUpload } from './read-upload.ts'
 import { isForeign } from './foreign.ts'
 import type { CallContext } from './registry.ts'
 import { isTooDeep } from './request-body.ts'
 
-/** Reads a call from an HTTP request: its input, and the viewer behind the `token` header. */
-export async function readHttpCall(
-  kernel: Kernel,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<{ input: unknown; context: CallContext }> {
+/** Finds the caller of an HTTP request: the viewer behind the `token` header. */
+export async function readCaller(kernel: Kernel, request: FastifyRequest): Promise<CallContext> {
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
   const token = typeof header === 'string' ? header : ''
   const resolution = token === '' ? undefined : await sessionOf(request, token, kernel.sessions)
-  const context: CallContext = {
+  return {
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
     locale: languageOf(request),
@@ -37,24 +29,11 @@ export async function readHttpCall(
       setCookies: [],
     },
   }
-  if (endpoint.upload && request.isMultipart()) {
-    // Checked before a stranger's megabytes are read.
-    checkAccess(endpoint, context)
-    const expected = announcedBytes(endpoint.upload, request)
-    await mustHaveSpace(kernel.config, expected)
-    const share = await takeShare(kernel, { viewer: context.viewer, ip: request.ip }, expected)
-    try {
-      const { fields, file } = await readUpload(endpoint.upload, request)
-      return {
-        input: { ...readQuery(request.query), ...fields },
-        context: { ...context, file, share },
-      }
-    } catch (error) {
-      await share.release()
-      throw error
-    }
-  }
-  if (endpoint.method !== 'GET') return { input: request.body, context }
+}
+
+/** Reads a call's input from an HTTP request: the body, or a read's query and headers. */
+export function readInput(kernel: Kernel, endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.method !== 'GET') return request.body
   if (!endpoint.repeatable) refuseForeign(request, kernel)
   const input = readQuery(request.query)
   for (const name of endpoint.headers ?? []) {
@@ -62,7 +41,7 @@ export async function readHttpCall(
     const value = request.headers[headerOf(name)]
     if (typeof value === 'string') input[name] = value
   }
-  return { input, context }
+  return input
 }
 
 /** A read that has an effect, such as a code sent, is refused to another site's page, and to a picture or frame. */
@@ -82,7 +61,7 @@ function languageOf(request: FastifyRequest): Locale {
 }
 
 /** Array parameters travel as `name[]`, each element JSON-encoded (specification, section 7). */
-function readQuery(query: unknown): Record<string, unknown> {
+export function readQuery(query: unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (!name.endsWith('[]')) {

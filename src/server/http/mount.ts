@@ -13,9 +13,11 @@ import type { Both } from '#src/shared/locale.ts'
 import { checkAccess } from './access.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
 import { isForeign } from './foreign.ts'
-import { readHttpCall } from './http-call.ts'
+import { readCaller, readInput, readQuery } from './http-call.ts'
 import { isStorable } from './storable.ts'
 import { answerPreflight } from './upload-base.ts'
+import { callWithUpload } from './upload-call.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Call, Kernel } from '../kernel.ts'
 import type { CallContext, Mounted, Outcome } from './registry.ts'
 
@@ -46,10 +48,8 @@ export function mount<E extends Endpoint>(
       counted: endpoint,
     },
     handler: async (request, reply) => {
-      const { input, context } = await readHttpCall(kernel, endpoint, request)
-      const outcome = await mounted.run(input, context)
-      if (outcome.status === 200) await context.share?.keep(context.file?.bytes.byteLength ?? 0)
-      else await context.share?.release()
+      const context = await readCaller(kernel, request)
+      const outcome = await answer(kernel, mounted, request, context)
       // Nor does a foreign page's request change a cookie: it would sign its reader in or out.
       const cookies = isForeign(request, kernel.config) ? [] : context.origin.setCookies
       for (const cookie of cookies) reply.header('set-cookie', cookie)
@@ -57,6 +57,21 @@ export function mount<E extends Endpoint>(
       return reply.code(outcome.status).send(outcome.envelope)
     },
   })
+}
+
+function answer(
+  kernel: Kernel,
+  { endpoint, run }: Mounted,
+  request: FastifyRequest,
+  context: CallContext,
+): Promise<Outcome> {
+  if (!endpoint.upload || !request.isMultipart()) {
+    return run(readInput(kernel, endpoint, request), context)
+  }
+  const { upload } = endpoint
+  return callWithUpload(kernel, { ...endpoint, upload }, { request, context }, (fields, file) =>
+    run({ ...readQuery(request.query), ...fields }, { ...context, file }),
+  )
 }
 
 async function run<E extends Endpoint>(

@@ -17,11 +17,3 @@ export interface UploadedFile {
   /** Detected from the content, not the name. */
   mime: string
 }
-
-/** The part of the limits that an upload takes; held while it arrives. */
-export interface Share {
-  /** The upload is stored with this many bytes. */
-  keep(bytes: number): Promise<void>
-  /** Nothing is stored. */
-  release(): Promise<void>
-}

@@ -2,7 +2,7 @@ import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
 import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import type { Origin, Share, UploadedFile } from './origin.ts'
+import type { Origin, UploadedFile } from './origin.ts'
 
 /** One call, from any source: over HTTP, from a page being rendered, from a test. */
 export interface CallContext {
@@ -12,8 +12,6 @@ export interface CallContext {
   locale: Locale
   origin: Origin
   file?: UploadedFile | undefined
-  /** The share that the file takes of the limits of uploads. */
-  share?: Share
 }
 
 export interface Outcome {

@@ -28,7 +28,7 @@ export const files = pgTable(
     sealed: boolean().notNull().default(false),
     /** An upload that nothing refers to by then is deleted; null once something does. */
     looseUntil: timestamp({ withTimezone: true }),
-    /** Uploaded without signing in: visitors share one limit of stored bytes. */
+    /** Uploaded without signing in: visitors and people have limits of their own. */
     fromVisitor: boolean().notNull().default(false),
     /** Never shown by a browser, whatever its type, because it is stored exactly as uploaded. */
     downloadOnly: boolean().notNull().default(false),
@@ -39,26 +39,10 @@ export const files = pgTable(
     index()
       .on(table.looseUntil)
       .where(sql`${table.looseUntil} is not null`),
-    index('files_from_visitors')
-      .on(table.size)
-      .where(sql`${table.fromVisitor}`),
+    index('files_download_only')
+      .on(table.fromVisitor, table.size)
+      .where(sql`${table.downloadOnly}`),
   ],
 )
 
 export type FileRow = typeof files.$inferSelect
-
-/** The uploads of the last 24 hours, for the limits of upload-quota.ts. */
-export const uploadsCounted = pgTable(
-  'uploads_counted',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A keyed hash of a visitor's address or a person's number, so that the table identifies neither. */
-    sender: text().notNull(),
-    fromVisitor: boolean().notNull(),
-    bytes: bigint({ mode: 'number' }).notNull(),
-    /** Still being read: not yet among the stored files. */
-    arriving: boolean().notNull().default(true),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index().on(table.at)],
-)

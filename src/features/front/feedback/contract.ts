@@ -95,7 +95,7 @@ export const feedbackApi = {
       commonErrors.noSpace,
       ...Object.values(uploadErrors),
     ],
-    upload: { maxBytes: attachmentBytes, types: attachmentTypes },
+    upload: { maxBytes: attachmentBytes, types: attachmentTypes, downloadOnly: true },
     perMinute: 10,
   }),
   submitFeedback: endpoint({

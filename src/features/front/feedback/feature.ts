@@ -4,7 +4,6 @@ import { feedbackApi } from './contract.ts'
 import { feedbackActs } from './server/acts-text.ts'
 import { answerFeedback } from './server/answer-feedback.ts'
 import { deleteAttachment, deleteFeedback } from './server/delete-feedback.ts'
-import { forgetSendersJob } from './server/forget-senders.ts'
 import { getFeedback } from './server/get-feedback.ts'
 import { listFeedback } from './server/list-feedback.ts'
 import { feedbackParts } from './server/personal-data.ts'
@@ -30,7 +29,6 @@ export const feedbackFeature = feature({
     [feedbackApi.deleteAttachment, deleteAttachment],
     [feedbackApi.deleteFeedback, deleteFeedback],
   ],
-  jobs: [forgetSendersJob],
   pagePosts: feedbackPosts,
   personalData: feedbackParts,
   rules: feedbackRules,

@@ -20,8 +20,6 @@ export const feedback = pgTable(
     status: text({ enum: feedbackStates }).notNull().default('new'),
     /** For administrators only. */
     note: text().notNull().default(''),
-    /** A keyed hash of a visitor's address, for the limit of a day. */
-    sender: text(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [

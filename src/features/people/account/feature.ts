@@ -2,6 +2,7 @@ import { sessionApi } from '#src/shared/session-contract.ts'
 import { feature } from '#src/server/feature.ts'
 import { sessionSource } from '#src/server/http/session.ts'
 import { provide } from '#src/server/ports.ts'
+import { uploaderSource } from '#src/server/storage/upload-limits.ts'
 import { accountApi } from './contract.ts'
 import { accountActs } from './server/acts-text.ts'
 import { accountTemplates } from './server/templates-text.ts'
@@ -19,6 +20,7 @@ import { selectRole } from './server/select-role.ts'
 import { sendRegisterCode } from './server/send-register-code.ts'
 import { tidyJob } from './server/tidy.ts'
 import { uploadImage } from './server/upload-image.ts'
+import { uploaderOf } from './server/uploader-of.ts'
 
 /** Accounts: sign-up, sign-in, roles and sessions. */
 export const accountFeature = feature({
@@ -39,7 +41,7 @@ export const accountFeature = feature({
   pagePosts: accountPosts,
   personalData: loginParts,
   rules: accountRules,
-  provides: [provide(sessionSource, findSession)],
+  provides: [provide(sessionSource, findSession), provide(uploaderSource, uploaderOf)],
   audit: accountActs,
   templates: accountTemplates,
 })

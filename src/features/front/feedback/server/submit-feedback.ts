@@ -6,7 +6,7 @@ import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type feedbackApi, feedbackErrors } from '../contract.ts'
 import { feedback } from '../tables.ts'
-import { visitorKey, withinDay } from './day-limit.ts'
+import { countFeedback } from './day-limit.ts'
 
 /** Keeps feedback for the administrators. The sender's id makes sending twice keep it once. */
 export async function submitFeedback(call: Call<typeof feedbackApi.submitFeedback>) {
@@ -14,18 +14,19 @@ export async function submitFeedback(call: Call<typeof feedbackApi.submitFeedbac
   const { attachment, ...said } = call.input
   const attachmentFileId = attachment === undefined ? null : fileOf(secret, attachment)
   await db.transaction(async (tx) => {
-    await withinDay(tx, call, said.id)
-    const isThere =
-      attachmentFileId === null || (await attachFile(tx, { fileId: attachmentFileId }))
-    if (!isThere) {
-      // Sent before: then the file is where it belongs.
-      if ((await tx.$count(feedback, eq(feedback.id, said.id))) > 0) return
-      throw new AppError(feedbackErrors.attachmentUnknown)
-    }
-    await tx
+    const { rowCount } = await tx
       .insert(feedback)
-      .values({ ...said, userId: viewer?.id ?? null, sender: visitorKey(call), attachmentFileId })
+      .values({ ...said, userId: viewer?.id ?? null })
       .onConflictDoNothing()
+    // Sent before. Another file that comes with it stays loose, because nothing would refer to it.
+    if (rowCount === 0) return
+    if (attachmentFileId !== null) {
+      if (!(await attachFile(tx, { fileId: attachmentFileId }))) {
+        throw new AppError(feedbackErrors.attachmentUnknown)
+      }
+      await tx.update(feedback).set({ attachmentFileId }).where(eq(feedback.id, said.id))
+    }
+    await countFeedback(tx, call)
   })
   return { id: said.id }
 }

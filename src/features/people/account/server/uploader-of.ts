@@ -1,0 +1,18 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import type { Uploader } from '#src/server/storage/upload-limits.ts'
+import { userCustomRoles, users } from '../tables.ts'
+
+/** Tells the limits of uploads which of them a person has. */
+export async function uploaderOf(db: Db, userId: number): Promise<Exclude<Uploader, 'visitor'>> {
+  const [user] = await db
+    .select({
+      isTrusted: sql<boolean>`${users.verifiedAt} is not null or exists (
+        select from ${userCustomRoles} where ${userCustomRoles.userId} = ${users.id})`,
+      isNew: sql<boolean>`${users.createdAt} > now() - interval '1 day'`,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user?.isTrusted) return 'trusted'
+  return user && !user.isNew ? 'known' : 'new'
+}
