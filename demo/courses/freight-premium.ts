@@ -113,7 +113,7 @@ export const marineInsurance: DemoCourse = {
   }),
   keywords: both([
     '货运保险,协会货物条款,共同海损,索赔',
-    'cargo insurance,Institute Cargo Clauses,general average,claims',
+    'cargo insurance,marine insurance,Institute Cargo Clauses,general average,claims',
   ]),
   language: 'zh',
   major: both(['现代物流管理', 'Logistics management']),

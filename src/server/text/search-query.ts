@@ -61,12 +61,14 @@ function runsOf(tokens: readonly string[], words: ReadonlySet<string>): Run[] {
  */
 export const allWords = ({ words }: SearchQuery, weights = '') => wordsIn(words, weights)
 
-/** The same for texts with any of the words that are long enough to mean something. */
-export const anyWord = ({ words }: SearchQuery, weights = '') =>
-  words
-    .filter((word) => word.length > (isLatin(word) ? 2 : 1))
-    .map((word) => term(stem(word), isLatin(word), weights))
-    .join(' | ')
+/** Whether a word alone means something. */
+export const longEnough = (word: string) => word.length > (isLatin(word) ? 2 : 1)
+
+/** The tsquery for texts with any of these words. */
+export const anyWord = (words: readonly string[]) => words.map((word) => oneWord(word)).join(' | ')
+
+/** The tsquery for texts with this word. */
+export const oneWord = (word: string, weights = '') => term(stem(word), isLatin(word), weights)
 
 /**
  * The tsquery for Latin words as the pinyin of Chinese ones, whole or (where `initials`) their first

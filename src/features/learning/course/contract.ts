@@ -248,7 +248,7 @@ export const courseApi = {
       meant: z.string().nullable(),
       /** The number of courses of the other kind that match the keyword. */
       others: z.int(),
-      /** When nothing matches: courses that miss one filter only, or have one of the words. */
+      /** When nothing matches: courses that miss one filter only, or have some of the words. */
       nearest: z
         .object({ by: z.enum(['filters', 'words']), courses: z.array(courseCardSchema) })
         .nullable(),

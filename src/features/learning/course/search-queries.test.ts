@@ -3,12 +3,15 @@ import { courses as demoCourses } from '#demo/courses.ts'
 import { loadCourse } from '#demo/load-course.ts'
 import { people } from '#demo/people.ts'
 import type { DemoChapter } from '#demo/types.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { openWorld } from '#tests/world.ts'
 import type { courseApi, CourseKind } from './contract.ts'
-import { courseCategories } from './tables.ts'
+import { createCourse } from './server/create-course.ts'
+import { courseCategories, courses } from './tables.ts'
+import { publishedCourses } from './tags.ts'
 
 const { app, newUser } = await openWorld()
 const { db } = app.kernel
@@ -127,6 +130,79 @@ const queries: [locale: Locale, kind: CourseKind, keyword: string, first: string
 test.each(queries)('%s %s: %s → %s', async (locale, kind, keyword, first) => {
   const { items } = await search(locale, kind, keyword)
   expect(items[0] ? slugs.get(items[0].courseId) : null).toBe(first)
+})
+
+/** Keywords that no course matches as a whole, with the course that is nearest; null where none is near. */
+const nearest: [locale: Locale, kind: CourseKind, keyword: string, first: string | null][] = [
+  // Compounds that the dictionary has whole, or that no course has together.
+  [zh, 'premium', '集装箱运输', 'dangerous-goods'],
+  [zh, 'open', '集装箱运输', 'trade-documents'],
+  [zh, 'open', '海关监管', 'inspection-quarantine'],
+  [zh, 'premium', '海关监管', 'inspection-quarantine'],
+  [zh, 'premium', '跨境电商平台运营', 'platform-operations'],
+  [zh, 'open', '跨境电商平台运营', 'platform-operations'],
+  [zh, 'open', '报关单填制规范', 'customs-declaration'],
+  [zh, 'premium', '保税仓库', 'bonded-import'],
+  [zh, 'open', '汇率风险管理', 'exchange-risk'],
+  [zh, 'premium', '商务谈判技巧', 'trade-negotiation'],
+  [zh, 'premium', '海运提单签发', 'ocean-freight'],
+  [zh, 'open', '区块链报关', 'customs-declaration'],
+  // Two or more words with one that no course has.
+  [en, 'premium', 'marine insurance zebra', 'marine-insurance'],
+  [en, 'premium', 'letter of credit blockchain', 'letters-of-credit'],
+  [en, 'premium', 'incoterms explained simply', 'incoterms-2020'],
+  [en, 'premium', 'shipping lithium batteries abroad', 'dangerous-goods'],
+  [en, 'open', 'customs supervision', 'customs-declaration'],
+  [en, 'premium', 'export finance tutorial', 'export-finance'],
+  [en, 'premium', 'ecommerce platform operations', 'platform-operations'],
+  [en, 'open', 'incoterms explained simply', 'incoterms-2020'],
+  [zh, 'open', '高等数学', null],
+  [zh, 'premium', '量子物理学概论', null],
+  [en, 'open', 'quantum physics', null],
+]
+
+test.each(nearest)('%s %s: %s is near to %s', async (locale, kind, keyword, first) => {
+  const found = await search(locale, kind, keyword)
+  expect(found).toMatchObject({ total: 0, meant: null, others: 0 })
+  expect(found.nearest ? slugs.get(found.nearest.courses[0]!.courseId) : null).toBe(first)
+})
+
+/** Publishes an open course of this name for the time of the test. */
+async function publish(name: string, keywords = '') {
+  const [category] = await db.select({ id: courseCategories.id }).from(courseCategories)
+  const { courseId } = await db.transaction((tx) =>
+    createCourse(tx, {
+      kind: 'open',
+      categoryId: category!.id,
+      name,
+      keywords,
+      introduction: '从装箱到交货。',
+      language: 'zh',
+      difficulty: 'beginner',
+      publishStatus: 'published',
+      publishedAt: new Date(),
+    }),
+  )
+  app.kernel.events.publish('changed', [publishedCourses])
+  onTestFinished(async () => {
+    await db.delete(courses).where(eq(courses.id, courseId))
+    app.kernel.events.publish('changed', [publishedCourses])
+  })
+  return courseId
+}
+
+test('a compound whose words one course has is found in it, and each word is marked', async () => {
+  const apart = await publish('集装箱与多式联运', '运输')
+  const { items, matches, meant } = await search(zh, 'open', '集装箱运输')
+  expect([items.map((one) => one.courseId), meant]).toEqual([[apart], null])
+  expect(matches[0]).toMatchObject({ name: [[0, 3]], found: { place: 'keyword', text: '运输' } })
+})
+
+test('a course that has the compound whole comes before those that have its words', async () => {
+  await publish('集装箱与多式联运', '运输')
+  const whole = await publish('集装箱运输实务')
+  const { items } = await search(zh, 'open', '集装箱运输')
+  expect(items.map((one) => one.courseId)).toEqual([whole])
 })
 
 test('the best match is the exact name, then the name, category, chapter, introduction', async () => {

@@ -27,17 +27,21 @@ export async function listCourses({
     readPage(db, { candidates, input }),
   ])
   const total = countPassing(tallies, input)
+  const others = matches ? matches.courses.filter(({ kind }) => kind !== input.kind).length : 0
+  const { words } = matches ?? {}
   const [items, explained, nearest] = await Promise.all([
     cardsOf(db, locale, ids),
     matches?.query ? explainMatches(db, { locale, ids, query: matches.query }) : [],
-    total === 0 ? nearestCourses(db, { locale, input, candidates, query: matches?.query }) : null,
+    total === 0
+      ? nearestCourses(db, { locale, input, candidates, words, others: others > 0 })
+      : null,
   ])
   return {
     ...paged({ total, page: input.page, perPage: coursesPerPage, items }),
     facets: toFacets(tallies, input, locale),
     matches: explained,
     meant: matches?.meant ?? null,
-    others: matches ? matches.courses.filter(({ kind }) => kind !== input.kind).length : 0,
+    others,
     nearest,
   }
 }

@@ -3,7 +3,6 @@ import type { Db } from '#src/server/database/db.ts'
 import { correct } from '#src/server/text/correct.ts'
 import {
   allWords,
-  anyWord,
   asPinyin,
   likeWords,
   readQuery,
@@ -12,6 +11,7 @@ import {
 import type { Locale } from '#src/shared/locale.ts'
 import type { CourseKind } from '../contract.ts'
 import { readSearchedTexts } from './searched-texts.ts'
+import { splitQuery } from './split-query.ts'
 
 /** Limits the matches of a very common word; readers do not page that far. */
 const mostMatches = 2000
@@ -21,6 +21,8 @@ const mostLike = 20
 export interface Matches {
   /** The query that found them: the typed one, or the one that was probably meant. */
   query?: SearchQuery
+  /** Its words, of which courses near to it have some. */
+  words?: readonly string[]
   /** The best first: `place` is lower where heavier texts match. */
   courses: { id: number; kind: CourseKind; place: number }[]
   /** Shown instead of what was typed, which nothing matches. */
@@ -29,18 +31,23 @@ export interface Matches {
 
 /**
  * Returns the published courses of both kinds that match a keyword. Each way is tried only where the one
- * before found nothing: the words themselves (on Chinese pages also as pinyin); pinyin and initials; the
- * words that were probably meant.
+ * before found nothing: the words themselves (on Chinese pages also as pinyin); pinyin and initials;
+ * compounds split by the words that courses have; the words that were probably meant.
  */
 export async function matchCourses(db: Db, locale: Locale, keyword: string): Promise<Matches> {
   const query = readQuery(keyword)
   if (!query) return { courses: [] }
   const typed = await matchTyped(db, locale, query)
-  if (typed.length > 0) return { query, courses: typed }
+  if (typed.length > 0) return { query, words: query.words, courses: typed }
+  const split = await splitQuery(db, query)
+  const apart = split.whole ? await readMatches(db, wordMatches(split.query)) : []
+  const { words } = split.query
+  if (apart.length > 0) return { query: split.query, words, courses: apart }
   const meant = await meaningOf(db, query)
   const corrected = meant === undefined ? undefined : readQuery(meant)
   const courses = corrected ? await matchTyped(db, locale, corrected) : []
-  return courses.length > 0 ? { query: corrected!, courses, meant: meant! } : { query, courses: [] }
+  if (courses.length > 0) return { query: corrected!, courses, meant: meant! }
+  return { query, words, courses: [] }
 }
 
 async function matchTyped(db: Db, locale: Locale, query: SearchQuery) {
@@ -107,22 +114,4 @@ async function meaningOf(db: Db, query: SearchQuery): Promise<string | undefined
       .filter(({ weight }) => weight !== 'D')
       .map(({ text }) => text),
   )
-}
-
-/** Courses that have one of the words where it weighs: for a query that nothing matches as a whole. */
-export async function coursesWithAnyWord(
-  db: Db,
-  query: SearchQuery,
-  kind: CourseKind,
-  limit: number,
-) {
-  const any = anyWord(query)
-  if (any === '') return []
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from course_search s
-    join courses c on c.id = s.course_id and c.publish_status = 'published' and c.kind = ${kind}
-    where s.found @@ ${any}::tsquery and s.ranked @@ ${anyWord(query, 'AB')}::tsquery
-    order by s.ranked @@ ${anyWord(query, 'A')}::tsquery desc, c.learner_count desc, c.id desc
-    limit ${limit}`)
-  return rows.map(({ id }) => id)
 }

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
-import type { SearchQuery } from '#src/server/text/search-query.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { courseApi } from '../contract.ts'
 import { cardsOf, currentSemesters } from './cards.ts'
+import { coursesWithSome } from './courses-with-some.ts'
 import type { Filters } from './facets.ts'
 import { feeToJoin } from './fee.ts'
-import { coursesWithAnyWord } from './match-courses.ts'
 
 const nearestShown = 8
 
@@ -16,19 +15,21 @@ interface Asked {
   input: Filters
   /** Those that the keyword alone matches, as table `c`. */
   candidates: SQL
-  query: SearchQuery | undefined
+  /** The words of a keyword that nothing of the kind matches as a whole. */
+  words?: readonly string[]
+  /** Whether courses of the other kind match all of it; then a link leads to them. */
+  others: boolean
 }
 
 /** Courses that miss one filter only; where the keyword itself matches nothing, courses with one of its words. */
 export async function nearestCourses(
   db: Db,
-  { locale, input, candidates, query }: Asked,
+  { locale, input, candidates, words = [], others }: Asked,
 ): Promise<AnswerOf<typeof courseApi.getList>['nearest']> {
   const missing = await missingOneFilter(db, input, candidates)
   if (missing.length > 0) return { by: 'filters', courses: await cardsOf(db, locale, missing) }
-  // One word is the whole query, which nothing matches.
-  if (!query || query.words.length < 2) return null
-  const some = await coursesWithAnyWord(db, query, input.kind, nearestShown)
+  const asked = { kind: input.kind, limit: nearestShown, otherKind: !others }
+  const some = await coursesWithSome(db, words, asked)
   return some.length > 0 ? { by: 'words', courses: await cardsOf(db, locale, some) } : null
 }
 
