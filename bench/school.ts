@@ -95,7 +95,7 @@ let passwordHash: string | undefined
 
 /** Returns signed-in students who have joined the given courses. */
 export async function newLearners(
-  { db, config }: Kernel,
+  { db, config, secret }: Kernel,
   { count, courseIds }: { count: number; courseIds: number[] },
 ): Promise<Learner[]> {
   passwordHash ??= await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
@@ -110,7 +110,7 @@ export async function newLearners(
         realName: '测量',
         accountRole: '1',
       })
-      const session = { userId, remember: true, userAgent: 'bench', ip: '127.0.0.1' }
+      const session = { secret, userId, remember: true, userAgent: 'bench', ip: '127.0.0.1' }
       const { accessToken } = await createSession(tx, session)
       learners.push({ username, userId, token: accessToken })
     }

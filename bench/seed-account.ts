@@ -86,7 +86,7 @@ let passwordHash: string | undefined
 
 /** Creates signed-in people. */
 export async function newPeople(
-  { db, config }: Kernel,
+  { db, config, secret }: Kernel,
   { count, admin = false }: { count: number; admin?: boolean },
 ): Promise<SignedIn[]> {
   passwordHash ??= await hashPassword(demoPassword, config.ARGON2_MEMORY_KIB)
@@ -102,7 +102,7 @@ export async function newPeople(
         accountRole: '1',
         customRoles: admin ? ['admin'] : [],
       })
-      const session = { userId, remember: true, userAgent: 'bench', ip: '127.0.0.1' }
+      const session = { secret, userId, remember: true, userAgent: 'bench', ip: '127.0.0.1' }
       const { accessToken, refreshCredential } = await createSession(tx, session)
       people.push({
         username,

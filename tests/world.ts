@@ -123,7 +123,13 @@ export async function openWorld(
           ...(role === 'locked' && { lockedAt: new Date() }),
           ...(role === 'teacher' && { verifiedAt: new Date() }),
         })
-        const session = await createSession(tx, { userId, remember: false, userAgent: '', ip: '' })
+        const session = await createSession(tx, {
+          secret: app.kernel.secret,
+          userId,
+          remember: false,
+          userAgent: '',
+          ip: '',
+        })
         return { id: userId, token: session.accessToken }
       })
       return person(app, { id, username, token })

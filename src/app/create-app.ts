@@ -59,6 +59,7 @@ export async function createApp(given: {
   const metrics = openMetrics()
   const jobs = openJobs(database, log, { observe: metrics.jobRan })
   const events = await openEvents({ database, pool, log })
+  const secret = await openSecret(config)
   const ports = new Ports(features.flatMap(({ provides }) => provides))
   const outbox = openOutbox({ config, db, jobs, log })
   const kernel: Kernel = {
@@ -67,9 +68,9 @@ export async function createApp(given: {
     db,
     log,
     registry: new Registry(),
-    sessions: cachedSessions(ports.get(sessionSource)(db), events),
+    sessions: cachedSessions(ports.get(sessionSource)(db), events, secret),
     storage: await openStorage(config),
-    secret: await openSecret(config),
+    secret,
     outbox,
     jobs,
     events,

@@ -155,14 +155,6 @@ test('an invented token buys no page of its own, and its cookie becomes a mark',
   expect(rendered).toBe(1)
 })
 
-test('a token that was not looked up stays in its cookie', async () => {
-  const { read } = await openSchool()
-  for (let n = 0; n < 300; n++) await read('/assets/app.js', `an-invented-token-${n}`)
-  const page = await read(addresses[0]!, 'student-7-of-the-school')
-  expect(page.statusCode).toBe(200)
-  expect(page.headers['set-cookie']).toBeUndefined()
-})
-
 test('a class behind one address signs in without script; each form has the limit of its own call', async () => {
   const { send } = await openSchool()
   const answers = { feedback: [] as number[], login: [] as number[] }

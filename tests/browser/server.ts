@@ -93,7 +93,9 @@ function makePerson(
 }
 
 async function signIn(tx: Tx, userId: number, userAgent: string): Promise<SessionMade> {
-  const session = await createSession(tx, { userId, remember: false, userAgent, ip: '' })
+  const session = await createSession(tx, {
+    ...{ secret: app.kernel.secret, userId, remember: false, userAgent, ip: '' },
+  })
   return { token: session.accessToken, expires: session.expiresAt.getTime() }
 }
 

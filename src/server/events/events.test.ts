@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { cacheTag } from '#src/shared/cache-tag.ts'
-import { cachedSessions } from '../http/session.ts'
+import { cachedSessions, newCredential, signedToken } from '../http/session.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { type OpenEvents, openEvents } from './open-events.ts'
@@ -11,6 +11,8 @@ import { maxBytes, payloadsOf } from './payload.ts'
 
 let database: TestDatabase
 let lines: string[] = []
+const secret = 'a-secret-of-more-than-32-characters!'
+const token = signedToken(secret, newCredential())
 const opened: OpenEvents[] = []
 
 beforeAll(async () => {
@@ -122,11 +124,11 @@ test('cached sessions and pages are dropped when events were missed', async () =
   const a = await open()
   let looked = 0
   const viewer = { id: 7 } as never
-  const sessions = cachedSessions(async () => ({ viewer, asked: ++looked }), a)
+  const sessions = cachedSessions(async () => ({ viewer, asked: ++looked }), a, secret)
   const pages = new PageCache(a)
   const page = { status: 200, headers: {}, body: Buffer.from('x') }
-  await sessions.resolve('token')
-  await sessions.resolve('token')
+  await sessions.resolve(token)
+  await sessions.resolve(token)
   expect(looked).toBe(1)
   await pages.make('/', async () => ({ page, tags: [], keep: true }))
   expect(pages.get('/')).toBe(page)
@@ -135,7 +137,7 @@ test('cached sessions and pages are dropped when events were missed', async () =
     a.publish('missed', true)
     return { page, tags: [], keep: true }
   })
-  await sessions.resolve('token')
+  await sessions.resolve(token)
   expect(looked).toBe(2)
   expect([pages.get('/'), pages.get('/late')]).toEqual([undefined, undefined])
 })
@@ -144,15 +146,19 @@ test('a session that is forgotten during its look-up is looked up again', async 
   const a = await open()
   const viewer = { id: 7 } as never
   const finds: (() => void)[] = []
-  const sessions = cachedSessions(async () => {
-    await new Promise<void>((resolve) => finds.push(resolve))
-    return { viewer }
-  }, a)
-  const first = sessions.resolve('token')
+  const sessions = cachedSessions(
+    async () => {
+      await new Promise<void>((resolve) => finds.push(resolve))
+      return { viewer }
+    },
+    a,
+    secret,
+  )
+  const first = sessions.resolve(token)
   sessions.forget(7)
   finds[0]!()
   await first
-  const second = sessions.resolve('token')
+  const second = sessions.resolve(token)
   expect(finds).toHaveLength(2)
   finds[1]!()
   await second

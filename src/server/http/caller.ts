@@ -1,12 +1,10 @@
 import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { addressKey } from '../net/address-key.ts'
 import { widthOf } from '../net/networks.ts'
-import { type Resolution, type Sessions, hashCredential } from './session.ts'
-import { TooMany } from './too-many.ts'
+import type { Resolution, Sessions } from './session.ts'
 import type { Kernel } from '../kernel.ts'
 
 declare module 'fastify' {
@@ -25,7 +23,7 @@ export interface Caller {
   /** 'user 7', or a visitor's address (of IPv6 the network). */
   key: string
   token: string | undefined
-  /** Undefined without a token, and where too many unknown tokens came from the address to ask. */
+  /** Undefined without a token. */
   session: Resolution | undefined
   /** The limits of an address are this many times as wide (`widthOf`); 1 for a person. */
   width: number
@@ -41,38 +39,18 @@ export interface Caller {
 /** A call as far as it is counted: `perMinute` of each caller. */
 export type Counted = Pick<Endpoint, 'path' | 'perMinute'>
 
-/** Unknown tokens from one address in a minute; beyond it, new tokens from there are not looked up. */
-const badTokens = 300
-
-/** Finds a request's caller; tokens cost a look-up only while most from their address are known. */
+/** Finds a request's caller. An invented token costs no look-up (`session.ts`), and counts for its address. */
 export function callerFinder({
   config,
   sessions,
 }: Pick<Kernel, 'config' | 'sessions'>): (
   request: FastifyRequest,
 ) => Promise<Omit<Caller, 'pay' | 'count'>> {
-  const bad = new LRUCache<string, number>({ max: 50_000, ttl: 60_000 })
-  // Recently valid tokens are always looked up, so that an attack from the same address signs no session out.
-  const good = new LRUCache<string, true>({ max: 50_000, ttl: 3_600_000 })
-
-  async function look(token: string, ip: string, width: number): Promise<Resolution | undefined> {
-    const tried = bad.get(ip) ?? 0
-    const hash = hashCredential(token)
-    if (tried >= badTokens * width && !good.has(hash)) return undefined
-    const found = await sessions.resolve(token)
-    if ('viewer' in found) good.set(hash, true)
-    else {
-      good.delete(hash)
-      bad.set(ip, tried + 1, { noUpdateTTL: true })
-    }
-    return found
-  }
-
   return async (request) => {
     const ip = addressKey(request.ip)
     const width = widthOf(config, request.ip)
     const token = tokenOf(request)
-    const session = token === undefined ? undefined : await look(token, ip, width)
+    const session = token === undefined ? undefined : await sessions.resolve(token)
     const isPerson = session !== undefined && 'viewer' in session
     if (!isPerson) return { key: ip, token, session, width }
     return { key: `user ${session.viewer.id}`, token, session, width: 1 }
@@ -90,25 +68,11 @@ function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string
   return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
 }
 
-/**
- * Returns the session behind a token, as the limits found it. Undefined where it was not looked up: it may
- * be a good one.
- */
+/** Returns the session behind a token, as the limits found it. */
 export async function knownSession(
   { caller }: Pick<FastifyRequest, 'caller'>,
   token: string,
   sessions: Sessions,
-): Promise<Resolution | undefined> {
-  return caller?.token === token ? caller.session : sessions.resolve(token)
-}
-
-/** @throws TooMany where the session was not looked up */
-export async function sessionOf(
-  request: Pick<FastifyRequest, 'caller'>,
-  token: string,
-  sessions: Sessions,
 ): Promise<Resolution> {
-  const found = await knownSession(request, token, sessions)
-  if (!found) throw new TooMany(60)
-  return found
+  return caller?.session && caller?.token === token ? caller.session : sessions.resolve(token)
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Endpoint, headerOf } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { defaultLocale, isLocale, type Locale } from '#src/shared/locale.ts'
-import { sessionOf } from './caller.ts'
+import { knownSession } from './caller.ts'
 import type { Kernel } from '../kernel.ts'
 import { isForeign } from './foreign.ts'
 import type { CallContext } from './registry.ts'
@@ -14,7 +14,7 @@ export async function readCaller(kernel: Kernel, request: FastifyRequest): Promi
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
   const { token: header } = request.headers
   const token = typeof header === 'string' ? header : ''
-  const resolution = token === '' ? undefined : await sessionOf(request, token, kernel.sessions)
+  const resolution = token === '' ? undefined : await knownSession(request, token, kernel.sessions)
   return {
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,

@@ -10,14 +10,15 @@ import { resetLinks } from '#src/features/people/security/tables.ts'
 import { teacherVerifications } from '#src/features/people/verification/tables.ts'
 import { openOffice, reason } from './test-people.ts'
 
-const { db, newUser, admin, actsOn, isSignedIn, set } = await openOffice()
+const { app, db, newUser, admin, actsOn, isSignedIn, set } = await openOffice()
+const { secret } = app.kernel
 
 describe('disabling an account', () => {
   test('ends all sessions, voids reset links and notifies the person by mail', async () => {
     const one = await newUser('student')
     await set(one.id, { email: `lock${one.id}@example.com`, locale: 'en-US' })
     await admin(peopleApi.makeResetLink, { userId: one.id })
-    await createSession(db, { userId: one.id, remember: true, userAgent: '', ip: '' })
+    await createSession(db, { secret, userId: one.id, remember: true, userAgent: '', ip: '' })
     await admin(peopleApi.lockPerson, { userId: one.id, reason })
     expect((await one.ask(accountApi.getStudentInfo, {})).envelope.error).toBe(
       'common.sessionEnded',
@@ -147,7 +148,7 @@ describe('sessions and links', () => {
     expect(await isSignedIn(other)).toBe(true)
     expect(await end(mine!.id)).toEqual({ ended: 1 })
     expect(await isSignedIn(one)).toBe(false)
-    await createSession(db, { userId: one.id, remember: false, userAgent: '', ip: '' })
+    await createSession(db, { secret, userId: one.id, remember: false, userAgent: '', ip: '' })
     expect(await end()).toEqual({ ended: 1 })
     expect((await actsOn(one.id)).map(({ detail }) => detail)).toEqual([
       { ended: 1, all: false },

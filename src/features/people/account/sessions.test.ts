@@ -115,7 +115,7 @@ describe('refreshing', () => {
     const old = copyOf(browser)
     const { envelope, setCookie } = await refresh(browser)
     expect(envelope.data).toEqual({
-      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      access_token: expect.stringMatching(/^[\w-]{65}$/),
       expires: expect.any(Number),
     })
     expect(setCookie).toContain('; HttpOnly; SameSite=Strict')

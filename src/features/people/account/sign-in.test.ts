@@ -27,7 +27,7 @@ describe('signing in', () => {
     })
     expect(status).toBe(200)
     expect(envelope.data).toEqual({
-      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      access_token: expect.stringMatching(/^[\w-]{65}$/),
       expires: expect.any(Number),
       userId,
       userName: name,

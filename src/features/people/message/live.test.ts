@@ -202,7 +202,6 @@ describe('access to the live connection', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-    { 'sec-fetch-site': 'none' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
   ])('is refused to a page of another site: %j', async (headers) => {

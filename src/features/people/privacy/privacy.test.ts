@@ -164,7 +164,7 @@ describe('deletion', () => {
   test('needs the password, ends the other sessions, sends a message and is on record', async () => {
     const student = await newPerson()
     const session = await createSession(db, {
-      ...{ userId: student.id, remember: false, userAgent: '', ip: '' },
+      ...{ secret: app.kernel.secret, userId: student.id, remember: false, userAgent: '', ip: '' },
     })
     const phone = person(app, { id: student.id, username: '', token: session.accessToken })
     await phone(privacyApi.getPersonalData, {})

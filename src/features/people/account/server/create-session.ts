@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#src/server/database/db.ts'
-import { hashCredential, newCredential } from '#src/server/http/session.ts'
+import { hashCredential, newCredential, signedToken } from '#src/server/http/session.ts'
 import { defaultLoginDay } from '../contract.ts'
 import { sessions } from '../tables.ts'
 
@@ -26,6 +26,8 @@ export function lifetimes(
 }
 
 interface NewSession {
+  /** Signs the access token. */
+  secret: string
   userId: number
   remember: boolean
   /** Days, default 7. */
@@ -39,9 +41,17 @@ interface NewSession {
 /** Makes a session. Returns its credentials, of which the database keeps only hashes. */
 export async function createSession(
   tx: Db | Tx,
-  { userId, remember, loginDay = defaultLoginDay, sessionDays = 90, userAgent, ip }: NewSession,
+  {
+    secret,
+    userId,
+    remember,
+    loginDay = defaultLoginDay,
+    sessionDays = 90,
+    userAgent,
+    ip,
+  }: NewSession,
 ): Promise<{ accessToken: string; refreshCredential: string; expiresAt: Date }> {
-  const accessToken = newCredential()
+  const accessToken = signedToken(secret, newCredential())
   const refreshCredential = newCredential()
   const until = lifetimes(remember, loginDay, sessionDays)
   await tx.insert(sessions).values({

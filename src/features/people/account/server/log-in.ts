@@ -50,7 +50,7 @@ async function checkPassword(
  * these acts end all sessions, and a later one must not escape them.
  */
 async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date | null }) {
-  const { db, input, origin, config, locale } = call
+  const { db, input, origin, config, secret, locale } = call
   const session = await db.transaction(async (tx) => {
     const [user] = await tx
       .select({
@@ -66,7 +66,7 @@ async function enter(call: LogIn, known: { id: number; passwordChangedAt: Date |
     if (shut === 'erased' || !isSame) throw new AppError(accountErrors.wrongPassword)
     if (shut === 'locked') throw new AppError(accountErrors.locked)
     await recordSignIn(tx, known.id, origin)
-    return startSession(tx, known.id, { ...input, origin, config, locale })
+    return startSession(tx, known.id, { ...input, origin, config, secret, locale })
   })
   origin.setCookies.push(session.cookie)
   return session.answer

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { hashCredential, newCredential } from '#src/server/http/session.ts'
+import { hashCredential, newCredential, signedToken } from '#src/server/http/session.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { rotatedCredentials, sessions, users } from '../tables.ts'
 import { knownAgent, lifetimes } from './create-session.ts'
@@ -68,7 +68,7 @@ async function renew(tx: Tx, call: Refresh, credential: string): Promise<Result>
   if (!found) return renewAgain(tx, call, credential, hash)
   if (shutOut(found) || isOver(found.session)) return { refused: true }
   const salt = newCredential()
-  const next = successors(credential, salt)
+  const next = successors(call, credential, salt)
   await tx.insert(rotatedCredentials).values({ hash, salt, sessionId: found.session.id })
   const [session] = await tx
     .update(sessions)
@@ -107,7 +107,7 @@ async function renewAgain(
     .where(eq(rotatedCredentials.hash, hash))
     .for('update', { of: sessions })
   if (!old || isOver(old.session)) return { refused: true }
-  const next = successors(credential, old.salt)
+  const next = successors(call, credential, old.salt)
   const isUnused =
     old.session.tokenUsedAt === null && old.session.refreshHash === hashCredential(next.refresh)
   const isRace =
@@ -126,8 +126,8 @@ async function renewAgain(
 const isOver = (session: Session) =>
   session.endedAt !== null || session.refreshExpiresAt.getTime() <= Date.now()
 
-function successors(credential: string, salt: string) {
+function successors({ secret }: Pick<Refresh, 'secret'>, credential: string, salt: string) {
   const make = (purpose: string) =>
     createHmac('sha256', credential).update(`${purpose}:${salt}`).digest('base64url')
-  return { token: make('access'), refresh: make('refresh') }
+  return { token: signedToken(secret, make('access')), refresh: make('refresh') }
 }

@@ -15,7 +15,7 @@ import { startSession } from './start-session.ts'
 
 /** Makes an account for the holder of the code and signs in, in one transaction. */
 export async function registerUser(call: Call<typeof accountApi.register>) {
-  const { db, input, origin, config, locale } = call
+  const { db, input, origin, config, secret, locale } = call
   const { inputNumber, username, realName, termsVersion } = input
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   // The code comes first, because only its holder may learn whether a name exists.
@@ -41,7 +41,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
       })
       const viewer = { id: userId }
       await recordAct(tx, { viewer, origin }, accountActs.register, { subjectUserId: userId })
-      const options = { remember: false, loginDay: defaultLoginDay, origin, config, locale }
+      const options = { remember: false, loginDay: defaultLoginDay, origin, config, secret, locale }
       return startSession(tx, userId, options)
     })
     .catch((error: unknown) => {

@@ -43,6 +43,7 @@ export async function startSession(
   tx: Db | Tx,
   userId: number,
   options: {
+    secret: string
     remember: boolean
     loginDay: number
     origin: Origin
@@ -51,11 +52,11 @@ export async function startSession(
     locale: Locale
   },
 ): Promise<{ answer: SignedIn; cookie: string }> {
-  const { remember, loginDay, origin, config, locale } = options
+  const { secret, remember, loginDay, origin, config, locale } = options
   const { userAgent, ip } = origin
   await rememberLanguage(tx, userId, locale)
   const session = await createSession(tx, {
-    ...{ userId, remember, loginDay, userAgent, ip },
+    ...{ secret, userId, remember, loginDay, userAgent, ip },
     sessionDays: config.SESSION_DAYS,
   })
   const [user] = await tx

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { parseCookie } from 'cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { knownSession } from '#src/server/http/caller.ts'
+import { isForeign } from '#src/server/http/foreign.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
@@ -21,7 +23,7 @@ const mostWaiting = 64 * 1024
  * invalid session is reported as an event, because an EventSource sees no status.
  */
 export function liveRoute(kernel: Kernel): void {
-  const { app, metrics, sessions, messages, log } = kernel
+  const { app, config, metrics, sessions, messages, log } = kernel
   const hub = openLiveHub(
     kernel,
     metrics.gauge('live_connections', 'Open live connections of pages'),
@@ -32,13 +34,13 @@ export function liveRoute(kernel: Kernel): void {
   // Without HEAD, because its answer would count as a connection and never end.
   const options = { config: { byCookie: true, endless: true }, exposeHeadRoute: false }
   app.get(livePath, options, async (request, reply) => {
-    if (isForeign(request)) throw new AppError(liveErrors.foreign)
+    if (isForeign(request, config)) throw new AppError(liveErrors.foreign)
     const token = readTokenRecord(
       parseCookie(request.headers.cookie ?? '')[tokenCookie],
     )?.access_token
     // Status 204 tells an EventSource not to reconnect.
     if (token === undefined) return reply.code(204).send()
-    const found = await sessions.resolve(token)
+    const found = await knownSession(request, token, sessions)
     if ('viewer' in found) {
       if (hub.countOf(found.viewer.id) >= perPerson) throw new AppError(liveErrors.tooManyPages)
       if (hub.count() >= inAll) throw new AppError(liveErrors.full)
@@ -90,12 +92,4 @@ function sendEvents(reply: FastifyReply, stream: PassThrough): FastifyReply {
       'x-accel-buffering': 'no',
     })
     .send(stream)
-}
-
-/** Whether another site's page sends the request: an old browser would add the cookie to it. */
-function isForeign({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') return true
-  if (headers.origin === undefined) return false
-  return !URL.canParse(headers.origin) || new URL(headers.origin).host !== host
 }
