@@ -9,6 +9,7 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import type { Act } from './audit/acts.ts'
 import type { Db } from './database/db.ts'
 import type { Events } from './events/events.ts'
+import type { Cost } from './http/cost-limit.ts'
 import type { Origin, UploadedFile } from './http/origin.ts'
 import type { ObjectRule } from './http/object-rule.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -78,6 +79,11 @@ export interface Call<E extends Endpoint> extends Omit<Kernel, 'app'> {
   origin: Origin
   /** The uploaded file of a multipart endpoint. */
   file: UploadedFile | undefined
+  /**
+   * Charges the caller for work that the call's own cost leaves out. A page being rendered has paid already.
+   * @throws TooMany
+   */
+  pay(cost: Cost): void
   /** Drops the visitor pages that show the changed data. Call it after the transaction. */
   changed(...tags: CacheTag[]): void
 }

@@ -11,6 +11,9 @@ import type { Both } from './locale.ts'
 export const accessLevels = ['public', 'session', 'login', 'teacher', 'reviewer', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
+/** The costs that a call may name. */
+export type CallCost = 'suggestion' | 'entry' | 'password' | 'session'
+
 /** One call of the product. Server, browser, server rendering, tests and the OpenAPI document use this value. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST'
@@ -27,8 +30,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   repeatable: boolean
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
-  /** The cost in ordinary calls, charged to the caller's allowance; a password hash is expensive. Default 1. */
-  cost: number | undefined
+  /** Where the call is charged to another allowance than that of ordinary calls (`server/http/cost-limit.ts`). */
+  cost: CallCost | undefined
   /** The most bytes that a call may send, where 64 KiB are not enough. */
   maxBytes: number | undefined
   /** Cache tags of the answer's data: a visitor page made from it is dropped when one of them changes. */
@@ -52,9 +55,6 @@ export interface UploadRules {
 }
 
 type Optional = 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'
-
-/** The cost of a call that hashes a password: some 15 CPU ms and 19 MB. */
-export const passwordCost = 5
 
 /** Declares an endpoint. `access` has no default on purpose. */
 export function endpoint<I extends z.ZodType, A extends z.ZodType>(

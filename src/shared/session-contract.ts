@@ -16,6 +16,7 @@ export const sessionApi = {
     method: 'POST',
     path: 'Login/RefreshToken',
     access: 'public',
+    cost: 'session',
     summary: {
       zh: '续期登录凭证',
       en: 'Renew the access token and the refresh cookie',
@@ -28,6 +29,7 @@ export const sessionApi = {
     method: 'POST',
     path: 'Login/Logout',
     access: 'public',
+    cost: 'session',
     summary: {
       zh: '退出登录',
       en: 'Sign out: end this session, if there is one, and clear its cookie',

@@ -4,23 +4,27 @@ import { afterEach, expect, test } from 'vitest'
 import { features } from '#src/app/features.ts'
 import { routes } from '#src/app/pages.ts'
 import { readConfig } from '#src/config.ts'
+import { searchApi } from '#src/features/front/search/contract.ts'
 import { localEvents } from '#src/server/events/events.ts'
 import { answerError } from '#src/server/http/answers.ts'
-import { costs } from '#src/server/http/cost-limit.ts'
-import { refuse } from '#src/server/http/mount.ts'
+import { mount, refuse } from '#src/server/http/mount.ts'
+import { rememberAnswers } from '#src/server/http/remember-answers.ts'
 import { limitRates } from '#src/server/http/rate-limit.ts'
 import type { Registry } from '#src/server/http/registry.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { PageCache } from '#src/server/pages/page-cache.ts'
 import { registerPages } from '#src/server/pages/render.ts'
 import { commonErrors, AppError } from '#src/shared/errors.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { routeMatcher } from '#src/server/pages/route-match.ts'
 
 let rendered = 0
+let lookedUp = 0
 /** Refuses every call, as a wrong password does. */
 const refusing = {
   get: () => ({ run: async () => refuse(new AppError(commonErrors.invalid)) }),
+  add() {},
 } as unknown as Registry
 const app = { close: async () => {} }
 afterEach(() => app.close())
@@ -28,6 +32,7 @@ afterEach(() => app.close())
 /** The real limits before the real page cache; pages are rendered as a line of text. */
 async function openSchool(settings: Record<string, string> = {}) {
   rendered = 0
+  lookedUp = 0
   const events = localEvents()
   const server = Fastify()
   app.close = async () => server.close()
@@ -62,7 +67,16 @@ async function openSchool(settings: Record<string, string> = {}) {
   server.setErrorHandler(answerError)
   server.decorateRequest('userId', null)
   await limitRates(kernel)
-  server.get('/assets/app.js', { config: { cost: costs.kept } }, async () => 'built')
+  const suggest = rememberAnswers(
+    searchApi.getSuggestions,
+    async () => {
+      lookedUp += 1
+      return { meant: null, courses: [], categories: [], teachers: [] }
+    },
+    { reading: 'newSuggestion' },
+  )
+  mount(kernel, { zh: '', en: '' }, searchApi.getSuggestions, suggest)
+  server.get('/assets/app.js', { config: { cost: 'kept' } }, async () => 'built')
   await registerPages(kernel, {
     dev: false,
     renderer: {
@@ -95,11 +109,22 @@ async function openSchool(settings: Record<string, string> = {}) {
 const findRow = routeMatcher(routes)
 const addresses = Array.from({ length: 20 }, (_, n) => `/zh-CN/course/list?page=${n + 1}`)
 
-test('500 visitors behind one address open five pages within a minute, and all are served', async () => {
+/** What a person types, letter by letter as the search field asks for it. */
+const typed = ['信用证', '报关', '集装箱', '海关监管', 'letter', 'customs', 'incoterms', 'freight']
+const beginnings = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, n) => word.slice(0, n + 2))
+const suggestionsFor = (keyword: string) =>
+  `${endpointUrl(searchApi.getSuggestions)}?kind=premium&keyword=${encodeURIComponent(keyword)}`
+
+test('500 visitors behind one address type a word and open five pages within a minute, and all are served', async () => {
   expect(findRow('/course/list')).toBeDefined()
   const { read } = await openSchool()
   const refused: number[] = []
   for (let visitor = 0; visitor < 500; visitor++) {
+    for (const beginning of beginnings(typed[visitor % typed.length]!)) {
+      const { statusCode } = await read(suggestionsFor(beginning))
+      if (statusCode !== 200) refused.push(statusCode)
+    }
     for (let page = 0; page < 5; page++) {
       for (const url of [
         addresses[(visitor * 7 + page) % 20]!,
@@ -113,6 +138,18 @@ test('500 visitors behind one address open five pages within a minute, and all a
   }
   expect(refused).toEqual([])
   expect(rendered).toBe(20)
+  expect(lookedUp).toBe(new Set(typed.flatMap(beginnings)).size)
+})
+
+test('an address has 1,200 new words looked up a minute and no more, and they cost it no page', async () => {
+  const { read } = await openSchool()
+  for (let n = 0; n < 1500; n++) {
+    const { statusCode, headers } = await read(suggestionsFor(`word ${n}`))
+    if (statusCode !== 200) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(lookedUp).toBeGreaterThanOrEqual(1200)
+  expect(lookedUp).toBeLessThan(1300)
+  for (const url of addresses) expect((await read(url)).statusCode).toBe(200)
 })
 
 test('500 signed-in students behind one address are counted by person', async () => {

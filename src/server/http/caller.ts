@@ -4,6 +4,7 @@ import type { Endpoint } from '#src/shared/endpoint.ts'
 import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { addressKey } from '../net/address-key.ts'
 import { widthOf } from '../net/networks.ts'
+import type { Cost } from './cost-limit.ts'
 import type { Resolution, Sessions } from './session.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -27,8 +28,8 @@ export interface Caller {
   session: Resolution | undefined
   /** The limits of an address are this many times as wide (`widthOf`); 1 for a person. */
   width: number
-  /** @throws TooMany when the caller has spent its allowance */
-  pay: (cost: number) => void
+  /** @throws TooMany when the caller has spent the allowance */
+  pay: (cost: Cost) => void
   /**
    * Counts one call by the limit of its endpoint, whether it came as a call or as the form of a page.
    * @throws TooMany when the caller has made as many as a minute allows

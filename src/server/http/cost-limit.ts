@@ -1,16 +1,30 @@
 import { LRUCache } from 'lru-cache'
+import type { CallCost } from '#src/shared/endpoint.ts'
 
 /**
- * The costs of requests, in ordinary calls (some 3 CPU ms). `bench` measures them; what is nearly free may
- * be asked for by a whole campus behind one address.
+ * The allowance that a request is taken from, and its cost in ordinary calls (some 3 CPU ms; `bench` measures them).
+ * A caller has each allowance for itself (`RATE_PER_MINUTE`), so that one use of an address refuses no other.
  */
 export const costs = {
-  /** A page from the cache, a built file, a file of the storage. */
-  kept: 0.05,
-  call: 1,
+  /** A page from the cache, a built file, a file of the storage: nearly free, as a whole campus reads them. */
+  kept: { of: 'kept', units: 0.05 },
+  call: { of: 'calls', units: 1 },
   /** A page that is rendered for this request. */
-  page: 3,
-} as const
+  page: { of: 'calls', units: 3 },
+  /** Suggestions while a person types, which a minute's other readers share. */
+  suggestion: { of: 'suggestions', units: 0.1 },
+  /** Suggestions that are looked up. */
+  newSuggestion: { of: 'suggestions', units: 0.9 },
+  /** A captcha, a puzzle, a code: a step of signing in, signing up or recovery. */
+  entry: { of: 'entry', units: 1 },
+  /** A call of these that hashes a password: some 15 CPU ms and 19 MB. */
+  password: { of: 'entry', units: 5 },
+  /** A session renewed or ended. */
+  session: { of: 'sessions', units: 1 },
+} as const satisfies Record<string, { of: string; units: number }> & Record<CallCost, unknown>
+
+/** What a request is charged for. */
+export type Cost = keyof typeof costs
 
 interface Bucket {
   left: number

@@ -19,6 +19,7 @@ export async function readCaller(kernel: Kernel, request: FastifyRequest): Promi
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
     locale: languageOf(request),
+    pay: request.caller?.pay,
     origin: {
       requestId: request.id,
       ip: request.ip,

@@ -15,6 +15,7 @@ import { isDatabaseUnavailable } from '../database/db.ts'
 import { isForeign } from './foreign.ts'
 import { readCaller, readInput, readQuery } from './http-call.ts'
 import { isStorable } from './storable.ts'
+import { TooMany } from './too-many.ts'
 import { answerPreflight } from './upload-base.ts'
 import { callWithUpload } from './upload-call.ts'
 import type { FastifyRequest } from 'fastify'
@@ -92,6 +93,7 @@ async function run<E extends Endpoint>(
       locale: context.locale,
       origin: context.origin,
       file: context.file,
+      pay: context.pay ?? (() => {}),
       changed: (...tags) => kernel.events.publish('changed', tags),
     } as Call<E>)
     const data = endpoint.answer.parse(returned)
@@ -101,6 +103,8 @@ async function run<E extends Endpoint>(
       tags: endpoint.tags?.(data) ?? [],
     }
   } catch (error) {
+    // Its answer says when to come again (`answers.ts`).
+    if (error instanceof TooMany) throw error
     if (error instanceof AppError) return refuse(error)
     // A bug: the log gets its cause, the caller does not.
     kernel.log.error(

@@ -9,7 +9,6 @@ import { fastifyOptions, type Operations, registerOperations } from './operation
 import { knownSession } from './caller.ts'
 import type { Sessions } from './session.ts'
 import { testDatabase } from '../testing/database.ts'
-import { costs } from './cost-limit.ts'
 
 const { db, pool } = await testDatabase()
 let app: FastifyInstance
@@ -50,7 +49,7 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
     knownSession(request, String(request.headers['token']), sessions),
   )
   app.get('/api/Test/Header', (_request, reply) => reply.redirect('/课程'))
-  app.get('/assets/app.js', { config: { cost: costs.kept } }, (_request, reply) =>
+  app.get('/assets/app.js', { config: { cost: 'kept' } }, (_request, reply) =>
     reply.type('text/javascript').send('1'),
   )
   app.get('/page', (_request, reply) =>

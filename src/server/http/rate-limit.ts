@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { callerFinder, type Counted } from './caller.ts'
-import { costs, CostLimit } from './cost-limit.ts'
+import { type Cost, costs, CostLimit } from './cost-limit.ts'
 import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
 import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The request's cost in ordinary calls, charged to its caller's allowance; default 1. */
-    cost?: number
+    /** What the request is charged for; default: a call. */
+    cost?: Cost
     /** The call that the request is counted as, besides its cost. */
     counted?: Counted
   }
@@ -30,10 +30,9 @@ export async function limitRates(
   app.addHook('onRequest', async (request) => {
     const found = await find(request)
     const perMinute = config.RATE_PER_MINUTE * found.width
-    const pay = (cost: number) => {
-      // Kept apart, so that an address that has spent its calls can still read.
-      const bucket = cost === costs.kept ? `kept ${found.key}` : found.key
-      const wait = limit.pay(bucket, cost, perMinute)
+    const pay = (cost: Cost) => {
+      const { of, units } = costs[cost]
+      const wait = limit.pay(`${of} ${found.key}`, units, perMinute)
       if (wait > 0) throw new TooMany(wait)
     }
     const count = ({ path, perMinute }: Counted) => {
@@ -44,7 +43,7 @@ export async function limitRates(
     request.caller = { ...found, pay, count }
     if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
     if (isProbe(request)) return
-    const { counted, cost = costs.call } = request.routeOptions.config
+    const { counted, cost = 'call' } = request.routeOptions.config
     pay(cost)
     if (counted) count(counted)
   })

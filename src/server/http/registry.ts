@@ -2,6 +2,7 @@ import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Endpoint, Envelope } from '#src/shared/endpoint.ts'
 import type { Both, Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
+import type { Cost } from './cost-limit.ts'
 import type { Origin, UploadedFile } from './origin.ts'
 
 /** One call, from any source: over HTTP, from a page being rendered, from a test. */
@@ -11,6 +12,8 @@ export interface CallContext {
   refusal: 'expired' | 'ended' | undefined
   locale: Locale
   origin: Origin
+  /** Charges the caller; missing where a page being rendered makes the call. */
+  pay?: ((cost: Cost) => void) | undefined
   file?: UploadedFile | undefined
 }
 

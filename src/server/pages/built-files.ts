@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { costs } from '../http/cost-limit.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,7 +41,7 @@ export async function serveBuiltFiles(app: FastifyInstance, folder: string): Pro
     const cached = name.startsWith('assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600'
-    app.get(`/${name}`, { config: { cost: costs.kept } }, async (request, reply) => {
+    app.get(`/${name}`, { config: { cost: 'kept' } }, async (request, reply) => {
       const [encoding, ending] = encodingFor(request, name, names)
       const { body, etag } = await read(name + ending)
       reply.headers({ 'cache-control': cached, vary: 'accept-encoding', etag })

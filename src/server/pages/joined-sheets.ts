@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { costs } from '../http/cost-limit.ts'
 import { brotli } from './page-cache.ts'
 
 const folder = '/assets/'
@@ -58,7 +57,7 @@ export function serveJoinedSheets(
       const body = Buffer.concat(await Promise.all(parts))
       return { body, br: await brotli(body, 10, 22) }
     }
-    app.get(joinedSheet(hrefs), { config: { cost: costs.kept } }, async (request, reply) => {
+    app.get(joinedSheet(hrefs), { config: { cost: 'kept' } }, async (request, reply) => {
       const { body, br } = await (made ??= make())
       reply
         .type('text/css; charset=utf-8')

@@ -5,7 +5,6 @@ import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import type { Kernel } from '../kernel.ts'
-import { costs } from '../http/cost-limit.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { readAddress } from './page-address.ts'
@@ -19,7 +18,7 @@ export function servePagePosts(
   { answer, refuse }: { answer: AnswerPost; refuse: RefusePost },
 ): void {
   const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
-  app.post('/*', async (request, reply) => {
+  app.post('/*', { config: { cost: 'kept' } }, async (request, reply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
     if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
@@ -30,8 +29,7 @@ export function servePagePosts(
     const name = Object.hasOwn(post.acts, button) ? button : ''
     const act = post.acts[name]!
     request.caller?.count(act.endpoint)
-    // The request itself has paid for one call.
-    if (act.endpoint.cost !== undefined) request.caller?.pay(act.endpoint.cost - costs.call)
+    request.caller?.pay(act.endpoint.cost ?? 'call')
     const locale = address.locale ?? defaultLocale
     const token = tokenOf(request) ?? ''
     const setCookies: string[] = []

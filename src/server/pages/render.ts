@@ -7,7 +7,6 @@ import type { RootData, SiteInfo, Verdict } from '#src/shared/page.ts'
 import { routeMatcher } from './route-match.ts'
 import { isBuilt, type RouteRow } from '#src/shared/page-row.ts'
 import { knownSession } from '../http/caller.ts'
-import { costs } from '../http/cost-limit.ts'
 import type { Kernel } from '../kernel.ts'
 import { isExempt, normaliseQuery, type PageAddress, readAddress } from './page-address.ts'
 import { knownQuery } from './known-query.ts'
@@ -58,7 +57,7 @@ export async function registerPages(
     serveChoices(forms, kernel.config, refuse)
     servePagePosts(forms, kernel, { answer, refuse })
   })
-  app.get('/*', { config: { cost: costs.kept } }, async (request, reply) => {
+  app.get('/*', { config: { cost: 'kept' } }, async (request, reply) => {
     if (renderer.serveAsset && (await renderer.serveAsset(request, reply))) return reply
     return answer(request, reply)
   })
@@ -137,7 +136,7 @@ function pageAnswerer(
       if (kept) return sendPage(request, reply, kept)
       const shared = { ...address, search: query }
       const verdict = guard(row, null, shared, built)
-      if (!kernel.pages.isMaking(key)) request.caller?.pay(costs.page)
+      if (!kernel.pages.isMaking(key)) request.caller?.pay('page')
       const page = await kernel.pages.make(key, () =>
         make(request, { address: shared, locale, row, scheme, verdict, plain }),
       )
@@ -150,7 +149,7 @@ function pageAnswerer(
       return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
     }
     const personal = viewer !== null || answers !== undefined
-    request.caller?.pay(costs.page)
+    request.caller?.pay('page')
     const { page } = await make(request, {
       address,
       locale,
@@ -198,7 +197,7 @@ function serveSiteFiles(
   app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml').send(await sitemap(kernel, { built, siteUrl: site.url })),
   )
-  app.get('/favicon.ico', { config: { cost: costs.kept } }, async (_request, reply) =>
+  app.get('/favicon.ico', { config: { cost: 'kept' } }, async (_request, reply) =>
     reply.redirect('/favicon.svg', 301),
   )
 }

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { Kernel } from '../kernel.ts'
-import { costs } from '../http/cost-limit.ts'
 import { refuse } from '../http/mount.ts'
 import { readRange } from './byte-range.ts'
 import { publicFileUrl, signedFor } from './file-url.ts'
@@ -27,7 +26,7 @@ export function serveFiles(
     method: ['GET', 'HEAD'],
     url: '/files/:id/*',
     // A page of covers or seeking in a video sends far more requests than a person clicks.
-    config: { cost: costs.kept },
+    config: { cost: 'kept' },
     handler: async (request: FileRequest, reply) => {
       const { id, '*': name } = request.params
       const [file] = /^\d{1,9}$/.test(id) ? await find.execute({ id: Number(id) }) : []

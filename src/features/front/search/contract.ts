@@ -8,6 +8,7 @@ export const searchApi = {
     method: 'GET',
     path: 'Search/GetSuggestions',
     access: 'public',
+    cost: 'suggestion',
     summary: {
       zh: '输入时给出搜索建议',
       en: 'Suggest courses, categories and teachers for the beginning of a keyword',

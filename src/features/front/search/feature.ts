@@ -7,5 +7,14 @@ import { getSuggestions } from './server/get-suggestions.ts'
 export const searchFeature = feature({
   name: 'front/search',
   title: { zh: '搜索', en: 'Search' },
-  calls: [[searchApi.getSuggestions, rememberAnswers(searchApi.getSuggestions, getSuggestions)]],
+  calls: [
+    [
+      searchApi.getSuggestions,
+      // A class types the same words: each beginning is looked up once a minute.
+      rememberAnswers(searchApi.getSuggestions, getSuggestions, {
+        reading: 'newSuggestion',
+        most: 2000,
+      }),
+    ],
+  ],
 })

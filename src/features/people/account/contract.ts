@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
-import { endpoint, passwordCost } from '#src/shared/endpoint.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
@@ -197,7 +197,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Login/Login',
     access: 'public',
-    cost: passwordCost,
+    cost: 'password',
     summary: {
       zh: '登录',
       en: 'Sign in with a user name, phone or e-mail; after failures with a captcha',
@@ -231,6 +231,7 @@ export const accountApi = {
     method: 'GET',
     path: 'Login/GetCaptcha',
     access: 'public',
+    cost: 'entry',
     summary: {
       zh: '获取图形验证码',
       en: 'Get a captcha: a picture, or a question for screen readers',
@@ -247,6 +248,7 @@ export const accountApi = {
     method: 'GET',
     path: 'Register/GetVerificationCode',
     access: 'public',
+    cost: 'entry',
     summary: { zh: '获取注册验证码', en: 'Send a sign-up code to a phone or e-mail' },
     input: z.object({ inputNumber: contactSchema, work: workSolution }),
     headers: ['work'],
@@ -264,7 +266,7 @@ export const accountApi = {
     method: 'POST',
     path: 'Register/UserRegister',
     access: 'public',
-    cost: passwordCost,
+    cost: 'password',
     summary: { zh: '注册', en: 'Sign up, and sign in' },
     input: z
       .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
-import { endpoint, passwordCost } from '#src/shared/endpoint.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import {
@@ -137,6 +137,7 @@ export const securityApi = {
     method: 'GET',
     path: 'Login/GetPuzzle',
     access: 'public',
+    cost: 'entry',
     summary: {
       zh: '获取拼图验证码',
       en: 'Get a puzzle, or a question for screen readers',
@@ -149,6 +150,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Login/SolvePuzzle',
     access: 'public',
+    cost: 'entry',
     summary: {
       zh: '提交拼图验证',
       en: 'Solve a puzzle, in one try; the answer gives a ticket for one code to this contact',
@@ -177,6 +179,7 @@ export const securityApi = {
     method: 'GET',
     path: 'Register/GetFindPwdCode',
     access: 'public',
+    cost: 'entry',
     summary: {
       zh: '获取找回密码验证码',
       en: 'Send a code for a new password; the answer never tells whether the account exists',
@@ -191,7 +194,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/SubUserPwd',
     access: 'public',
-    cost: passwordCost,
+    cost: 'password',
     summary: {
       zh: '通过验证码设置新密码',
       en: 'Set a new password with a code; ends all sessions of the account',
@@ -204,6 +207,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/ReadResetLink',
     access: 'public',
+    cost: 'entry',
     summary: {
       zh: '打开重置密码链接',
       en: 'Open a reset link: the account whose password it sets',
@@ -217,7 +221,7 @@ export const securityApi = {
     method: 'POST',
     path: 'Register/ResetByLink',
     access: 'public',
-    cost: passwordCost,
+    cost: 'password',
     summary: {
       zh: '通过链接设置新密码',
       en: 'Set a new password by a reset link; ends all sessions of the account',
@@ -260,7 +264,7 @@ export const securityApi = {
     method: 'POST',
     path: 'UserCenter/UpdatePwd',
     access: 'session',
-    cost: passwordCost,
+    cost: 'password',
     summary: {
       zh: '修改密码',
       en: 'Change the password, with the current one or a code; ends other sessions',
