@@ -6,6 +6,7 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { schoolTag } from '#src/features/people/school/tags.ts'
 import { courseTag, publishedCourses } from './tags.ts'
 
 export const courseKinds = ['premium', 'open'] as const
@@ -273,6 +274,8 @@ export const courseApi = {
       major: z.string(),
       direction: z.string(),
       published: z.boolean(),
+      /** The school in which it was made, also after its teacher has moved to another one. */
+      school: z.object({ schoolId: z.int(), name: z.string() }).nullable(),
       teacherCards: z.array(
         z.object({ name: z.string(), avatarUrl: z.string().nullable(), introduction: z.string() }),
       ),
@@ -291,7 +294,10 @@ export const courseApi = {
       related: z.array(courseCardSchema),
     }),
     errors: [courseErrors.notFound],
-    tags: (course) => [course, ...course.related].map(courseTag),
+    tags: (course) => [
+      ...[course, ...course.related].map(courseTag),
+      ...(course.school ? [schoolTag(course.school)] : []),
+    ],
   }),
   getCatalog: endpoint({
     method: 'GET',

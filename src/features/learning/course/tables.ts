@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
 import { quizzes } from '#src/features/learning/quiz/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
@@ -42,6 +43,8 @@ export const courses = pgTable(
     id: id(),
     kind: text({ enum: courseKinds }).notNull(),
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The owner's school when the course was made; it stays when the owner moves to another one. */
+    schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     categoryId: integer()
       .notNull()
       .references(() => courseCategories.id, { onDelete: 'restrict' }),
@@ -85,6 +88,7 @@ export const courses = pgTable(
       .where(sql`publish_status = 'published'`),
     index().on(t.categoryId),
     index().on(t.ownerId),
+    index().on(t.schoolId),
     index().on(t.coverFileId),
     check('courses_fee', sql`${t.fee} >= 0`),
   ],

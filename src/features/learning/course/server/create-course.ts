@@ -10,6 +10,7 @@ import {
   courseSemesters,
   courseTeachers,
 } from '../tables.ts'
+import { schoolOf } from './made-at.ts'
 import { renewWordsOf } from './search-words.ts'
 
 type NewRow = typeof courses.$inferInsert
@@ -54,9 +55,10 @@ export async function createCourse(
 ): Promise<{ courseId: number; itemIds: number[] }> {
   const content = cleanHtml(row.content ?? '')
   const contentEn = row.contentEn ? cleanHtml(row.contentEn) : null
+  const schoolId = row.schoolId ?? (await schoolOf(tx, row.ownerId))
   const [course] = await tx
     .insert(courses)
-    .values({ ...row, content, contentEn })
+    .values({ ...row, content, contentEn, schoolId })
     .returning({ id: courses.id })
   const courseId = course!.id
   if (teachers.length > 0) {

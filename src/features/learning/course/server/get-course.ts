@@ -15,6 +15,7 @@ import { courseApi, courseErrors } from '../contract.ts'
 import { visibleState } from './access.ts'
 import { type LearnerState } from './rules.ts'
 import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.ts'
+import { schoolMadeAt } from './made-at.ts'
 import { type OutlineChapter, readOutline } from './outline.ts'
 import { courseProgress } from './progress-port.ts'
 import { actionOf, mayJoin, mayOpen, type Progress } from './rules.ts'
@@ -25,6 +26,7 @@ interface DetailRow extends CardRow {
   major: string
   direction: string
   published: boolean
+  school: { schoolId: number; name: string } | null
   teacherCards: {
     name: string
     introduction: string
@@ -57,7 +59,7 @@ export async function getCourse({
   const items = outline.flatMap((chapter) => chapter.items)
   const mine = progress?.get(courseId)
   const lacking = afford(state, balance)
-  const { content, keywords, major, direction, published, teacherCards } = row
+  const { content, keywords, major, direction, published, school, teacherCards } = row
   return {
     ...toCard(row),
     content,
@@ -68,6 +70,7 @@ export async function getCourse({
     major,
     direction,
     published,
+    school,
     teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
       ...teacher,
       avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
@@ -101,7 +104,7 @@ const detailIn = (name: string, locale: Locale) =>
         ${inLanguage(locale, 'c', 'keywords')} as keywords,
         ${inLanguage(locale, 'c', 'major')} as major,
         ${inLanguage(locale, 'c', 'direction')} as direction,
-        c.publish_status = 'published' as published,
+        c.publish_status = 'published' as published, ${schoolMadeAt(locale)} as school,
         coalesce((
           select json_agg(json_build_object('name', ${inLanguage(locale, 't', 'name')},
             'introduction', ${inLanguage(locale, 't', 'introduction')},

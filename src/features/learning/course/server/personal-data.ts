@@ -63,8 +63,9 @@ export const courseParts = (events: Pick<Events, 'announce'>) => [
     },
     rows: (userId) => sql`
       select c.name as course, c.name_en as course_en, c.owner_id = ${userId} as owner,
-        t.name as shown_name, t.introduction, t.introduction_en, c.created_at
+        t.name as shown_name, t.introduction, t.introduction_en, s.name as school, c.created_at
       from courses c
+      left join schools s on s.id = c.school_id
       left join course_teachers t on t.course_id = c.id and t.user_id = ${userId}
       where c.owner_id = ${userId} or t.user_id = ${userId} order by c.id`,
     async erase(tx, userId) {

@@ -45,6 +45,12 @@ export function CourseHead({ course }: { course: Course }) {
           <span className={css.muted}>{t.teachers}</span>
           <span>{format.list(course.teachers)}</span>
         </p>
+        {course.school && (
+          <p className={css.line}>
+            <span className={css.muted}>{t.school}</span>
+            <span>{course.school.name}</span>
+          </p>
+        )}
         <SemesterLine course={course} />
         {!course.published && <p className={css.notice}>{t.notPublished}</p>}
         <div className={css.act}>

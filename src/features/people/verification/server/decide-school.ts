@@ -8,6 +8,7 @@ import { must } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
+import { schoolTag } from '#src/features/people/school/tags.ts'
 import { verificationErrors, type verificationApi } from '../contract.ts'
 import { teacherVerifications } from '../tables.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
@@ -23,13 +24,13 @@ type School = typeof schools.$inferSelect
  * merged yet may be merged. A job notifies its people.
  * @returns how many people it had.
  */
-export function decideSchool(call: Decide) {
-  const { db, jobs, input } = call
-  return db.transaction(async (tx) => {
+export async function decideSchool(call: Decide) {
+  const { db, jobs, input, changed } = call
+  const decided = await db.transaction(async (tx) => {
     const { school, into } = await lockSchools(tx, input)
-    const decided = { decidedAt: sql<Date>`now()` }
+    const decidedNow = { decidedAt: sql<Date>`now()` }
     const set = (columns: Partial<School>) =>
-      changeSchools(tx, { ...decided, ...columns }).where(eq(schools.id, school.id))
+      changeSchools(tx, { ...decidedNow, ...columns }).where(eq(schools.id, school.id))
     let people: number[]
     if (input.decision === 'approve') {
       must(mayApproveSchool(school))
@@ -55,6 +56,8 @@ export function decideSchool(call: Decide) {
     })
     return { people: people.length }
   })
+  changed(schoolTag(input))
+  return decided
 }
 
 /** Both rows, always in the same order, so that two merges at one moment wait instead of deadlocking. */
