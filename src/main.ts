@@ -5,10 +5,15 @@ import { createApp } from '#src/app/create-app.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
-import { onStarterGone } from '#src/server/process/starter.ts'
+import { endsWithNpm, onStarterGone } from '#src/server/process/starter.ts'
 import { onStopSignal } from '#src/server/process/stop-signals.ts'
 import { closeFiles, makePrivateFiles } from '#src/server/storage/private-files.ts'
-import { demoAccounts, firstAdministrator, listening } from '#src/app/start-text.ts'
+import {
+  demoAccounts,
+  firstAdministrator,
+  listening,
+  startWithoutNpm,
+} from '#src/app/start-text.ts'
 
 const started = performance.now()
 const development = process.argv.includes('--dev')
@@ -74,6 +79,7 @@ async function main(): Promise<void> {
   process.stdout.write(listening(app.kernel, seconds))
   if (school.demo) process.stdout.write(demoAccounts({ isHereOnly: config.HOST === undefined }))
   if (school.administrator) process.stdout.write(firstAdministrator(school.administrator))
+  if (endsWithNpm()) process.stdout.write(startWithoutNpm)
 }
 
 main().catch(async (error: unknown) => {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { build, startEnv, writeStartScript } from './start-script.ts'
 
-const root = resolve(import.meta.dirname, '..')
-const build = join(root, 'build', 'server', 'index.js')
 let folder: string
 let npm: ChildProcess
 
@@ -26,25 +25,10 @@ afterEach(async () => {
 
 const databaseFile = () => join(folder, 'postgres', 'data', 'postmaster.pid')
 
-/** `npm start` but for the build: the same npm, shell, script and exec. */
 async function startByNpm(): Promise<number> {
-  const ensure = JSON.stringify(join(root, 'scripts', 'ensure.mjs'))
-  const main = JSON.stringify(join(root, 'src', 'main.ts'))
-  await writeFile(
-    join(folder, 'start.mjs'),
-    `import { becomeNode24 } from ${ensure}\nbecomeNode24([${main}, '--no-demo'])\n`,
-  )
-  const scripts = { start: 'node start.mjs' }
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
+  await writeStartScript(folder)
   npm = spawn('npm', ['start'], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      ...{ FARSAIL_DATA: folder, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '' },
-      LOG_LEVEL: 'silent',
-      npm_lifecycle_event: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    ...{ cwd: folder, env: startEnv(folder), stdio: ['ignore', 'pipe', 'inherit'] },
   })
   let said = ''
   npm.stdout!.on('data', (chunk) => (said += String(chunk)))

@@ -22,3 +22,9 @@ export function demoAccounts({ isHereOnly }: { isHereOnly: boolean }): string {
 export function firstAdministrator(one: { username: string; password: string }): string {
   return `  首位管理员 · first administrator: ${one.username}   密码 · password: ${one.password}\n  只显示这一次，请妥善保存 · shown only this once: keep it safe\n\n`
 }
+
+/** For containers: their stop ends npm first, and the kernel kills the rest. */
+export const startWithoutNpm =
+  '  容器停止时，npm 不会等待学校正常关闭。请改用下面的命令启动：\n' +
+  '  When the container stops, npm ends without waiting for the school to close. Start it by this command instead:\n' +
+  '    node scripts/start.mjs\n\n'

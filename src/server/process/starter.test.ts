@@ -38,3 +38,29 @@ test('a process with too many open files does not take its npm for ended', () =>
   })
   expect(stdout).toBe('EMFILE true')
 })
+
+test.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a program hears within a second that %s has ended its npm, and not before',
+  async (signal) => {
+    const starter = JSON.stringify(new URL('./starter.ts', import.meta.url).href)
+    const program = `
+      const { onStarterGone } = await import(${starter})
+      onStarterGone(() => { console.log('gone'); process.exit() })
+      console.log('watching')
+      setTimeout(() => {}, 60_000)`
+    // As npm does: another name, and a shell between it and the program.
+    const npm = `
+      process.title = 'npm start'
+      require('child_process').spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; exit $?',
+        process.execPath, process.env.PROGRAM], { stdio: ['ignore', 'inherit', 'inherit'] })`
+    const running = spawn(process.execPath, ['-e', npm], {
+      env: { ...process.env, PROGRAM: program, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    running.stdout.on('data', (chunk) => (said += String(chunk)))
+    await eventually(() => expect(said).toBe('watching\n'))
+    running.kill(signal)
+    await eventually(() => expect(said).toBe('watching\ngone\n'))
+  },
+)

@@ -9,8 +9,7 @@ const watchedMs = 500
  * tell this process.
  */
 export function onStarterGone(gone: () => void, env = process.env): void {
-  if (env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return
-  const npm = findNpm(process.ppid)
+  const npm = starter(env)
   if (!npm) return
   const timer = setInterval(() => {
     if (isRunning(npm)) return
@@ -18,6 +17,24 @@ export function onStarterGone(gone: () => void, env = process.env): void {
     gone()
   }, watchedMs)
   timer.unref()
+}
+
+/**
+ * Whether the end of npm is the end of all processes: it, or its parent, is the first one of a container. npm
+ * ends on SIGTERM without waiting for this process, which the kernel then kills.
+ */
+export function endsWithNpm(env = process.env): boolean {
+  const npm = starter(env)
+  if (!npm || process.platform !== 'linux') return false
+  if (npm.pid === 1) return true
+  // A machine's first process takes over what has lost its parent, and stays.
+  const name = npm.parent === 1 ? lookUp(1)?.name : undefined
+  return name !== undefined && !['systemd', 'init'].includes(name)
+}
+
+function starter(env: NodeJS.ProcessEnv): Running | undefined {
+  if (env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return undefined
+  return findNpm(process.ppid)
 }
 
 interface Running {
@@ -30,7 +47,7 @@ interface Running {
 
 /** Finds npm among the ancestors: the parent, or above a shell and a start script. */
 function findNpm(pid: number, most = 4): Running | undefined {
-  const found = most > 0 && pid > 1 ? lookUp(pid) : undefined
+  const found = most > 0 && pid > 0 ? lookUp(pid) : undefined
   if (!found) return undefined
   return found.name.startsWith('npm') ? found : findNpm(found.parent, most - 1)
 }

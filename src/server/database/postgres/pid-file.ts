@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isPostgresOn, isRunning, processesIn } from './process-info.ts'
 
-type PidFile = { pid: number; port: number; host: string; ready: boolean }
+export type PidFile = {
+  pid: number
+  /** When the server was started, in seconds. */
+  started: number
+  port: number
+  host: string
+  ready: boolean
+}
 
 /** The facts that a running server writes to PGDATA/postmaster.pid. */
 export function readPidFile(data: string): PidFile | undefined {
@@ -14,14 +21,25 @@ export function readPidFile(data: string): PidFile | undefined {
     return undefined
   }
   const lines = text.split('\n').map((line) => line.trim())
-  const [pid, , , port, socketFolder, listens, , status] = lines
+  const [pid, , started, port, socketFolder, listens, , status] = lines
   if (!Number(pid)) return undefined
   return {
     pid: Number(pid),
+    started: Number(started),
     port: Number(port),
     host: socketFolder || listens || '127.0.0.1',
     ready: status === 'ready',
   }
+}
+
+/**
+ * Whether the server with this pid is ready. The file of a killed server does not count: in a container that is
+ * started again, its successor often has the same pid.
+ * @param before the file as it was before the server was started
+ */
+export function isReady(pid: number, file?: PidFile, before?: PidFile): boolean {
+  if (file?.pid !== pid || !file.ready) return false
+  return before?.pid !== pid || before.started !== file.started
 }
 
 /**

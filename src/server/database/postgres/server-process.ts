@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import type { Folders } from './folders.ts'
 import { makeServerFolder } from './folders.ts'
 import { cleanEnvironment } from './initdb.ts'
-import { readPidFile } from './pid-file.ts'
+import { isReady, readPidFile } from './pid-file.ts'
 import { isRunning } from './process-info.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -47,6 +47,7 @@ export async function launch(
   const options = [...settings, ...address.options].flatMap((setting) => ['-c', setting])
   const logFile = openLog(folders.log)
   const logStart = fstatSync(logFile).size
+  const before = readPidFile(folders.data)
   // In a process group of its own: Ctrl-C reaches only us, and we stop the server after the last
   // request. Its output is written to a file, because the server may outlive us.
   const child = spawn(binaries.postgres, ['-D', folders.data, ...options], {
@@ -65,8 +66,8 @@ export async function launch(
   })
   child.unref()
   for (let wait = 0; ; wait++) {
-    const file = readPidFile(folders.data)
-    if (file?.pid === child.pid && file?.ready) return { pid: file.pid, ended }
+    const { pid = 0 } = child
+    if (isReady(pid, readPidFile(folders.data), before)) return { pid, ended }
     if (how) throw new StartError(how, readFrom(folders.log, logStart))
     // Replaying the log after a power cut may take long; giving up would only make it start again.
     if (wait > 0 && wait % 1_000 === 0) log('PostgreSQL is still recovering …')

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { foldersIn } from './folders.ts'
 import { FolderInUseError } from './owner.ts'
-import { readPidFile } from './pid-file.ts'
+import { isReady, readPidFile } from './pid-file.ts'
 import { isPostgresOn, isRunning } from './process-info.ts'
 import { chooseUser } from './run-as.ts'
 import { runningConnection, type Connection } from './running.ts'
@@ -174,6 +174,17 @@ describe('after a crash', () => {
       await server.stop()
     },
   )
+
+  test('the pid file of a killed server does not make its successor with the same pid ready', () => {
+    const file = { pid: 44, started: 1_800_000_000, port: 5432, host: '/run', ready: true }
+    const later = { ...file, started: file.started + 9 }
+    expect(isReady(44, file, file)).toBe(false)
+    expect(isReady(44, undefined, file)).toBe(false)
+    expect(isReady(44, { ...later, ready: false }, file)).toBe(false)
+    expect(isReady(44, later, file)).toBe(true)
+    expect(isReady(44, later, { ...file, pid: 45 })).toBe(true)
+    expect(isReady(45, later, file)).toBe(false)
+  })
 
   test('a server that ends unexpectedly is reported once; a stopped one is not', async () => {
     const dataDir = newFolder()

@@ -11,11 +11,13 @@ export async function writeUntilKilled(
   client.on('error', () => {})
   await client.connect()
   let acknowledged = 0
-  const killed = sleep(400).then(killAll)
+  let killed: Promise<void> | undefined
   try {
     for (;;) {
       await client.query('insert into t values ($1)', [acknowledged])
       acknowledged++
+      // Enough to lose; the writes go on while the processes die.
+      if (acknowledged === 50) killed = killAll()
     }
   } catch {
     await killed
