@@ -20,6 +20,14 @@ const treeshake = {
   ],
 } as const
 
+// Every page lists the files of the others, and random signs do not compress: seven instead of eight are
+// a hundred bytes less.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contractPlugin(),
@@ -37,7 +45,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rolldownOptions: { treeshake, output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          treeshake,
+          output: { ...names, codeSplitting: { groups: chunkGroups } },
+        },
       },
     },
     ssr:

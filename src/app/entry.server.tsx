@@ -12,6 +12,7 @@ import { Bars } from '#src/web/bars.tsx'
 import { HydrationContext } from '#src/web/island.tsx'
 import { PostedContext } from '#src/web/posted.ts'
 import { PlainContext } from '#src/web/plain.tsx'
+import { steps } from './steps.ts'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
 // The server around the pages reaches them only through this module: a bundle has its own copies of
@@ -42,7 +43,7 @@ export default async function handleRequest(
   const html = plain
     ? `<!DOCTYPE html>${renderToStaticMarkup(
         <PlainContext value={{ ...plain, bars: <Bars version={plain.version} /> }}>
-          <HydrationContext value={{ render: renderPart, data: { root, posted } }}>
+          <HydrationContext value={{ render: renderPart, data: { root, posted }, steps }}>
             {/* For forms outside an island; a hydrated page has it in its root's data. */}
             <PostedContext value={posted}>{page}</PostedContext>
           </HydrationContext>

@@ -16,6 +16,8 @@ interface Hydration {
   /** Renders markup that React can hydrate, unlike that of a plain page. */
   render(part: ReactNode, prefix: string): string
   data: IslandData
+  /** What stands in place of an island after a form without script, by its name (`app/steps.ts`). */
+  steps: Record<string, (posted: Posted | undefined) => ReactNode>
 }
 
 /** Set while a plain page is rendered. */
@@ -30,6 +32,8 @@ export function Island({ name, part }: { name: string; part: ComponentType }) {
   const address = useContext(AddressContext)
   const content = createElement(part)
   if (!hydration) return content
+  const step = hydration.steps[name]?.(hydration.data.posted)
+  if (step) return step
   const html = hydration.render(
     <IslandFrame data={hydration.data} address={address}>
       {content}

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { profileText } from '#src/features/people/profile/web/profile-text.ts'
-import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { shellText } from '#src/web/text.ts'
 import { expect, test } from '#tests/browser.ts'
@@ -66,13 +65,18 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form that needs its script keeps the typed text', onPhone, async ({ page, at, say }) => {
-    const t = say(recoverText)
-    await page.goto(at('/auth/forget'))
-    const contact = page.getByRole('textbox', { name: t.contact })
-    await contact.fill('13800000000')
-    await contact.press('Enter')
-    await expect(page.getByText(say(shellText).notReady)).toBeVisible()
-    await expect(contact).toHaveValue('13800000000')
-  })
+  test(
+    'a form that needs its script keeps the typed text',
+    onPhone,
+    async ({ page, at, say, enter }) => {
+      await enter()
+      const t = say(profileText)
+      await page.goto(at('/user/profiles'))
+      const nickname = page.getByRole('textbox', { name: t.nickname })
+      await nickname.fill('海燕')
+      await nickname.press('Enter')
+      await expect(page.getByText(say(shellText).notReady)).toBeVisible()
+      await expect(nickname).toHaveValue('海燕')
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, InputOf } from '#src/shared/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#src/shared/endpoint.ts'
 
 /** A form's values, by the names of its fields. */
 export type Sent = Readonly<Record<string, string | undefined>>
@@ -27,6 +27,8 @@ type After = 'signIn' | 'lead' | 'signOut'
 interface PageAct {
   endpoint: Endpoint
   input: (sent: Sent) => unknown
+  /** A second call, made with the answer of the first, which the page then does not see. */
+  next?: { endpoint: Endpoint; input: (sent: Sent, answer: unknown) => unknown }
   after?: After
 }
 
@@ -36,3 +38,12 @@ export const pageAct = <E extends Endpoint>(
   input: (sent: Sent) => InputOf<E>,
   after?: After,
 ): PageAct => ({ endpoint, input, ...(after && { after }) })
+
+/** Ties two calls of one act together: the second needs the answer of the first. */
+export const pageActs = <E extends Endpoint, N extends Endpoint>(
+  [endpoint, input]: [E, (sent: Sent) => InputOf<E>],
+  [next, nextInput]: [N, (sent: Sent, answer: AnswerOf<E>) => InputOf<N>],
+): PageAct => ({
+  ...pageAct(endpoint, input),
+  next: { endpoint: next, input: (sent, answer) => nextInput(sent, answer as AnswerOf<E>) },
+})

@@ -16,7 +16,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { registerPages } from './render.ts'
 
 let rendered: { given: PageGiven }[]
-let calls: { viewer: number | undefined; token: string }[]
+let calls: { viewer: number | undefined; token: string; input: unknown }[]
 let kernel: Kernel
 const renderer: PageRenderer = {
   version: async () => 'v1',
@@ -55,8 +55,8 @@ beforeEach(async () => {
   registry.add({
     room: { zh: '', en: '' },
     endpoint: { method: 'POST', path: 'Own/Test' } as never,
-    async run(_input: unknown, { viewer, origin }: CallContext) {
-      calls.push({ viewer: viewer?.id, token: origin.token })
+    async run(input: unknown, { viewer, origin }: CallContext) {
+      calls.push({ viewer: viewer?.id, token: origin.token, input })
       return answered(viewer ? { code: 0 } : { code: 403, error: 'common.sessionEnded' })
     },
   })
@@ -111,6 +111,14 @@ const ownPost: PagePost = {
       endpoint: { method: 'POST', path: 'Own/Test', access: 'public' } as never,
       input: () => ({}),
       after: 'signOut',
+    },
+    both: {
+      endpoint: { method: 'POST', path: 'Login/Test' } as never,
+      input: ({ password }) => ({ password }),
+      next: {
+        endpoint: { method: 'POST', path: 'Own/Test', access: 'session' } as never,
+        input: (_sent, answer) => answer,
+      },
     },
   },
 }
@@ -186,7 +194,7 @@ test('a signed-in person’s form is sent for that person, from a page of this s
   const done = await post('role=1', url, { ...ownPage, cookie: asLi })
   expect(done.statusCode).toBe(303)
   expect(done.headers.location).toBe('/zh-CN/smooc/mine')
-  expect(calls).toEqual([{ viewer: 7, token: 'token-of-li' }])
+  expect(calls).toMatchObject([{ viewer: 7, token: 'token-of-li' }])
   const headers = { 'sec-fetch-site': 'same-site', cookie: asLi }
   expect((await post('role=1', url, headers)).statusCode).toBe(403)
   expect((await post('act=sign-out', url, headers)).statusCode).toBe(403)
@@ -196,11 +204,22 @@ test('a signed-in person’s form is sent for that person, from a page of this s
   expect(ended.headers.location).toContain('/zh-CN/auth/login?redirect=')
 })
 
+test('an act of two calls makes the second one with the answer of the first, and not after a refusal', async () => {
+  const url = '/zh-CN/user/role'
+  const headers = { ...ownPage, cookie: asLi }
+  const refused = await post('act=both&password=guess', url, headers)
+  expect(refused.statusCode).toBe(422)
+  expect(calls).toEqual([])
+  expect((await post('act=both&password=open+sesame', url, headers)).statusCode).toBe(200)
+  expect(calls).toMatchObject([{ viewer: 7, input: { access_token: 'abc' } }])
+  expect(rendered.at(-1)?.given.posted).toMatchObject({ act: 'both', answer: { data: null } })
+})
+
 test('signing out without script ends the session, deletes its cookie and opens the home page', async () => {
   const out = await post('act=sign-out', '/en-US/user/role', { ...ownPage, cookie: asLi })
   expect(out.statusCode).toBe(303)
   expect(out.headers.location).toBe('/en-US')
-  expect(calls).toEqual([{ viewer: undefined, token: 'token-of-li' }])
+  expect(calls).toMatchObject([{ viewer: undefined, token: 'token-of-li' }])
   expect(out.headers['set-cookie']).toMatch(/^token=; Max-Age=0; Path=\//)
 })
 

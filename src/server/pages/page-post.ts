@@ -28,23 +28,30 @@ export function servePagePosts(
     const button = sent['act'] ?? ''
     const name = Object.hasOwn(post.acts, button) ? button : ''
     const act = post.acts[name]!
-    request.caller?.count(act.endpoint)
-    request.caller?.pay(act.endpoint.cost ?? 'call')
     const locale = address.locale ?? defaultLocale
     const token = tokenOf(request) ?? ''
     const setCookies: string[] = []
-    const outcome = await kernel.registry.get(act.endpoint).run(act.input(sent), {
-      ...(await callerOf(kernel, act.endpoint, token)),
-      locale,
-      origin: {
-        requestId: request.id,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        token,
-        cookies: {},
-        setCookies,
-      },
-    })
+    const run = async (endpoint: Endpoint, input: unknown) => {
+      request.caller?.count(endpoint)
+      request.caller?.pay(endpoint.cost ?? 'call')
+      return kernel.registry.get(endpoint).run(input, {
+        ...(await callerOf(kernel, endpoint, token)),
+        locale,
+        origin: {
+          requestId: request.id,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          token,
+          cookies: {},
+          setCookies,
+        },
+      })
+    }
+    const { next } = act
+    let outcome = await run(act.endpoint, act.input(sent))
+    if (next && outcome.envelope.code === 0) {
+      outcome = await run(next.endpoint, next.input(sent, outcome.envelope.data))
+    }
     for (const one of setCookies) reply.header('set-cookie', one)
     reply.header('cache-control', 'no-store')
     const { envelope, status } = outcome

@@ -142,7 +142,11 @@ export const securityApi = {
       zh: '获取拼图验证码',
       en: 'Get a puzzle, or a question for screen readers',
     },
-    input: z.object({ kind: z.enum(captchaKinds).default('picture') }),
+    input: z.object({
+      kind: z.enum(captchaKinds).default('picture'),
+      /** The phone or e-mail that is to get the code; a wrong one is refused before the puzzle. */
+      inputNumber: z.optional(contactSchema),
+    }),
     answer: puzzleSchema,
     perMinute: 60,
   }),

@@ -12,6 +12,7 @@ import {
 import { updatePassword } from './server/change-password.ts'
 import { endOtherSessions, endSession } from './server/end-my-sessions.ts'
 import { getSessions } from './server/list-sessions.ts'
+import { securityPosts } from './server/page-posts.ts'
 import { securityParts } from './server/personal-data.ts'
 import { getPuzzle, solvePuzzle } from './server/puzzle.ts'
 import {
@@ -44,6 +45,7 @@ export const securityFeature = feature({
     [securityApi.endSession, endSession],
     [securityApi.endOtherSessions, endOtherSessions],
   ],
+  pagePosts: securityPosts,
   jobs: [tidySecurityJob],
   personalData: securityParts,
   audit: securityActs,

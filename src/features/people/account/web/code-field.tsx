@@ -22,6 +22,7 @@ export function CodeField({
   check,
   request = requestRegisterCode,
   act,
+  sentBy = act,
   ...field
 }: {
   /** The phone or e-mail in the form in which it is sent. */
@@ -32,10 +33,12 @@ export function CodeField({
   request?: RequestCode
   /** The act of the page's form for this button, used without script. */
   act?: string
+  /** The act that sends the code, where that of the button only begins it; default: `act`. */
+  sentBy?: string
 } & TextOf) {
   const t = useText(accountText)
   const box = useRef<HTMLDivElement>(null)
-  const { state, pending, send } = useSending(target, request, act, () => {
+  const { state, pending, send } = useSending(target, request, sentBy, () => {
     // The next step is typing the code, and the button is disabled for a minute.
     box.current?.querySelector('input')?.focus()
   })

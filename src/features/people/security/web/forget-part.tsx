@@ -5,7 +5,6 @@ import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { NotReady } from '#src/web/not-ready.tsx'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -17,12 +16,15 @@ import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import { CodeField } from '#src/features/people/account/web/code-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordDone } from './password-done.tsx'
+import type { Posted } from '#src/shared/posted.ts'
+import { usePosted } from '#src/web/posted.ts'
 import { preloadPuzzle, usePuzzleGate } from './puzzle-gate.tsx'
 import { recoverText } from './recover-text.ts'
 
 export function ForgetPart() {
   const t = useText(recoverText)
-  const [done, setDone] = useState(false)
+  const posted = usePosted()
+  const [done, setDone] = useState(isSetBy(posted))
   const redirect = useQueryValue('redirect')
   if (done) return <PasswordDone redirect={redirect} />
   return (
@@ -34,6 +36,10 @@ export function ForgetPart() {
     </AuthFrame>
   )
 }
+
+/** Whether this page answers a form, sent without script, that set the password. */
+const isSetBy = (posted: Posted | undefined) =>
+  posted?.form === securityApi.resetPassword.path && posted.act === '' && posted.answer.code === 0
 
 const initial = { inputNumber: '', code: '', password: '', confirmPassword: '' }
 
@@ -59,7 +65,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <Form form={form} label={t.forgetTitle}>
+      <Form form={form} label={t.forgetTitle} posts>
         <TextField
           {...form.field('inputNumber')}
           label={t.contact}
@@ -76,6 +82,8 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
           target={normalContact(inputNumber)}
           request={request}
           check={() => form.checkAt('inputNumber')}
+          act="picture"
+          sentBy="code"
         />
         <NewPasswordFields
           password={form.field('password')}
@@ -85,7 +93,6 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
           {t.save}
         </Button>
       </Form>
-      <NotReady />
       {gate}
     </>
   )

@@ -8,7 +8,6 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Puzzle } from '../contract.ts'
 import { WorkNote } from '#src/features/people/account/web/sign-in-notes.tsx'
 import auth from '#src/features/people/account/web/auth.module.css'
-import css from './puzzle.module.css'
 import { PuzzleSlider } from './puzzle-slider.tsx'
 import { puzzleText } from './puzzle-text.ts'
 import { usePuzzle } from './use-puzzle.ts'
@@ -37,8 +36,8 @@ function Challenge({ target, onSolved }: { target: string; onSolved: (ticket: st
   const { puzzle, problem, loading, checking, fetchNew, check } = usePuzzle(target, onSolved)
   if (!puzzle) {
     return (
-      <div className={css.box}>
-        <div className={css.placeholder}>
+      <div className={auth.puzzle}>
+        <div className={auth['puzzle-empty']}>
           {problem ? <p role="alert">{problem}</p> : <p>{t.loading}</p>}
         </div>
         {problem && (
@@ -97,7 +96,7 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
   }
 
   return (
-    <form ref={form} className={css.box} noValidate onSubmit={submit} aria-label={t.title}>
+    <form ref={form} className={auth.puzzle} noValidate onSubmit={submit} aria-label={t.title}>
       {puzzle.picture ? (
         <PuzzleSlider picture={puzzle.picture} x={x} onChange={move} />
       ) : (
@@ -119,11 +118,11 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
           />
         </>
       )}
-      <p role="alert" className={css.problem}>
+      <p role="alert" className={auth['puzzle-problem']}>
         {shownError && <Icon name="error" size={16} />}
         {shownError}
       </p>
-      <div className={css.acts}>
+      <div className={auth['puzzle-acts']}>
         <Button
           variant="quiet"
           size="small"

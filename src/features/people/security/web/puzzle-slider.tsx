@@ -1,69 +1,67 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import type { Puzzle } from '../contract.ts'
-import css from './puzzle.module.css'
+import auth from '#src/features/people/account/web/auth.module.css'
 import { puzzleText } from './puzzle-text.ts'
 
 type Picture = NonNullable<Puzzle['picture']>
 /** Pixels for Page Up and Page Down; an arrow key moves one pixel. */
 const leap = 10
 
-/** The picture with its piece, which a slider moves: with a mouse, a finger or keys. */
+/**
+ * The picture with its piece, which is the thumb of a slider: a mouse, a finger and keys move it, also
+ * without script.
+ */
 export function PuzzleSlider({
   picture,
-  x,
+  x = 0,
   onChange,
 }: {
   picture: Picture
-  x: number
-  onChange: (x: number) => void
+  /** The piece's place; left out where no script runs, and the form sends the slider's own value. */
+  x?: number
+  onChange?: (x: number) => void
 }) {
   const t = useText(puzzleText)
   const id = useId()
   const { width, height, pieceWidth, pieceHeight, y } = picture
   const most = width - pieceWidth
-  const share = (part: number, whole: number) => `${(100 * part) / whole}%`
+  const sizes = {
+    ...{ '--width': width, '--height': height, '--y': y },
+    ...{ '--piece-width': pieceWidth, '--piece-height': pieceHeight },
+    '--piece': `url(${picture.piece})`,
+  } as CSSProperties
 
   // Browsers have different steps for these keys, about a tenth of the range.
   function leapBy(event: KeyboardEvent) {
     const by = { PageUp: leap, PageDown: -leap }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    onChange(Math.min(most, Math.max(0, x + by)))
+    onChange?.(Math.min(most, Math.max(0, x + by)))
   }
 
   return (
     <>
-      <p id={id} className={css.hint}>
+      <p id={id} className={auth['puzzle-hint']}>
         {t.slide}
       </p>
-      <div className={css.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+      <div className={auth['puzzle-picture']} style={sizes}>
         <img src={picture.background} alt={t.picture} width={width} height={height} />
-        <img
-          className={css.piece}
-          src={picture.piece}
-          alt=""
-          style={{
-            insetInlineStart: share(x, width),
-            insetBlockStart: share(y, height),
-            inlineSize: share(pieceWidth, width),
-            blockSize: share(pieceHeight, height),
-          }}
+        <input
+          type="range"
+          name="x"
+          className={auth['puzzle-slider']}
+          min={0}
+          max={most}
+          step={1}
+          {...(onChange ? { value: x } : { defaultValue: x })}
+          aria-label={t.slider}
+          aria-describedby={id}
+          aria-valuetext={t.position(x, most)}
+          onKeyDown={leapBy}
+          onChange={(event) => onChange?.(event.target.valueAsNumber)}
         />
       </div>
-      <input
-        type="range"
-        className={css.slider}
-        min={0}
-        max={most}
-        step={1}
-        value={x}
-        aria-label={t.slider}
-        aria-describedby={id}
-        aria-valuetext={t.position(x, most)}
-        onKeyDown={leapBy}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
     </>
   )
 }
