@@ -38,7 +38,7 @@ export const chunkGroups = [
     test: /\/shell\/user-popover|\/message\/web\/(message-bell|bell-text|live-store)/,
   },
   { name: 'list-forms', test: /\/src\/web\/list\/list-(form|search)/ },
-  { name: 'acts', test: /\/src\/web\/act\/(?!use-load)/ },
+  { name: 'acts', test: /\/src\/web\/(act\/(?!use-load)|form\/act-button|leaving\.)/ },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 

@@ -144,7 +144,7 @@ test('screens have no SQL and no fetch outside the client', () => {
 const otherChinese: Record<string, string> = {
   'src/app/create-app.ts': 'the title of the kernel’s own part, as in feature.ts',
   'src/config.ts': 'the default name and address of a school',
-  'src/features/people/account/server/captcha-question.ts': 'numerals',
+  'src/features/people/guard/server/captcha-question.ts': 'numerals',
   'src/features/people/school/server/provinces.ts': 'data: the provinces',
   'src/features/people/security/server/place.ts': 'names in the database of addresses',
   'src/features/people/verification/server/similar-names.ts':

@@ -11,6 +11,7 @@ import { overviewFeature } from '#src/features/office/overview/feature.ts'
 import { peopleFeature } from '#src/features/office/people/feature.ts'
 import { savedFilterFeature } from '#src/features/office/saved-filter/feature.ts'
 import { accountFeature } from '#src/features/people/account/feature.ts'
+import { guardFeature } from '#src/features/people/guard/feature.ts'
 import { messageFeature } from '#src/features/people/message/feature.ts'
 import { privacyFeature } from '#src/features/people/privacy/feature.ts'
 import { profileFeature } from '#src/features/people/profile/feature.ts'
@@ -22,6 +23,7 @@ import type { Feature } from '#src/server/feature.ts'
 /** Every room of the school; each builds only on those before it. */
 export const features: readonly Feature[] = [
   schoolFeature,
+  guardFeature,
   accountFeature,
   securityFeature,
   savedFilterFeature,

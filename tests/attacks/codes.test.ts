@@ -1,9 +1,9 @@
 import { like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
-import type { Work } from '#src/features/people/account/contract.ts'
+import type { Work } from '#src/features/people/guard/contract.ts'
 import { termsVersion } from '#src/features/people/account/forms.ts'
-import { codeLimits } from '#src/features/people/account/tables.ts'
+import { codeLimits } from '#src/features/people/guard/tables.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
 import {
   atOnce,
@@ -50,7 +50,7 @@ describe('codes as a weapon', () => {
       expect(isSent(await signUpCode(phone))).toBe(true)
       await waitForCode(app, phone)
     }
-    expect((await signUpCode(phone)).envelope.error).toBe('account.codesUsedUp')
+    expect((await signUpCode(phone)).envelope.error).toBe('guard.codesUsedUp')
     // The owner of the account was told once, not ten times.
     expect(await db.$count(outboxMessages, sql`"to" = ${phone}`)).toBe(1)
     const browser = openBrowser(app)
@@ -73,7 +73,7 @@ describe('codes as a weapon', () => {
       expect(isSent(await recover())).toBe(true)
       await waitForCode(app, phone)
     }
-    expect((await recover()).envelope.error).toBe('account.codesUsedUp')
+    expect((await recover()).envelope.error).toBe('guard.codesUsedUp')
     expect(isSent(await recover('10.7.7.7'))).toBe(true)
     expect((await lastMessage(app, phone))!.template).toBe('security.findPasswordCode')
   })
@@ -93,23 +93,23 @@ describe('codes as a weapon', () => {
     const refused = await signUpCode(phone, ip)
     expect(refused.envelope).toMatchObject({
       code: 1001,
-      error: 'account.proofNeeded',
+      error: 'guard.proofNeeded',
       data: { remaining: 8 },
     })
     const work = await solveWork(workIn(refused))
-    expect((await signUpCode(phone, ip, 'made up')).envelope.error).toBe('account.proofNeeded')
+    expect((await signUpCode(phone, ip, 'made up')).envelope.error).toBe('guard.proofNeeded')
     // Another contact gets its own bare code, and the proof stays unused.
     expect(isSent(await signUpCode(other, ip, work))).toBe(true)
     const answers = await atOnce(20, () => signUpCode(phone, ip, work))
     expect(answers.filter(isSent)).toHaveLength(1)
     await waitForCode(app, phone)
-    expect((await signUpCode(phone, ip, work)).envelope.error).toBe('account.proofNeeded')
+    expect((await signUpCode(phone, ip, work)).envelope.error).toBe('guard.proofNeeded')
     const inAddress = await app.kernel.app.inject({
       method: 'GET',
       url: `${endpointUrl(accountApi.getVerificationCode)}?inputNumber=${phone}&work=${work}`,
       remoteAddress: ip,
     })
-    expect(inAddress.json()).toMatchObject({ error: 'account.proofNeeded' })
+    expect(inAddress.json()).toMatchObject({ error: 'guard.proofNeeded' })
   })
 
   test('two hundred codes a day are the most for one address, with proofs too', async () => {
@@ -119,7 +119,7 @@ describe('codes as a weapon', () => {
       .update(codeLimits)
       .set({ sent: 200 })
       .where(like(codeLimits.subject, `ip:${ip} codes`))
-    expect((await signUpCode(newPhone(), ip)).envelope.error).toBe('account.codesUsedUp')
+    expect((await signUpCode(newPhone(), ip)).envelope.error).toBe('guard.codesUsedUp')
   })
 
   test('a class of sixty signs up behind one address in ten minutes', async () => {
@@ -162,7 +162,7 @@ describe('codes as a weapon', () => {
       expect(isSent(await ask(`other_${n}`))).toBe(true)
       await db.update(codeLimits).set({ freeAt: sql`now()` })
     }
-    expect((await ask(`other_${n}`)).envelope.error).toBe('account.codesUsedUp')
+    expect((await ask(`other_${n}`)).envelope.error).toBe('guard.codesUsedUp')
     await waitForCode(app, phone)
     expect(isSent(await ask(`bound_${n}`))).toBe(true)
     expect((await lastMessage(app, phone))!.template).toBe('security.bindCode')
@@ -188,7 +188,7 @@ describe('codes as a weapon', () => {
     // Ten questions, and the five guesses.
     expect(answered).toBe(15)
     const last = await register('free_name')
-    expect(last.envelope.error).toBe('account.wrongCode')
+    expect(last.envelope.error).toBe('guard.wrongCode')
   })
 })
 
@@ -231,16 +231,16 @@ describe('a ticket', () => {
     const browser = openBrowser(app)
     const ticket = await newTicket(app, mine, browser)
     const other = await browser.ask(securityApi.getFindPwdCode, { inputNumber: theirs, ticket })
-    expect(other.envelope.error).toBe('security.puzzleNeeded')
+    expect(other.envelope.error).toBe('guard.puzzleNeeded')
     expect(await lastMessage(app, theirs)).toBeUndefined()
     const url = `${endpointUrl(securityApi.getFindPwdCode)}?inputNumber=${mine}&ticket=${ticket}`
     const inAddress = await app.kernel.app.inject({ method: 'GET', url })
-    expect(inAddress.json()).toMatchObject({ error: 'security.puzzleNeeded' })
+    expect(inAddress.json()).toMatchObject({ error: 'guard.puzzleNeeded' })
     expect(
       isSent(await browser.ask(securityApi.getFindPwdCode, { inputNumber: mine, ticket })),
     ).toBe(true)
     await waitForCode(app, mine)
     const again = await browser.ask(securityApi.getFindPwdCode, { inputNumber: mine, ticket })
-    expect(again.envelope.error).toBe('security.puzzleNeeded')
+    expect(again.envelope.error).toBe('guard.puzzleNeeded')
   })
 })

@@ -1,11 +1,12 @@
 import crypto from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accountApi, type Captcha } from '#src/features/people/account/contract.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { type Captcha, guardApi } from '#src/features/people/guard/contract.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
-import { limitsOf } from '#src/features/people/account/server/sign-in-limits.ts'
-import { reserveTry } from '#src/features/people/account/server/tries.ts'
-import { nameSubject } from '#src/features/people/account/server/subjects.ts'
+import { limitsOf } from '#src/features/people/guard/server/sign-in-limits.ts'
+import { reserveTry } from '#src/features/people/guard/server/tries.ts'
+import { nameSubject } from '#src/features/people/guard/server/subjects.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
 import {
@@ -51,7 +52,7 @@ const setFailures = (subject: string, failures: number, today = failures) =>
 
 /** Solves a captcha for this name as a perfect attacker does: the picture read, the work done. */
 async function solved(username: string, ip: string) {
-  const { envelope } = await openBrowser(app, { ip }).ask(accountApi.getCaptcha, { username })
+  const { envelope } = await openBrowser(app, { ip }).ask(guardApi.getCaptcha, { username })
   const { captchaId, work } = envelope.data
   await setCaptcha(app, captchaId, 'OPEN')
   return { captchaId, captcha: 'OPEN', work: await solveWork(work) }
@@ -249,7 +250,7 @@ describe('a captcha', () => {
   test('of a question needs its work, a picture needs none', async () => {
     const name = await failed(await newName())
     const ask = async (kind: Captcha['kind']) => {
-      const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {
+      const { envelope } = await openBrowser(app).ask(guardApi.getCaptcha, {
         kind,
         username: name,
       })
@@ -275,7 +276,7 @@ describe('a captcha', () => {
     const steps = []
     for (const failures of [3, 10, 20]) {
       await setFailures(nameSubject(name), failures)
-      const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, { username: name })
+      const { envelope } = await openBrowser(app).ask(guardApi.getCaptcha, { username: name })
       steps.push(envelope.data.work.parameters.data.most)
     }
     expect(steps).toEqual([2000, 10_000, 40_000])
@@ -286,14 +287,14 @@ describe('a captcha', () => {
     for (const [n, failures] of [90, 100].entries()) {
       await setFailures('ip:198.51.100.30', failures)
       const student = openBrowser(app, { ip: '198.51.100.30' })
-      const { envelope } = await student.ask(accountApi.getCaptcha, { username: `mistyped_${n}` })
+      const { envelope } = await student.ask(guardApi.getCaptcha, { username: `mistyped_${n}` })
       expect(envelope.data.work.parameters.data.most).toBe(easy[n])
     }
   })
 
   test('whose work was changed to be easier is refused', async () => {
     const name = await failed(await newName())
-    const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {
+    const { envelope } = await openBrowser(app).ask(guardApi.getCaptcha, {
       username: name,
       kind: 'question',
     })

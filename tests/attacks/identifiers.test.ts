@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { termsVersion } from '#src/features/people/account/forms.ts'
-import { codeLimits, tries, users, verificationCodes } from '#src/features/people/account/tables.ts'
+import { codeLimits, tries, verificationCodes } from '#src/features/people/guard/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
 import { lastCode, newAccount, openBrowser } from '#src/features/people/security/test-browser.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -23,7 +24,7 @@ describe('spellings of one identifier', () => {
       `TARGET@example。com${mark}`,
     ])
     for (const spelt of spellings) {
-      expect((await askFor(spelt)).envelope.error).toBe('account.codeTooSoon')
+      expect((await askFor(spelt)).envelope.error).toBe('guard.codeTooSoon')
     }
     expect(await db.$count(verificationCodes)).toBe(1)
   })
@@ -38,7 +39,7 @@ describe('spellings of one identifier', () => {
       'thetarget@googlemail.com',
       'the.tar.get+1@googlemail.com',
     ]) {
-      expect((await askFor(spelt)).envelope.error).toBe('account.codeTooSoon')
+      expect((await askFor(spelt)).envelope.error).toBe('guard.codeTooSoon')
     }
   })
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import {
   drawCaptcha,
   readable,
   strokes,
-} from '#src/features/people/account/server/captcha-picture.ts'
-import { accountApi } from '#src/features/people/account/contract.ts'
-import { securityApi } from '#src/features/people/security/contract.ts'
+} from '#src/features/people/guard/server/captcha-picture.ts'
 import { atOnce, openBrowser, placeOf } from '#src/features/people/security/test-browser.ts'
-import { drawPuzzle } from '#src/features/people/security/server/puzzle-picture.ts'
+import { drawPuzzle } from '#src/features/people/guard/server/puzzle-picture.ts'
 import { openWorld } from '../world.ts'
 import { inkOf, readLetters, templatesOf } from './letters-solver.ts'
 import { methods, solvePuzzleBy } from './puzzle-solver.ts'
@@ -46,38 +45,38 @@ test('an address tries 10 puzzles a day by their pictures alone, and 100 with pr
   const ip = '203.0.113.77'
   const browser = openBrowser(app, { ip })
   const attempt = async (work: boolean) => {
-    const { envelope } = await browser.ask(securityApi.getPuzzle, {})
+    const { envelope } = await browser.ask(guardApi.getPuzzle, {})
     const { puzzleId, work: given } = envelope.data
     const x = await placeOf(app, puzzleId)
     const proof = work ? { work: await solveWork(given) } : {}
     const input = { inputNumber: '13800000001', puzzleId, x, ...proof }
-    return (await browser.ask(securityApi.solvePuzzle, input)).envelope
+    return (await browser.ask(guardApi.solvePuzzle, input)).envelope
   }
   const alone = await atOnce(14, () => attempt(false))
   expect(alone.map(({ error }) => error ?? 'solved').toSorted()).toEqual([
-    ...Array.from({ length: 4 }, () => 'security.puzzleWorkNeeded'),
+    ...Array.from({ length: 4 }, () => 'guard.puzzleWorkNeeded'),
     ...Array.from({ length: 10 }, () => 'solved'),
   ])
   expect(alone.find(({ code }) => code !== 0)).toMatchObject({
-    error: 'security.puzzleWorkNeeded',
+    error: 'guard.puzzleWorkNeeded',
     data: { puzzle: { kind: 'picture' } },
   })
   expect((await attempt(true)).code).toBe(0)
   await app.kernel.db.execute(
     `update tries set today = 100, failures = 0 where subject = 'puzzle:ip:${ip}'`,
   )
-  expect((await attempt(true)).error).toBe('security.puzzlesSpent')
+  expect((await attempt(true)).error).toBe('guard.puzzlesSpent')
 })
 
 test('the proof of a captcha serves no puzzle', async () => {
   const browser = openBrowser(app)
-  const { envelope: captcha } = await browser.ask(accountApi.getCaptcha, {})
-  const { envelope } = await browser.ask(securityApi.getPuzzle, { kind: 'question' })
-  const answer = await browser.ask(securityApi.solvePuzzle, {
+  const { envelope: captcha } = await browser.ask(guardApi.getCaptcha, {})
+  const { envelope } = await browser.ask(guardApi.getPuzzle, { kind: 'question' })
+  const answer = await browser.ask(guardApi.solvePuzzle, {
     inputNumber: '13800000002',
     puzzleId: envelope.data.puzzleId,
     answer: '1',
     work: await solveWork(captcha.data.work),
   })
-  expect(answer.envelope.error).toBe('security.puzzleWorkNeeded')
+  expect(answer.envelope.error).toBe('guard.puzzleWorkNeeded')
 })

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Work } from '#src/features/people/account/contract.ts'
+import type { Work } from '#src/features/people/guard/contract.ts'
 
 /** Does a proof of work as an attacker's program does: at full speed, without a browser. */
 export async function solveWork(work: Work): Promise<string> {

@@ -2,6 +2,7 @@ import { searchText } from '#src/features/front/search/web/text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { schoolText } from '#src/features/people/school/web/text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { roleText } from '#src/features/people/account/web/role-text.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
@@ -28,7 +29,7 @@ test(
   async ({ page, locale, phone, say, at, call }, info) => {
     test.slow()
     const layout = say(layoutText)
-    const account = { ...say(accountText), ...say(roleText) }
+    const account = { ...say(accountText), ...say(codeText), ...say(roleText) }
     const t = { ...say(courseText), ...say(detailText) }
     const study = say(studyText)
     const format = formatsOf(locale)

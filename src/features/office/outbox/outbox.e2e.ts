@@ -3,6 +3,7 @@ import { outboxActs } from '#src/features/office/outbox/server/acts-text.ts'
 import { outboxText } from '#src/features/office/outbox/web/outbox-text.ts'
 import { accountTemplates } from '#src/features/people/account/server/templates-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { asAdministrator, expect, lastCode, test } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 
@@ -13,7 +14,7 @@ test('a code that could not be sent can be read in the outbox, and reading it is
   enter,
 }) => {
   const t = say(outboxText)
-  const account = say(accountText)
+  const account = { ...say(accountText), ...say(codeText) }
   // Letters only: six digits in a row would look like a code.
   const letters = Array.from(
     crypto.getRandomValues(new Uint8Array(12)),

@@ -6,12 +6,8 @@ import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
-import {
-  emailSchema,
-  phoneSchema,
-  realNameSchema,
-  registerFields,
-} from '#src/features/people/account/forms.ts'
+import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
+import { realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
 import { exportStatuses, privacyErrors } from '#src/features/people/privacy/contract.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'

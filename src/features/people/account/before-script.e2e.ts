@@ -4,6 +4,8 @@ import { accountErrors } from './contract.ts'
 import { guessErrors } from './guess-errors.ts'
 import { accountPaths } from './paths.ts'
 import { accountText } from './web/text.ts'
+import { captchaText } from '#src/features/people/guard/web/captcha-text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { roleText } from './web/role-text.ts'
 import { shownName, newContacts, workOut } from '#tests/browser/account.ts'
 import { formText } from '#src/web/form/text.ts'
@@ -35,7 +37,7 @@ test(
 )
 
 test('Enter in the sign-up form creates the account', onPhone, async ({ page, at, say }) => {
-  const t = { ...say(accountText), ...say(roleText) }
+  const t = { ...say(accountText), ...say(captchaText), ...say(codeText), ...say(roleText) }
   const { phone } = newContacts()
   await page.goto(at('/auth/register'))
   const { form, field } = await fillSignUp(page, t, phone)
@@ -45,8 +47,10 @@ test('Enter in the sign-up form creates the account', onPhone, async ({ page, at
   await expect(page.getByRole('heading', { level: 1, name: t.roleTitle })).toBeVisible()
 })
 
+type Words = (typeof accountText & typeof captchaText & typeof codeText)['zh']
+
 /** Requests a code for the contact, and fills in the rest of the sign-up form. */
-async function fillSignUp(page: Page, t: (typeof accountText)['zh'], contact: string) {
+async function fillSignUp(page: Page, t: Words, contact: string) {
   const form = page.getByRole('form', { name: t.signUpTitle })
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
   const isEmail = contact.includes('@')
@@ -136,7 +140,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const t = { ...say(accountText), ...say(roleText) }
+      const t = { ...say(accountText), ...say(captchaText), ...say(codeText), ...say(roleText) }
       const { phone } = newContacts()
       await page.goto(at(accountPaths.register(at('/smooc/mine'))))
       const { form, field } = await fillSignUp(page, t, phone)
@@ -171,7 +175,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const t = { ...say(accountText), ...say(roleText) }
+      const t = { ...say(accountText), ...say(captchaText), ...say(codeText), ...say(roleText) }
       const { email } = newContacts()
       await page.goto(at('/auth/register'))
       const { form, field } = await fillSignUp(page, t, email)
@@ -193,7 +197,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const [t, f] = [say(accountText), say(formText)]
+      const [t, f] = [{ ...say(accountText), ...say(captchaText), ...say(codeText) }, say(formText)]
       await page.goto(at('/auth/register'))
       const form = page.getByRole('form', { name: t.signUpTitle })
       const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
@@ -232,7 +236,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, newPerson, expected }) => {
       expected.push(/status of 422/)
-      const t = { ...say(accountText), ...say(roleText) }
+      const t = { ...say(accountText), ...say(captchaText), ...say(codeText), ...say(roleText) }
       const { username } = await newPerson({ realName: '沈知远' })
       await page.goto(at('/auth/login'))
       const form = page.getByRole('form', { name: t.signIn })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { schoolErrors } from '#src/features/people/school/contract.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
+import { codeSentSchema, guardErrors, workSolution } from '#src/features/people/guard/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { accountRoles, customRoles } from '#src/shared/viewer.ts'
+import { contactSchema } from '#src/features/people/guard/forms.ts'
 import {
-  contactSchema,
   passwordHasName,
   passwordWithoutName,
   realNameSchema,
@@ -21,17 +22,6 @@ export const deletionDays = 14
 /** Days a person stays signed in when remembered (specification, section 9). */
 export const defaultLoginDay = 7
 const maxLoginDay = 30
-/** Minutes for which a verification code or a captcha is valid. */
-export const codeMinutes = 5
-export const codeGuesses = 5
-/** How often one right code may be refused because of another field, as a taken user name. */
-export const codeQuestions = 10
-/** Seconds between two codes to the same phone or e-mail. */
-export const codeGapSeconds = 60
-
-export const captchaKinds = ['picture', 'question'] as const
-export type CaptchaKind = (typeof captchaKinds)[number]
-
 export const accountErrors = defineErrors('account', {
   wrongPassword: {
     kind: 'refused',
@@ -62,26 +52,6 @@ export const accountErrors = defineErrors('account', {
     kind: 'refused',
     zh: '该账号已被停用。如需申诉、获取个人数据或注销账号，请联系客服',
     en: 'This account has been disabled. To appeal, get your data or delete the account, please contact support',
-  },
-  codeTooSoon: {
-    kind: 'expected',
-    zh: '验证码已发送，请 {seconds} 秒后再试',
-    en: 'A code was just sent. Please try again in {seconds} s',
-  },
-  proofNeeded: {
-    kind: 'expected',
-    zh: '再次发送验证码前，浏览器需完成安全检查。请启用 JavaScript 后重试',
-    en: 'Your browser has to run a security check before another code is sent. Turn on JavaScript and try again',
-  },
-  codesUsedUp: {
-    kind: 'expected',
-    zh: '今日验证码次数已用完，请明天再试',
-    en: 'No more codes can be sent today. Please try again tomorrow',
-  },
-  wrongCode: {
-    kind: 'refused',
-    zh: '验证码错误或已过期',
-    en: 'The code is wrong or has expired',
   },
   usernameTaken: {
     kind: 'refused',
@@ -143,37 +113,6 @@ export const imageErrors = defineErrors('account', {
   },
 })
 
-/** A proof of work by ALTCHA (v2), which a browser solves by itself: the longer, the more failures. */
-export const workSchema = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.int(),
-    keyLength: z.int(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    expiresAt: z.int(),
-    /** `of`: the captcha that it belongs to; `most`: the most steps that it takes. */
-    data: z.object({ purpose: z.string(), of: z.string(), level: z.int(), most: z.int() }),
-  }),
-  signature: z.string(),
-})
-export type Work = z.output<typeof workSchema>
-/** The solution of a proof of work: base64 of the challenge and its solution in JSON. */
-export const workSolution = z.string().max(4000).optional()
-
-/** A picture to read or a sum in words, each with a proof of work. */
-const captchaSchema = z.object({
-  captchaId: z.string(),
-  kind: z.enum(captchaKinds),
-  /** A data: URL. */
-  picture: z.string().nullable(),
-  question: z.object({ zh: z.string(), en: z.string() }).nullable(),
-  work: workSchema,
-})
-export type Captcha = z.output<typeof captchaSchema>
-
 /** The signed-in person, as the page keeps it. */
 const signedInSchema = z.object({
   access_token: z.string(),
@@ -227,23 +166,6 @@ export const accountApi = {
       accountErrors.locked,
     ],
   }),
-  getCaptcha: endpoint({
-    method: 'GET',
-    path: 'Login/GetCaptcha',
-    access: 'public',
-    cost: 'entry',
-    summary: {
-      zh: '获取图形验证码',
-      en: 'Get a captcha: a picture, or a question for screen readers',
-    },
-    input: z.object({
-      kind: z.enum(captchaKinds).default('picture'),
-      /** The sign-in name that it serves; without one it serves the address. */
-      username: z.string().max(320).optional(),
-    }),
-    answer: captchaSchema,
-    perMinute: 120,
-  }),
   getVerificationCode: endpoint({
     method: 'GET',
     path: 'Register/GetVerificationCode',
@@ -252,13 +174,8 @@ export const accountApi = {
     summary: { zh: '获取注册验证码', en: 'Send a sign-up code to a phone or e-mail' },
     input: z.object({ inputNumber: contactSchema, work: workSolution }),
     headers: ['work'],
-    answer: z.object({
-      /** Codes that may still be sent today. */
-      remaining: z.int(),
-      /** Seconds until the next code may be sent. */
-      waitSeconds: z.int(),
-    }),
-    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp, accountErrors.proofNeeded],
+    answer: codeSentSchema,
+    errors: [guardErrors.codeTooSoon, guardErrors.codesUsedUp, guardErrors.proofNeeded],
     // A second try would be refused with "too soon", because the first may have sent the code.
     repeatable: false,
   }),
@@ -284,7 +201,7 @@ export const accountApi = {
     errors: [
       accountErrors.usernameTaken,
       accountErrors.contactTaken,
-      accountErrors.wrongCode,
+      guardErrors.wrongCode,
       accountErrors.commonPassword,
     ],
   }),

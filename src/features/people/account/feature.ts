@@ -7,7 +7,6 @@ import { accountApi } from './contract.ts'
 import { accountActs } from './server/acts-text.ts'
 import { accountTemplates } from './server/templates-text.ts'
 import { findSession } from './server/find-session.ts'
-import { getCaptcha } from './server/get-captcha.ts'
 import { getStudentInfo } from './server/get-student-info.ts'
 import { logIn } from './server/log-in.ts'
 import { logOut } from './server/log-out.ts'
@@ -30,7 +29,6 @@ export const accountFeature = feature({
     [accountApi.login, logIn],
     [sessionApi.refresh, refreshToken],
     [sessionApi.end, logOut],
-    [accountApi.getCaptcha, getCaptcha],
     [accountApi.getVerificationCode, sendRegisterCode],
     [accountApi.register, registerUser],
     [accountApi.selectRole, selectRole],

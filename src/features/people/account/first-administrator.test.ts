@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import { routes } from '#src/app/pages.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { securityApi } from '#src/features/people/security/contract.ts'
@@ -34,7 +35,7 @@ test('the first administrator can only change the printed password, sign out, or
     })
   }
   expect(await opened(browser.token, '/user/password')).toEqual({ kind: 'show' })
-  expect((await browser.ask(accountApi.getCaptcha, {})).envelope.code).toBe(0)
+  expect((await browser.ask(guardApi.getCaptcha, {})).envelope.code).toBe(0)
   const account = await browser.ask(securityApi.getAccount, {})
   expect(account.envelope.data.mustChangePassword).toBe(true)
 

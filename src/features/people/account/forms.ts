@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
+import {
+  codeSchema,
+  contactSchema,
+  emailSchema,
+  phoneSchema,
+} from '#src/features/people/guard/forms.ts'
 import { bothWords } from '#src/shared/errors.ts'
 import { requiredLine } from '#src/shared/fields.ts'
 import {
-  isEmail,
   isPhone,
   normalContact,
   normalUsername,
   plainLine,
   usernameKey,
-} from './identifiers.ts'
+} from '#src/shared/identifiers.ts'
 
 /** Rules of the account forms' fields, for browser and server. */
 
@@ -50,34 +55,6 @@ export const usernameSchema = z
       bothWords('用户名不能是手机号', 'A user name cannot be a phone number'),
     ),
   )
-
-const phoneWords = bothWords('请输入有效的手机号', 'Please enter a valid phone number')
-const emailWords = bothWords('请输入有效的邮箱', 'Please enter a valid e-mail')
-const phoneOrEmail = bothWords(
-  '请输入有效的手机号或邮箱',
-  'Please enter a valid phone number or e-mail',
-)
-export const contactSchema = z.string({ error: phoneOrEmail }).check(
-  z.maxLength(330, { error: phoneOrEmail, abort: true }),
-  z.overwrite(normalContact),
-  z.refine((text) => isPhone(text) || isEmail(text), phoneOrEmail),
-)
-
-const contact = (is: (text: string) => boolean, words: string) =>
-  z
-    .string({ error: words })
-    .check(
-      z.maxLength(330, { error: words, abort: true }),
-      z.overwrite(normalContact),
-      z.refine(is, words),
-    )
-export const phoneSchema = contact(isPhone, phoneWords)
-export const emailSchema = contact(isEmail, emailWords)
-
-const enterCode = bothWords('请输入 6 位数字验证码', 'Please enter the 6-digit code')
-export const codeSchema = z
-  .string({ error: enterCode })
-  .check(z.trim(), z.regex(/^\d{6}$/, enterCode))
 
 /** Checks the rules of a new password one by one. The server also refuses common passwords. */
 export function passwordRules(password: string, username: string) {

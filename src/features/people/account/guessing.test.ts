@@ -1,12 +1,13 @@
 import crypto from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import { solveWork } from '#tests/attacks/solve-work.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from './contract.ts'
 import { newAccount, openBrowser, setCaptcha } from '#src/features/people/security/test-browser.ts'
-import { nameSubject, pairSubject } from './server/subjects.ts'
-import { captchas, tries } from './tables.ts'
+import { nameSubject, pairSubject } from '#src/features/people/guard/server/subjects.ts'
+import { captchas, tries } from '#src/features/people/guard/tables.ts'
 
 const { app } = await openWorld()
 const { db } = app.kernel
@@ -31,7 +32,7 @@ async function failed(name: string, times: number) {
 }
 
 async function solvedCaptcha(username: string) {
-  const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, { username })
+  const { envelope } = await openBrowser(app).ask(guardApi.getCaptcha, { username })
   await setCaptcha(app, envelope.data.captchaId, 'OPEN')
   return { captchaId: envelope.data.captchaId, captcha: ' open ' }
 }
@@ -105,7 +106,7 @@ describe('guessing', () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 3)
-    const asked = await openBrowser(app).ask(accountApi.getCaptcha, { kind: 'question' })
+    const asked = await openBrowser(app).ask(guardApi.getCaptcha, { kind: 'question' })
     const { captchaId } = asked.envelope.data
     const tried = await openBrowser(app).ask(accountApi.login, {
       username: name,
@@ -129,7 +130,7 @@ describe('guessing', () => {
   })
 
   test('a captcha is valid for five minutes, and its picture holds no text', async () => {
-    const { envelope } = await openBrowser(app).ask(accountApi.getCaptcha, {})
+    const { envelope } = await openBrowser(app).ask(guardApi.getCaptcha, {})
     const { captchaId, picture } = envelope.data
     expect(picture).toMatch(/^data:image\/webp;base64,/)
     expect(picture!.length).toBeLessThan(16_000)
@@ -160,7 +161,7 @@ describe('guessing', () => {
     const name = username()
     await newAccount(app, { username: name, password })
     await failed(name, 3)
-    const asked = await openBrowser(app).ask(accountApi.getCaptcha, {
+    const asked = await openBrowser(app).ask(guardApi.getCaptcha, {
       kind: 'question',
       username: name,
     })

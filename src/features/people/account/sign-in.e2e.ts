@@ -5,7 +5,8 @@ import { demoPassword } from '#demo/accounts.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { accountErrors } from './contract.ts'
 import { accountText } from './web/text.ts'
-import { workText } from './web/work-text.ts'
+import { captchaText } from '#src/features/people/guard/web/captcha-text.ts'
+import { workText } from '#src/features/people/guard/web/work-text.ts'
 import { roleText } from './web/role-text.ts'
 
 test('the pages for signing in and choosing a role redirect a person who has done both', async ({
@@ -80,7 +81,7 @@ test(
   onPhone,
   async ({ page, at, say, newPerson, expected }) => {
     expected.push(/status of 4\d\d/)
-    const [t, w] = [say(accountText), say(workText)]
+    const [t, w] = [{ ...say(accountText), ...say(captchaText) }, say(workText)]
     const { username } = await newPerson({ realName: '沈知远' })
     await page.goto(at('/auth/login'))
     const form = page.getByRole('form', { name: t.signIn })

@@ -1,7 +1,10 @@
-import { accountApi, accountErrors, type Work } from '#src/features/people/account/contract.ts'
+import { accountApi, accountErrors } from './contract.ts'
+import { guardApi, guardErrors, type Work } from '#src/features/people/guard/contract.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { captchaText } from '#src/features/people/guard/web/captcha-text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { roleText } from './web/role-text.ts'
-import { workText } from './web/work-text.ts'
+import { workText } from '#src/features/people/guard/web/work-text.ts'
 import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { whenReady, expect, lastCode, passwordField, test } from '#tests/browser.ts'
@@ -15,7 +18,7 @@ test(
   onPhone,
   async ({ page, at, say, locale, newPerson, expected }) => {
     expected.push(/status of 4\d\d/)
-    const t = { ...say(accountText), ...say(roleText) }
+    const t = { ...say(accountText), ...say(captchaText), ...say(codeText), ...say(roleText) }
     const { email } = newContacts()
     const username = `signs_up_${email.slice(7, 15)}`
     const taken = await newPerson()
@@ -81,7 +84,7 @@ test(
       await box(t.realName).fill('宋知夏')
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: t.register, exact: true }).click()
-      await expect(form.getByText(say(accountErrors.wrongCode))).toBeVisible()
+      await expect(form.getByText(say(guardErrors.wrongCode))).toBeVisible()
       await expect(box(t.code)).toBeFocused()
       await expect(box(t.realName)).toHaveValue('宋知夏')
       await box(t.code).fill(code)
@@ -129,7 +132,7 @@ test(
   onPhone,
   async ({ page, at, say, expected }) => {
     expected.push(/status of 4\d\d/)
-    const [t, w] = [say(accountText), say(workText)]
+    const [t, w] = [{ ...say(accountText), ...say(captchaText), ...say(codeText) }, say(workText)]
     const { email } = newContacts()
     // The work waits for this test, so that it can be stopped in time.
     await page.addInitScript(() => {
@@ -138,7 +141,7 @@ test(
         if (sessionStorage.getItem('may-work')) tell.call(this, message)
       }
     })
-    const captcha = await page.request.get(endpointUrl(accountApi.getCaptcha))
+    const captcha = await page.request.get(endpointUrl(guardApi.getCaptcha))
     const { work } = ((await captcha.json()) as Envelope<{ work: Work }>).data
     const proofs: (string | undefined)[] = []
     await page.route(`**${endpointUrl(accountApi.getVerificationCode)}*`, (route) => {
@@ -150,7 +153,7 @@ test(
           json: { ...given, code: 0, data: { remaining: 7, waitSeconds: 60 } },
         })
       }
-      const { id } = accountErrors.proofNeeded
+      const { id } = guardErrors.proofNeeded
       const data = { remaining: 8, work }
       return route.fulfill({ status: 422, json: { ...given, code: 1001, error: id, data } })
     })

@@ -11,7 +11,8 @@ import {
   newAccount,
   openBrowser,
 } from '#src/features/people/security/test-browser.ts'
-import { codeLimits, users, verificationCodes } from './tables.ts'
+import { codeLimits, verificationCodes } from '#src/features/people/guard/tables.ts'
+import { users } from './tables.ts'
 
 const { app } = await openWorld({ CODES_PER_DAY: '3' })
 const { db } = app.kernel
@@ -68,7 +69,7 @@ describe('a code for signing up', () => {
     expect(status).toBe(200)
     expect(envelope).toMatchObject({
       code: 1001,
-      error: 'account.codeTooSoon',
+      error: 'guard.codeTooSoon',
       data: { remaining: 2, waitSeconds: expect.any(Number) },
     })
     await later(target, '60 seconds')
@@ -83,7 +84,7 @@ describe('a code for signing up', () => {
     }
     expect((await askCode(target)).envelope).toMatchObject({
       code: 1001,
-      error: 'account.codesUsedUp',
+      error: 'guard.codesUsedUp',
       data: { remaining: 0 },
     })
     await db
@@ -110,7 +111,7 @@ describe('a code for signing up', () => {
       .set({ sent: 200 })
       .where(eq(codeLimits.subject, 'ip:10.200.0.2 codes'))
     const target = phone()
-    expect((await askCode(target, browser)).envelope.error).toBe('account.codesUsedUp')
+    expect((await askCode(target, browser)).envelope.error).toBe('guard.codesUsedUp')
     // The refusal rolls back as a whole, so the target's count stays.
     expect((await askCode(target)).envelope.data).toMatchObject({ remaining: 2 })
   })
@@ -125,7 +126,7 @@ describe('a code for signing up', () => {
     expect(message!.template).toBe('account.alreadyRegistered')
     expect(message!.text).toContain('/auth/login')
     const tried = await register(await form({ inputNumber: target, code: '123456' }))
-    expect(tried.envelope.error).toBe('account.wrongCode')
+    expect(tried.envelope.error).toBe('guard.wrongCode')
   })
 
   test.each([
@@ -223,7 +224,7 @@ describe('signing up', () => {
     // Repeated refusals cost no guesses; without the code, the answer does not reveal that the name is taken.
     for (let n = 0; n < 6; n++) expect((await register(input)).envelope.error).toBe(envelope.error)
     const bare = await register({ ...input, code: input.code === '000000' ? '000001' : '000000' })
-    expect(bare.envelope.error).toBe('account.wrongCode')
+    expect(bare.envelope.error).toBe('guard.wrongCode')
     expect((await register({ ...input, username: 'free_name' })).envelope.code).toBe(0)
   })
 
@@ -231,23 +232,23 @@ describe('signing up', () => {
     const input = await form()
     expect((await register(input)).envelope.code).toBe(0)
     const again = await register({ ...input, username: 'second_user' })
-    expect(again.envelope.error).toBe('account.wrongCode')
+    expect(again.envelope.error).toBe('guard.wrongCode')
     expect(fieldsOf(again.envelope)).toEqual(['code'])
   })
 
   test('a code works for its own phone, for five minutes, until there is a newer one', async () => {
     const input = await form()
     expect((await register({ ...input, inputNumber: phone() })).envelope.error).toBe(
-      'account.wrongCode',
+      'guard.wrongCode',
     )
     await later(input.inputNumber, '61 seconds')
     await askCode(input.inputNumber)
     const newer = await lastCode(app, input.inputNumber)
     if (newer !== input.code) {
-      expect((await register(input)).envelope.error).toBe('account.wrongCode')
+      expect((await register(input)).envelope.error).toBe('guard.wrongCode')
     }
     await db.update(verificationCodes).set({ expiresAt: sql`now()` })
-    expect((await register({ ...input, code: newer })).envelope.error).toBe('account.wrongCode')
+    expect((await register({ ...input, code: newer })).envelope.error).toBe('guard.wrongCode')
   })
 
   test('a code allows five guesses, even of 200 simultaneous ones', async () => {
@@ -257,9 +258,9 @@ describe('signing up', () => {
       wrong.filter((code) => code !== input.code).map((code) => register({ ...input, code })),
     )
     expect(new Set(answers.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['account.wrongCode']),
+      new Set(['guard.wrongCode']),
     )
-    expect((await register(input)).envelope.error).toBe('account.wrongCode')
+    expect((await register(input)).envelope.error).toBe('guard.wrongCode')
   })
 
   test('simultaneous sign-ups with one code: one succeeds, and the others leave nothing behind', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestRows } from '#tests/person-with-everything.ts'
-import { targetSubject } from './server/code-limits.ts'
-import { nameSubject, personSubject } from './server/subjects.ts'
+import { targetSubject } from '#src/features/people/guard/server/code-limits.ts'
+import { nameSubject, personSubject } from '#src/features/people/guard/server/subjects.ts'
 
 /** A person's rows in this room, for the tests of personal data. */
 export const testRows: TestRows = ({ userId, phone, email, word, secret }) => [

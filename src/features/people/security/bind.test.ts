@@ -104,11 +104,11 @@ describe('binding', () => {
       data: { fields: [{ path: 'password' }] },
     })
     const other = code === '000000' ? '111111' : '000000'
-    expect((await bindPhone(browser, phone, other)).envelope.error).toBe('account.wrongCode')
+    expect((await bindPhone(browser, phone, other)).envelope.error).toBe('guard.wrongCode')
     expect((await bindPhone(browser, mine, code)).envelope.error).toBe('security.contactBound')
     expect((await bindPhone(browser, phone, code)).envelope.code).toBe(0)
     const third = newPhone()
-    expect((await bindPhone(browser, third, code)).envelope.error).toBe('account.wrongCode')
+    expect((await bindPhone(browser, third, code)).envelope.error).toBe('guard.wrongCode')
     const bad = await bindPhone(browser, '12345', code)
     expect(bad.envelope.data).toMatchObject({ fields: [{ path: 'phone' }] })
   })
@@ -123,7 +123,7 @@ describe('binding', () => {
     const notice = await lastMessage(app, phone)
     expect(notice!.template).toBe('security.boundToOther')
     expect(notice!.text).not.toMatch(/\d{6}/)
-    expect((await bindPhone(browser, phone, '123456')).envelope.error).toBe('account.wrongCode')
+    expect((await bindPhone(browser, phone, '123456')).envelope.error).toBe('guard.wrongCode')
   })
 
   test('two accounts bind the same phone simultaneously: one gets it', async () => {
@@ -139,7 +139,7 @@ describe('binding', () => {
     ])
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
     const refused = answers.find(({ envelope }) => envelope.code !== 0)!.envelope.error
-    expect(['account.wrongCode', 'security.contactOfOther']).toContain(refused)
+    expect(['guard.wrongCode', 'security.contactOfOther']).toContain(refused)
     expect(await db.$count(users, eq(users.phone, phone))).toBe(1)
   })
 
@@ -178,13 +178,13 @@ describe('unbinding', () => {
     expect(wrong.envelope.error).toBe('security.wrongOldPassword')
     const guessed = await unbind('email', { code: code === '000000' ? '111111' : '000000' })
     expect(guessed.envelope).toMatchObject({
-      error: 'account.wrongCode',
+      error: 'guard.wrongCode',
       data: { fields: [{ path: 'code' }] },
     })
     // A code to the contact being unbound does not prove access to the remaining one.
     const ofEmail = await askCode(browser, email)
     if (ofEmail !== code) {
-      expect((await unbind('email', { code: ofEmail })).envelope.error).toBe('account.wrongCode')
+      expect((await unbind('email', { code: ofEmail })).envelope.error).toBe('guard.wrongCode')
     }
     const { envelope } = await unbind('email', {})
     expect(envelope.code).toBe(0)

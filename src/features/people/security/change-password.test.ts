@@ -1,13 +1,14 @@
-import { sessionApi } from '#src/shared/session-contract.ts'
 import crypto from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { securityApi } from './contract.ts'
 import { ownGuesses } from './server/own-password.ts'
-import { personSubject } from '#src/features/people/account/server/subjects.ts'
-import { tries, users } from '#src/features/people/account/tables.ts'
+import { personSubject } from '#src/features/people/guard/server/subjects.ts'
+import { tries } from '#src/features/people/guard/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
 import {
   actsOn,
   atOnce,
@@ -149,7 +150,7 @@ describe('by a code', () => {
     expect((await change(browser, proof)).envelope.data).toEqual({ endedSessions: 1 })
     expect(await isIn(other)).toBe(false)
     const again = await change(browser, proof, 'harbour-Red-88')
-    expect(again.envelope.error).toBe('account.wrongCode')
+    expect(again.envelope.error).toBe('guard.wrongCode')
     const code = await bindCode(browser, 'code.one@example.com')
     const byMail = await change(browser, { contact: 'email', code }, 'harbour-Red-88')
     expect(byMail.envelope.code).toBe(0)
@@ -168,7 +169,7 @@ describe('by a code', () => {
     const code = await bindCode(browser, phone)
     if (foreign !== code) {
       const tried = await change(browser, { contact: 'phone', code: foreign })
-      expect(tried.envelope.error).toBe('account.wrongCode')
+      expect(tried.envelope.error).toBe('guard.wrongCode')
     }
     // The same password is refused, and the code stays valid.
     const same = await change(browser, { contact: 'phone', code }, password)

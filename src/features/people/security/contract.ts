@@ -1,20 +1,16 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
+import { codeSentSchema, guardErrors } from '#src/features/people/guard/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
-import {
-  accountErrors,
-  captchaKinds,
-  workSchema,
-  workSolution,
-} from '#src/features/people/account/contract.ts'
+import { accountErrors } from '#src/features/people/account/contract.ts'
 import {
   codeSchema,
   contactSchema,
   emailSchema,
   phoneSchema,
-} from '#src/features/people/account/forms.ts'
+} from '#src/features/people/guard/forms.ts'
 import {
   currentPassword,
   enterOldPassword,
@@ -25,8 +21,6 @@ import {
 
 /** Recovering and changing a password, binding a phone and an e-mail, and the list of sessions. */
 
-/** Pixels by which a puzzle piece may miss its place. */
-export const puzzleTolerance = 5
 /** Hours for which a one-time link of an administrator is valid. */
 export const resetLinkHours = 24
 const contactKinds = ['phone', 'email'] as const
@@ -34,26 +28,6 @@ export type ContactKind = (typeof contactKinds)[number]
 export const deviceKinds = ['desktop', 'phone', 'tablet', 'other'] as const
 
 export const securityErrors = defineErrors('security', {
-  puzzleNeeded: {
-    kind: 'expected',
-    zh: '请先完成拼图验证',
-    en: 'Please complete the puzzle first',
-  },
-  puzzleWorkNeeded: {
-    kind: 'expected',
-    zh: '此次验证需要浏览器完成安全检查，请稍候重试，并确认已启用 JavaScript',
-    en: 'This step needs a security check by your browser. Turn on JavaScript, wait until it finishes, and try again',
-  },
-  puzzlesSpent: {
-    kind: 'expected',
-    zh: '当前网络今天的验证次数过多。请换用其他网络（如手机流量），或在明天 0 点（北京时间）后再试',
-    en: 'Too many verifications from your network today. Use another network such as mobile data, or try again after midnight (Beijing time)',
-  },
-  wrongPuzzle: {
-    kind: 'expected',
-    zh: '拼图位置不对，请再试一次',
-    en: 'The piece is in the wrong place. Please try again',
-  },
   linkGone: {
     kind: 'refused',
     zh: '链接无效、已使用或已过期，请联系管理员重新获取',
@@ -93,34 +67,6 @@ export const securityErrors = defineErrors('security', {
   },
 })
 
-const puzzleSchema = z.object({
-  puzzleId: z.string(),
-  kind: z.enum(captchaKinds),
-  /** Pictures as data: URLs; sizes in CSS pixels. The piece slides along `y`. */
-  picture: z
-    .object({
-      background: z.string(),
-      piece: z.string(),
-      width: z.int(),
-      height: z.int(),
-      pieceWidth: z.int(),
-      pieceHeight: z.int(),
-      y: z.int(),
-    })
-    .nullable(),
-  /** Instead of a picture, for people who cannot see one. */
-  question: z.object({ zh: z.string(), en: z.string() }).nullable(),
-  work: workSchema,
-})
-export type Puzzle = z.output<typeof puzzleSchema>
-
-const codeSentSchema = z.object({
-  /** Codes that may still be sent today. */
-  remaining: z.int(),
-  /** Seconds until the next code may be sent. */
-  waitSeconds: z.int(),
-})
-
 const token = z.string().min(20).max(100)
 
 /** Input schema of a form with a new password and its repetition, beside other fields. */
@@ -133,52 +79,6 @@ const newPasswordForm = <S extends z.ZodRawShape>(others: S) =>
     )
 
 export const securityApi = {
-  getPuzzle: endpoint({
-    method: 'GET',
-    path: 'Login/GetPuzzle',
-    access: 'public',
-    cost: 'entry',
-    summary: {
-      zh: '获取拼图验证码',
-      en: 'Get a puzzle, or a question for screen readers',
-    },
-    input: z.object({
-      kind: z.enum(captchaKinds).default('picture'),
-      /** The phone or e-mail that is to get the code; a wrong one is refused before the puzzle. */
-      inputNumber: z.optional(contactSchema),
-    }),
-    answer: puzzleSchema,
-    perMinute: 60,
-  }),
-  solvePuzzle: endpoint({
-    method: 'POST',
-    path: 'Login/SolvePuzzle',
-    access: 'public',
-    cost: 'entry',
-    summary: {
-      zh: '提交拼图验证',
-      en: 'Solve a puzzle, in one try; the answer gives a ticket for one code to this contact',
-    },
-    input: z.object({
-      /** The phone or e-mail that the ticket sends a code to. */
-      inputNumber: contactSchema,
-      puzzleId: z
-        .string()
-        .max(64)
-        .regex(/^[\w-]+$/),
-      /** Pixels from the left. */
-      x: z.number().min(0).max(2000).optional(),
-      answer: z.string().max(20).optional(),
-      work: workSolution,
-    }),
-    answer: z.object({ ticket: z.string() }),
-    errors: [
-      securityErrors.wrongPuzzle,
-      securityErrors.puzzleWorkNeeded,
-      securityErrors.puzzlesSpent,
-    ],
-    perMinute: 60,
-  }),
   getFindPwdCode: endpoint({
     method: 'GET',
     path: 'Register/GetFindPwdCode',
@@ -191,7 +91,7 @@ export const securityApi = {
     input: z.object({ inputNumber: contactSchema, ticket: z.string().max(100).optional() }),
     headers: ['ticket'],
     answer: codeSentSchema,
-    errors: [securityErrors.puzzleNeeded, accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    errors: [guardErrors.puzzleNeeded, guardErrors.codeTooSoon, guardErrors.codesUsedUp],
     repeatable: false,
   }),
   resetPassword: endpoint({
@@ -205,7 +105,7 @@ export const securityApi = {
     },
     input: newPasswordForm({ inputNumber: contactSchema, code: codeSchema }),
     answer: z.object({}),
-    errors: [accountErrors.wrongCode, accountErrors.commonPassword],
+    errors: [guardErrors.wrongCode, accountErrors.commonPassword],
   }),
   readResetLink: endpoint({
     method: 'POST',
@@ -261,7 +161,7 @@ export const securityApi = {
     },
     input: z.object({ inputNumber: contactSchema }),
     answer: codeSentSchema,
-    errors: [accountErrors.codeTooSoon, accountErrors.codesUsedUp],
+    errors: [guardErrors.codeTooSoon, guardErrors.codesUsedUp],
     repeatable: false,
   }),
   updatePassword: endpoint({
@@ -290,7 +190,7 @@ export const securityApi = {
       securityErrors.samePassword,
       securityErrors.tooManyGuesses,
       securityErrors.notBound,
-      accountErrors.wrongCode,
+      guardErrors.wrongCode,
       accountErrors.commonPassword,
     ],
   }),
@@ -305,7 +205,7 @@ export const securityApi = {
     input: z.object({ phone: phoneSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ phone: z.string() }),
     errors: [
-      accountErrors.wrongCode,
+      guardErrors.wrongCode,
       securityErrors.wrongOldPassword,
       securityErrors.tooManyGuesses,
       securityErrors.contactBound,
@@ -323,7 +223,7 @@ export const securityApi = {
     input: z.object({ email: emailSchema, code: codeSchema, password: currentPassword }),
     answer: z.object({ email: z.string() }),
     errors: [
-      accountErrors.wrongCode,
+      guardErrors.wrongCode,
       securityErrors.wrongOldPassword,
       securityErrors.tooManyGuesses,
       securityErrors.contactBound,
@@ -346,7 +246,7 @@ export const securityApi = {
     }),
     answer: z.object({}),
     errors: [
-      accountErrors.wrongCode,
+      guardErrors.wrongCode,
       securityErrors.wrongOldPassword,
       securityErrors.tooManyGuesses,
       securityErrors.notBound,

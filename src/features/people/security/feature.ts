@@ -14,7 +14,6 @@ import { endOtherSessions, endSession } from './server/end-my-sessions.ts'
 import { getSessions } from './server/list-sessions.ts'
 import { securityPosts } from './server/page-posts.ts'
 import { securityParts } from './server/personal-data.ts'
-import { getPuzzle, solvePuzzle } from './server/puzzle.ts'
 import {
   resetByLink,
   resetPassword,
@@ -29,8 +28,6 @@ export const securityFeature = feature({
   name: 'people/security',
   title: { zh: '账号安全', en: 'Account security' },
   calls: [
-    [securityApi.getPuzzle, getPuzzle],
-    [securityApi.solvePuzzle, solvePuzzle],
     [securityApi.getFindPwdCode, sendFindPasswordCode],
     [securityApi.resetPassword, resetPassword],
     [securityApi.readResetLink, showResetLink],

@@ -4,10 +4,12 @@ import {
   codeSchema,
   contactSchema,
   emailSchema,
+  phoneSchema,
+} from '#src/features/people/guard/forms.ts'
+import {
   newPasswordSchema,
   passwordHasName,
   passwordWithoutName,
-  phoneSchema,
 } from '#src/features/people/account/forms.ts'
 
 /** Rules of the fields for recovering, changing a password and binding, for browser and server. */

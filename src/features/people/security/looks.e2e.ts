@@ -1,10 +1,10 @@
 import { peopleApi } from '#src/features/office/people/contract.ts'
-import { accountText } from '#src/features/people/account/web/text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { asAdministrator, expect } from '#tests/browser.ts'
 import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { look, test } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
-import { puzzleText } from './web/puzzle-text.ts'
+import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
 import { recoverText } from './web/recover-text.ts'
 import { safetyText } from './web/safety-text.ts'
 
@@ -19,7 +19,7 @@ test(
     await look(page, 'recover')
     const form = page.getByRole('form', { name: t.forgetTitle })
     await form.getByRole('textbox', { name: t.contact }).fill(newContacts().phone)
-    await form.getByRole('button', { name: say(accountText).sendCode }).click()
+    await form.getByRole('button', { name: say(codeText).sendCode }).click()
     const dialog = page.getByRole('dialog', { name: puzzle.title })
     await expect(dialog.getByRole('slider')).toBeFocused()
     await look(page, 'recover, the puzzle')

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
+import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
 import { expect, lastCode, passwordField, placeOfPiece, test, whenReady } from '#tests/browser.ts'
 import { newContacts, shownName, titleOf, trySigningIn, workOut } from '#tests/browser/account.ts'
 import { onBoth, onPhone } from '#tests/browser/screens.ts'
-import { securityErrors } from './contract.ts'
 import { securityPaths } from './paths.ts'
-import { puzzleText } from './web/puzzle-text.ts'
 import { recoverText } from './web/recover-text.ts'
 
 const password = 'Storm-lantern-52'
@@ -33,7 +34,11 @@ test.describe('without script', () => {
     onBoth,
     async ({ page, at, say, newPerson, expected }) => {
       expected.push(/status of 422/)
-      const [t, puzzle, account] = [say(recoverText), say(puzzleText), say(accountText)]
+      const [t, puzzle, account] = [
+        say(recoverText),
+        say(puzzleText),
+        { ...say(accountText), ...say(codeText) },
+      ]
       const { phone } = newContacts()
       await newPerson({ phone, realName: '梁书航' })
       await page.goto(at(securityPaths.forget(at('/smooc/mine'))))
@@ -107,7 +112,7 @@ test.describe('without script', () => {
     onPhone,
     async ({ page, at, say, expected }) => {
       expected.push(/status of 422/)
-      const [t, puzzle, account] = [say(recoverText), say(puzzleText), say(accountText)]
+      const [t, puzzle, account] = [say(recoverText), say(puzzleText), say(codeText)]
       const { email } = newContacts()
       await page.goto(at('/auth/forget'))
       const form = page.getByRole('form', { name: t.forgetTitle })
@@ -120,7 +125,7 @@ test.describe('without script', () => {
       const answer = step.getByRole('textbox', { name: puzzle.answer })
       await answer.fill(workOut(await question.innerText()))
       await answer.press('Enter')
-      await expect(step.getByText(say(securityErrors.puzzleWorkNeeded))).toBeVisible()
+      await expect(step.getByText(say(guardErrors.puzzleWorkNeeded))).toBeVisible()
       await step.getByRole('button', { name: puzzle.backToPicture }).click()
       await expect(step.getByRole('slider', { name: puzzle.slider })).toBeVisible()
       await page.getByRole('link', { name: puzzle.back }).click()
@@ -134,7 +139,7 @@ test(
   onBoth,
   async ({ page, at, say, locale, newPerson, expected }) => {
     expected.push(/status of 422/)
-    const [t, puzzle, account] = [say(recoverText), say(puzzleText), say(accountText)]
+    const [t, puzzle, account] = [say(recoverText), say(puzzleText), say(codeText)]
     const { phone } = newContacts()
     await newPerson({ phone, realName: '梁书航' })
     // Holds the scripts back, like a slow line.

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { securityApi } from '#src/features/people/security/contract.ts'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
-import { puzzleText } from '#src/features/people/security/web/puzzle-text.ts'
+import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import {
   asAdministrator,
@@ -28,7 +29,7 @@ const password = 'Storm-lantern-52'
 
 /** Returns the id of the puzzle that the action opens. */
 async function puzzleBrought(page: Page, by: () => Promise<void>): Promise<string> {
-  const isPuzzle = (url: string) => url.includes(endpointUrl(securityApi.getPuzzle))
+  const isPuzzle = (url: string) => url.includes(endpointUrl(guardApi.getPuzzle))
   const coming = page.waitForResponse((response) => isPuzzle(response.url()))
   await by()
   const { data } = (await (await coming).json()) as { data: { puzzleId: string } }
@@ -48,7 +49,7 @@ test(
     expected.push(/status of 4\d\d/)
     const t = say(recoverText)
     const puzzle = say(puzzleText)
-    const account = say(accountText)
+    const account = { ...say(accountText), ...say(codeText) }
     const { phone } = newContacts()
     const person = await newPerson({ phone, realName: '梁书航' })
     const form = page.getByRole('form', { name: t.forgetTitle })
@@ -142,7 +143,7 @@ test(
   async ({ page, at, say }) => {
     const t = say(recoverText)
     const puzzle = say(puzzleText)
-    const account = say(accountText)
+    const account = { ...say(accountText), ...say(codeText) }
     const { email } = newContacts()
     await page.goto(at('/auth/forget'))
     const form = page.getByRole('form', { name: t.forgetTitle })

@@ -1,13 +1,14 @@
-import { sessionApi } from '#src/shared/session-contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sessionApi } from '#src/shared/session-contract.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from '#tests/world.ts'
-import { accountApi, codeGuesses } from '#src/features/people/account/contract.ts'
+import { accountApi } from '#src/features/people/account/contract.ts'
+import { codeGuesses } from '#src/features/people/guard/contract.ts'
 import { securityApi } from './contract.ts'
-import { nameSubject } from '#src/features/people/account/server/subjects.ts'
-import { sessions, tries, users, verificationCodes } from '#src/features/people/account/tables.ts'
-import { puzzles } from './tables.ts'
+import { nameSubject } from '#src/features/people/guard/server/subjects.ts'
+import { sessions, users } from '#src/features/people/account/tables.ts'
+import { puzzles, tries, verificationCodes } from '#src/features/people/guard/tables.ts'
 import {
   actsOn,
   atOnce,
@@ -73,12 +74,12 @@ describe('asking for a code', () => {
   test('needs a ticket: a missing, a made-up, a truncated or an expired one is refused', async () => {
     const { phone } = await someone()
     const bare = await openBrowser(app).ask(securityApi.getFindPwdCode, { inputNumber: phone })
-    expect(bare.envelope).toMatchObject({ code: 1001, error: 'security.puzzleNeeded' })
+    expect(bare.envelope).toMatchObject({ code: 1001, error: 'guard.puzzleNeeded' })
     const ticket = await newTicket(app, phone)
-    expect((await askCode(phone, 'x'.repeat(43))).envelope.error).toBe('security.puzzleNeeded')
-    expect((await askCode(phone, ticket.slice(1))).envelope.error).toBe('security.puzzleNeeded')
+    expect((await askCode(phone, 'x'.repeat(43))).envelope.error).toBe('guard.puzzleNeeded')
+    expect((await askCode(phone, ticket.slice(1))).envelope.error).toBe('guard.puzzleNeeded')
     await db.update(puzzles).set({ expiresAt: sql`now()` })
-    expect((await askCode(phone, ticket)).envelope.error).toBe('security.puzzleNeeded')
+    expect((await askCode(phone, ticket)).envelope.error).toBe('guard.puzzleNeeded')
     expect(await lastMessage(app, phone)).toBeUndefined()
   })
 
@@ -86,7 +87,7 @@ describe('asking for a code', () => {
     const ticket = await newTicket(app, '13610000007')
     const others = await atOnce(20, (i) => askCode(`1361001${String(i).padStart(4, '0')}`, ticket))
     expect(new Set(others.map(({ envelope }) => envelope.error))).toEqual(
-      new Set(['security.puzzleNeeded']),
+      new Set(['guard.puzzleNeeded']),
     )
     const answers = await atOnce(200, () => askCode('13610000007', ticket))
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
@@ -100,7 +101,7 @@ describe('asking for a code', () => {
     const soon = await askCode(phone, ticket)
     expect(soon.envelope).toMatchObject({
       code: 1001,
-      error: 'account.codeTooSoon',
+      error: 'guard.codeTooSoon',
       data: { remaining: 9 },
     })
     await waitForCode(app, phone)
@@ -112,7 +113,7 @@ describe('asking for a code', () => {
     await waitForCode(app, phone)
     expect((await askCode(phone)).envelope).toMatchObject({
       code: 1001,
-      error: 'account.codesUsedUp',
+      error: 'guard.codesUsedUp',
       data: { remaining: 0 },
     })
   })
@@ -149,7 +150,7 @@ describe('a new password with the code', () => {
     const answers = await atOnce(200, (i) => reset(phone, code, `${next}-${i}`))
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-    expect((await reset(phone, code)).envelope.error).toBe('account.wrongCode')
+    expect((await reset(phone, code)).envelope.error).toBe('guard.wrongCode')
     expect(await actsOn(app, id)).toHaveLength(1)
   })
 
@@ -159,9 +160,9 @@ describe('a new password with the code', () => {
     const code = await lastCode(app, phone)
     const wrong = code === '000000' ? '111111' : '000000'
     for (let i = 0; i < codeGuesses; i++) {
-      expect((await reset(phone, wrong)).envelope.error).toBe('account.wrongCode')
+      expect((await reset(phone, wrong)).envelope.error).toBe('guard.wrongCode')
     }
-    expect((await reset(phone, code)).envelope.error).toBe('account.wrongCode')
+    expect((await reset(phone, code)).envelope.error).toBe('guard.wrongCode')
   })
 
   test('refuses a code of another person, of another purpose, an expired and an older one', async () => {
@@ -172,22 +173,22 @@ describe('a new password with the code', () => {
     await askCode(mine.phone)
     const old = await lastCode(app, mine.phone)
     if (foreign !== old) {
-      expect((await reset(mine.phone, foreign)).envelope.error).toBe('account.wrongCode')
+      expect((await reset(mine.phone, foreign)).envelope.error).toBe('guard.wrongCode')
     }
     await waitForCode(app, mine.phone)
     await askCode(mine.phone)
     const latest = await lastCode(app, mine.phone)
     if (latest !== old) {
-      expect((await reset(mine.phone, old)).envelope.error).toBe('account.wrongCode')
+      expect((await reset(mine.phone, old)).envelope.error).toBe('guard.wrongCode')
     }
     const ofMine = eq(verificationCodes.target, mine.phone)
     await db.update(verificationCodes).set({ purpose: 'bind' }).where(ofMine)
-    expect((await reset(mine.phone, latest)).envelope.error).toBe('account.wrongCode')
+    expect((await reset(mine.phone, latest)).envelope.error).toBe('guard.wrongCode')
     await db
       .update(verificationCodes)
       .set({ purpose: 'findPassword', expiresAt: sql`now()` })
       .where(ofMine)
-    expect((await reset(mine.phone, latest)).envelope.error).toBe('account.wrongCode')
+    expect((await reset(mine.phone, latest)).envelope.error).toBe('guard.wrongCode')
     expect((await signIn(mine.username, password)).code).toBe(0)
   })
 
@@ -216,7 +217,7 @@ describe('a new password with the code', () => {
     await askCode(phone)
     const code = await lastCode(app, phone)
     await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, id))
-    expect((await reset(phone, code)).envelope.error).toBe('account.wrongCode')
+    expect((await reset(phone, code)).envelope.error).toBe('guard.wrongCode')
     expect(await actsOn(app, id)).toEqual([])
   })
 

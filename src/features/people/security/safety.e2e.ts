@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import { demoPassword } from '#demo/accounts.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { safetyText } from '#src/features/people/security/web/safety-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
+import { codeText } from '#src/features/people/guard/web/code-text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { expect, lastCode, passwordField, test } from '#tests/browser.ts'
 import {
@@ -34,7 +35,7 @@ test(
     expected.push(/status of 4\d\d/)
     const t = say(safetyText)
     const recover = say(recoverText)
-    const account = say(accountText)
+    const account = { ...say(accountText), ...say(codeText) }
     const { phone } = newContacts()
     const person = await enter({ phone, realName })
     const elsewhere = await otherDevice(person)
@@ -96,7 +97,7 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
 }) => {
   expected.push(/status of 4\d\d/)
   const t = say(safetyText)
-  const account = say(accountText)
+  const account = { ...say(accountText), ...say(codeText) }
   const [first, second] = [newContacts(), newContacts()]
   const other = newContacts()
   await newPerson({ phone: other.phone })
@@ -141,7 +142,7 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
   await test.step('the phone is replaced by a free one, not by one of another account', async () => {
     // Its owner gets a notice instead of a code; the page does not reveal it.
     const dialog = await bind(t.changePhone, t.newPhone, other.phone, { code: '000000' })
-    await expect(dialog.getByText(say(accountErrors.wrongCode))).toBeVisible()
+    await expect(dialog.getByText(say(guardErrors.wrongCode))).toBeVisible()
     await dialog.getByRole('button', { name: say(uiText).cancel, exact: true }).click()
     await expect(dialog).toBeHidden()
     await bind(t.changePhone, t.newPhone, second.phone)
@@ -152,8 +153,8 @@ test('a phone and an e-mail are bound; the phone is changed, then unbound, and t
   await test.step('the phone is unbound after a confirmation; the e-mail stays', async () => {
     await button(t.unbindPhone).click()
     const dialog = page.getByRole('dialog', { name: t.unbindPhone })
-    await dialog.getByRole('button', { name: say(accountText).sendCode, exact: true }).click()
-    const code = dialog.getByLabel(say(accountText).code)
+    await dialog.getByRole('button', { name: say(codeText).sendCode, exact: true }).click()
+    const code = dialog.getByLabel(say(codeText).code)
     await expect(code).toBeFocused()
     await code.fill(await lastCode(page, first.email))
     await passwordField(dialog, t.oldPassword).fill(demoPassword)

@@ -1,4 +1,5 @@
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { App } from '#src/app/create-app.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
@@ -11,9 +12,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
 import { createUser, type NewUser } from '#src/features/people/account/server/new-user.ts'
-import { securityApi } from './contract.ts'
-import { captchas, codeLimits } from '#src/features/people/account/tables.ts'
-import { puzzles } from './tables.ts'
+import { captchas, codeLimits, puzzles } from '#src/features/people/guard/tables.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 
 interface Reply<E extends Endpoint> {
@@ -122,10 +121,10 @@ export async function newTicket(
   inputNumber: string,
   browser = openBrowser(app),
 ): Promise<string> {
-  const { envelope } = await browser.ask(securityApi.getPuzzle, {})
+  const { envelope } = await browser.ask(guardApi.getPuzzle, {})
   const { puzzleId } = envelope.data
   const x = await placeOf(app, puzzleId)
-  const solved = await browser.ask(securityApi.solvePuzzle, { inputNumber, puzzleId, x })
+  const solved = await browser.ask(guardApi.solvePuzzle, { inputNumber, puzzleId, x })
   return solved.envelope.data.ticket
 }
 

@@ -1,4 +1,4 @@
-import { mail, type MailTo } from '#src/features/people/account/server/mail-parts.ts'
+import { mail, type MailTo } from '#src/server/outbox/mail-parts.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import { feedbackTemplates } from './templates-text.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { plainLine } from '#src/features/people/account/identifiers.ts'
+import { plainLine } from '#src/shared/identifiers.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { textPattern } from '#src/server/text/contains-text.ts'

@@ -1,5 +1,5 @@
 import { erasesAt } from '#src/features/people/account/server/deletion-date.ts'
-import { mail } from '#src/features/people/account/server/mail-parts.ts'
+import { mail } from '#src/server/outbox/mail-parts.ts'
 import { privacyPaths } from '#src/features/people/privacy/paths.ts'
 import { notYet } from '#src/features/people/privacy/server/privacy-messages.ts'
 import type { Tx } from '#src/server/database/db.ts'

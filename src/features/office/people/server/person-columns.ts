@@ -1,6 +1,6 @@
-import { normalContact, plainLine } from '#src/features/people/account/identifiers.ts'
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { normalContact, plainLine } from '#src/shared/identifiers.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'

@@ -4,7 +4,7 @@ import type { Mail } from '#src/server/outbox/outbox.ts'
 import type { Both } from '#src/shared/locale.ts'
 import type { NewMessage } from '#src/shared/message.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
-import { mail, type MailTo, siteName } from '#src/features/people/account/server/mail-parts.ts'
+import { mail, type MailTo, siteName } from '#src/server/outbox/mail-parts.ts'
 import { peopleTemplates } from './templates-text.ts'
 
 /** Messages to a person about an administrator's acts on the account. */

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  emailSchema,
-  phoneSchema,
-  realNameMax,
-  realNameSchema,
-  registerFields,
-} from '#src/features/people/account/forms.ts'
+import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
+import { realNameMax, realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
 import { peopleApi } from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'

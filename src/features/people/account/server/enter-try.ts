@@ -3,13 +3,27 @@ import { widthOf } from '#src/server/net/networks.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import { accountErrors, type accountApi } from '../contract.ts'
 import { guessErrors } from '../guess-errors.ts'
-import { kindOf, newCaptcha, solveCaptcha } from './captcha.ts'
+import { kindOf, newCaptcha, solveCaptcha } from '#src/features/people/guard/server/captcha.ts'
 import { deviceSubject } from './known-device.ts'
 import { isHashingBusy } from './password.ts'
-import { type Counted, readTries, reserveTry } from './tries.ts'
-import { addressSubject, nameSubject, pairSubject } from './subjects.ts'
-import { limitsOf, type Limit, type Proof, type Source, workLevelAt } from './sign-in-limits.ts'
-import { beginTry, triesUnderWay, waitForTurn } from './turn-at-address.ts'
+import { type Counted, readTries, reserveTry } from '#src/features/people/guard/server/tries.ts'
+import {
+  addressSubject,
+  nameSubject,
+  pairSubject,
+} from '#src/features/people/guard/server/subjects.ts'
+import {
+  limitsOf,
+  type Limit,
+  type Proof,
+  type Source,
+  workLevelAt,
+} from '#src/features/people/guard/server/sign-in-limits.ts'
+import {
+  beginTry,
+  triesUnderWay,
+  waitForTurn,
+} from '#src/features/people/guard/server/turn-at-address.ts'
 
 type LogIn = Call<typeof accountApi.login>
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
-import { signInName } from '../identifiers.ts'
+import { signInName } from '#src/shared/identifiers.ts'
 import { users } from '../tables.ts'
 
 /** Finds the account of a sign-in name: a user name, a phone or an e-mail. */

@@ -1,4 +1,4 @@
-import { isPhone } from '../identifiers.ts'
+import { isPhone } from '#src/shared/identifiers.ts'
 
 /** 13812345678 → 138****5678, zhang@example.com → z***@example.com. */
 export function masked(contact: string): string {

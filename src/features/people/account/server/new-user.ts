@@ -1,6 +1,6 @@
 import type { Tx, Db } from '#src/server/database/db.ts'
 import type { AccountRole, CustomRole } from '#src/shared/viewer.ts'
-import { normalContact, normalUsername } from '../identifiers.ts'
+import { normalContact, normalUsername } from '#src/shared/identifiers.ts'
 import { userCustomRoles, users } from '../tables.ts'
 
 export interface NewUser {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { pageAct, type PagePost, type Sent } from '#src/server/pages/page-act.ts'
 import { sessionApi } from '#src/shared/session-contract.ts'
-import { accountApi, type CaptchaKind } from '../contract.ts'
+import { accountApi } from '../contract.ts'
+import { type CaptchaKind, guardApi } from '#src/features/people/guard/contract.ts'
 import { signUpWays, termsVersion } from '../forms.ts'
 import { accountPaths } from '../paths.ts'
 
@@ -34,8 +35,8 @@ export const accountPosts: readonly PagePost[] = [
         }),
         'signIn',
       ),
-      picture: pageAct(accountApi.getCaptcha, ({ username }) => captchaOf('picture', username)),
-      question: pageAct(accountApi.getCaptcha, ({ username }) => captchaOf('question', username)),
+      picture: pageAct(guardApi.getCaptcha, ({ username }) => captchaOf('picture', username)),
+      question: pageAct(guardApi.getCaptcha, ({ username }) => captchaOf('question', username)),
       'sign-out': signOut,
     },
   },

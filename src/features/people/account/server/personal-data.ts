@@ -1,11 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { forgetRecipients } from '#src/server/outbox/forget-recipients.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { sessions, tries, userCustomRoles, users, verificationCodes } from '../tables.ts'
-import { deleteCodeLimits } from './code-limits.ts'
+import { sessions, userCustomRoles, users } from '../tables.ts'
+import { deleteCodes } from '#src/features/people/guard/server/send-code.ts'
 import { contactsOf } from './contacts-of.ts'
-import { personSubject } from './subjects.ts'
-import { clearTriesOfNames } from './tries.ts'
+import { personSubject } from '#src/features/people/guard/server/subjects.ts'
+import { clearTries, clearTriesOfNames } from '#src/features/people/guard/server/tries.ts'
 
 const ownContacts = (userId: number) => sql`
   select unnest(array[phone, email]) from users where id = ${userId}`
@@ -33,10 +33,7 @@ export const loginParts = [
       select target, purpose, created_at, expires_at, used_at from verification_codes
       where target in (${ownContacts(userId)}) order by verification_codes.id`,
     async erase(tx, userId) {
-      const contacts = await contactsOf(tx, userId)
-      if (contacts.length === 0) return
-      await tx.delete(verificationCodes).where(inArray(verificationCodes.target, contacts))
-      await deleteCodeLimits(tx, contacts)
+      await deleteCodes(tx, await contactsOf(tx, userId))
     },
   }),
   personalPart({
@@ -52,7 +49,7 @@ export const loginParts = [
         .select({ username: users.username })
         .from(users)
         .where(eq(users.id, userId))
-      await tx.delete(tries).where(eq(tries.subject, personSubject(userId)))
+      await clearTries(tx, personSubject(userId))
       const names = [user?.username ?? '', ...(await contactsOf(tx, userId))]
       await clearTriesOfNames(tx, names)
     },

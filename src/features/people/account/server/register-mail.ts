@@ -1,7 +1,7 @@
 import { accountPaths } from '../paths.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
-import { codeMinutes } from '../contract.ts'
-import { addressOf, type CodeMailTo, mail, siteName } from './mail-parts.ts'
+import { codeMinutes } from '#src/features/people/guard/contract.ts'
+import { addressOf, type CodeMailTo, mail, siteName } from '#src/server/outbox/mail-parts.ts'
 import { accountTemplates } from './templates-text.ts'
 
 /** Makes the mail or text message with the code for signing up. */

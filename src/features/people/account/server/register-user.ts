@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { accountErrors, type accountApi, defaultLoginDay } from '../contract.ts'
-import { isPhone, usernameKey } from '../identifiers.ts'
+import { isPhone, usernameKey } from '#src/shared/identifiers.ts'
 import { users } from '../tables.ts'
 import { rememberDevice } from './known-device.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
@@ -10,7 +11,7 @@ import { accountActs } from './acts-text.ts'
 import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
-import { giveGuessBack, guessCode, useCode } from './send-code.ts'
+import { giveGuessBack, guessCode, useCode } from '#src/features/people/guard/server/send-code.ts'
 import { startSession } from './start-session.ts'
 
 /** Makes an account for the holder of the code and signs in, in one transaction. */
@@ -20,7 +21,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   // The code comes first, because only its holder may learn whether a name exists.
   const codeId = await guessCode(db, inputNumber, 'register', input.code)
-  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   const isTaken = await db.$count(users, eq(sql`lower(${users.username})`, usernameKey(username)))
   if (isTaken) {
     await giveGuessBack(db, codeId)
@@ -31,7 +32,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
   const contact = isPhone(inputNumber) ? { phone: inputNumber } : { email: inputNumber }
   const session = await db
     .transaction(async (tx) => {
-      if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+      if (!(await useCode(tx, codeId))) throw refuseField(guardErrors.wrongCode, 'code')
       const userId = await createUser(tx, {
         username,
         passwordHash,

@@ -1,13 +1,19 @@
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { hashCredential } from '#src/server/http/session.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { accountErrors, type accountApi } from '../contract.ts'
-import { mailboxOf } from '../identifiers.ts'
-import { ofBareAddress, ofBareTarget, takeCode } from './code-limits.ts'
+import { type accountApi } from '../contract.ts'
+import { mailboxOf } from '#src/shared/identifiers.ts'
+import {
+  ofBareAddress,
+  ofBareTarget,
+  takeCode,
+} from '#src/features/people/guard/server/code-limits.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register-mail.ts'
-import { findByContact, sendCode } from './send-code.ts'
-import { isWorkDone, newWork } from './work.ts'
+import { findByContact } from './find-by-contact.ts'
+import { sendCode } from '#src/features/people/guard/server/send-code.ts'
+import { isWorkDone, newWork } from '#src/features/people/guard/server/work.ts'
 
 type SendRegisterCode = Call<typeof accountApi.getVerificationCode>
 
@@ -39,7 +45,7 @@ async function admit(
   if (await isWorkDone(secret, 'sign-up', of, level, input.work)) return
   const toTarget = await takeCode(tx, ofBareTarget(origin.ip, input.inputNumber))
   if (!toTarget.refused && !(await takeCode(tx, ofBareAddress(config, origin.ip))).refused) return
-  throw new AppError(accountErrors.proofNeeded, {
+  throw new AppError(guardErrors.proofNeeded, {
     data: { remaining: remaining + 1, work: await newWork(secret, 'sign-up', of, level) },
   })
 }

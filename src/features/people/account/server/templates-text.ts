@@ -1,5 +1,5 @@
 import { defineTemplates } from '#src/server/outbox/templates.ts'
-import { codeMinutes } from '../contract.ts'
+import { codeMinutes } from '#src/features/people/guard/contract.ts'
 
 export const accountTemplates = defineTemplates('account', {
   registerCode: { zh: '注册验证码', en: 'Sign-up code', secretMinutes: codeMinutes },

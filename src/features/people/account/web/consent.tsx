@@ -4,6 +4,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Dialog, preloadDialog } from '#src/web/ui/dialog.tsx'
+import guard from '#src/features/people/guard/web/guard.module.css'
 import css from './auth.module.css'
 import type { LegalName } from './legal-view.tsx'
 import { accountText } from './text.ts'
@@ -31,7 +32,7 @@ export function Consent(field: {
     <Link
       to={accountPaths[name]()}
       target="_blank"
-      className={css['text-button']}
+      className={guard['text-button']}
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}

@@ -7,11 +7,12 @@ import { leaving } from '#src/web/leaving.ts'
 import { PasswordField, TextField } from '#src/web/ui/text-field.tsx'
 import { accountApi } from '../contract.ts'
 import { signUpForms, type signUpWays, termsVersion } from '../forms.ts'
-import { normalContact } from '../identifiers.ts'
+import { normalContact } from '#src/shared/identifiers.ts'
 import css from './auth.module.css'
-import { CodeField } from './code-field.tsx'
+import { CodeField } from '#src/features/people/guard/web/code-field.tsx'
 import { Consent } from './consent.tsx'
 import { PasswordRules } from './password-rules.tsx'
+import { requestRegisterCode } from './request-register-code.ts'
 import { Segments } from './segments.tsx'
 import { accountText } from './text.ts'
 
@@ -86,6 +87,7 @@ export function RegisterForm() {
       <CodeField
         {...form.field('code')}
         target={normalContact(values[values.by])}
+        request={requestRegisterCode}
         check={() => form.checkAt(values.by)}
         act="code"
       />

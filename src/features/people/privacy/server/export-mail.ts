@@ -1,9 +1,4 @@
-import {
-  addressOf,
-  mail,
-  type MailTo,
-  siteName,
-} from '#src/features/people/account/server/mail-parts.ts'
+import { addressOf, mail, type MailTo, siteName } from '#src/server/outbox/mail-parts.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
 import { exportDays } from '../contract.ts'
 import { privacyPaths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { sealText, unsealText } from '#src/server/secrets/seal.ts'
-import { isPhone } from '#src/features/people/account/identifiers.ts'
+import { isPhone } from '#src/shared/identifiers.ts'
 import { type Payment, paymentSchema } from '../forms.ts'
 
 /** Bound to the person: a value sealed in one row cannot be opened in another. */

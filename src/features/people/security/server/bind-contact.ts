@@ -1,26 +1,26 @@
 import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { eq } from 'drizzle-orm'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type ContactKind, type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { bindCodeMail, boundToOtherMail, contactGoneMail } from './bind-mail.ts'
 import { contactChangedNotice } from './notices.ts'
-import { targetSubject } from '#src/features/people/account/server/code-limits.ts'
+import { targetSubject } from '#src/features/people/guard/server/code-limits.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { mayUnbind } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { findByContact } from '#src/features/people/account/server/find-by-contact.ts'
 import {
-  findByContact,
   guessCode,
   sendCode,
   takeOwnCode,
   useCode,
-} from '#src/features/people/account/server/send-code.ts'
+} from '#src/features/people/guard/server/send-code.ts'
 import { securityActs } from './acts-text.ts'
 
 /** Returns the viewer's sign-in names, with the rights to unbind each contact. */
@@ -80,10 +80,10 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
   if (mine?.id === viewer.id) throw refuseField(securityErrors.contactBound, contact)
   await checkOwnPassword(call, input.password)
   const codeId = await guessCode(db, target, 'bind', input.code)
-  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   await db
     .transaction(async (tx) => {
-      if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+      if (!(await useCode(tx, codeId))) throw refuseField(guardErrors.wrongCode, 'code')
       const old = (await holdOwn(tx, viewer.id))[contact]
       await changeUsers(tx, { [contact]: target }).where(eq(users.id, viewer.id))
       if (old) {
@@ -116,11 +116,11 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
   await checkOwnPassword(call, input.password)
   const remaining = bound![contact === 'phone' ? 'email' : 'phone']!
   const codeId = await guessCode(db, remaining, 'bind', input.code)
-  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   await db.transaction(async (tx) => {
     const before = await holdOwn(tx, viewer.id)
     must(mayUnbind(before, contact))
-    if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+    if (!(await useCode(tx, codeId))) throw refuseField(guardErrors.wrongCode, 'code')
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
     const target = before[contact]!
     await outbox.send(tx, contactGoneMail({ target, next: null, locale, config }))

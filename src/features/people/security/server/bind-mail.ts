@@ -1,11 +1,6 @@
 import type { Mail } from '#src/server/outbox/outbox.ts'
-import { codeMinutes } from '#src/features/people/account/contract.ts'
-import {
-  type CodeMailTo,
-  mail,
-  type MailTo,
-  siteName,
-} from '#src/features/people/account/server/mail-parts.ts'
+import { codeMinutes } from '#src/features/people/guard/contract.ts'
+import { type CodeMailTo, mail, type MailTo, siteName } from '#src/server/outbox/mail-parts.ts'
 import { masked } from '#src/features/people/account/server/masks.ts'
 import { securityTemplates } from './templates-text.ts'
 

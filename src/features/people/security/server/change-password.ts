@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { accountErrors } from '#src/features/people/account/contract.ts'
 import { type securityApi, securityErrors } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
 import { checkOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from '#src/features/people/account/server/password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
-import { guessCode, useCode } from '#src/features/people/account/server/send-code.ts'
+import { guessCode, useCode } from '#src/features/people/guard/server/send-code.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
 type UpdatePassword = Call<typeof securityApi.updatePassword>
@@ -25,7 +25,7 @@ export async function updatePassword(call: UpdatePassword) {
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   const ended = await db.transaction(async (tx) => {
     if (codeId !== undefined && !(await useCode(tx, codeId))) {
-      throw refuseField(accountErrors.wrongCode, 'code')
+      throw refuseField(guardErrors.wrongCode, 'code')
     }
     const given = { userId: viewer.id, passwordHash, before, except: viewer.sessionId }
     const ids = await setPassword(tx, call, { ...given, way: 'own' })
@@ -50,6 +50,6 @@ async function proveOwner(call: UpdatePassword): Promise<{ before: string; codeI
   const target = user?.[input.contact]
   if (!target) throw new AppError(securityErrors.notBound)
   const codeId = await guessCode(db, target, 'bind', input.code ?? '')
-  if (codeId === undefined) throw refuseField(accountErrors.wrongCode, 'code')
+  if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   return { before: user.passwordHash, codeId }
 }

@@ -8,9 +8,9 @@ import {
   keptMinutes,
   type Limit,
   noLimit,
-} from '#src/features/people/account/server/sign-in-limits.ts'
-import { personSubject } from '#src/features/people/account/server/subjects.ts'
-import { clearTries, readTries, reserveTry } from '#src/features/people/account/server/tries.ts'
+} from '#src/features/people/guard/server/sign-in-limits.ts'
+import { personSubject } from '#src/features/people/guard/server/subjects.ts'
+import { clearTries, readTries, reserveTry } from '#src/features/people/guard/server/tries.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 
 /** Wrong passwords before the pause, so that a stranger at an open session cannot guess the password. */

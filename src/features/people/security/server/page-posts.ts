@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageAct, pageActs, type PagePost, type Sent } from '#src/server/pages/page-act.ts'
+import { guardApi } from '#src/features/people/guard/contract.ts'
 import { securityApi } from '../contract.ts'
 import { securityPaths } from '../paths.ts'
 
@@ -21,11 +22,11 @@ export const securityPosts: readonly PagePost[] = [
           ...{ inputNumber, code, password, confirmPassword },
         }),
       ),
-      picture: pageAct(securityApi.getPuzzle, puzzleOf('picture')),
-      question: pageAct(securityApi.getPuzzle, puzzleOf('question')),
+      picture: pageAct(guardApi.getPuzzle, puzzleOf('picture')),
+      question: pageAct(guardApi.getPuzzle, puzzleOf('question')),
       code: pageActs(
         [
-          securityApi.solvePuzzle,
+          guardApi.solvePuzzle,
           ({ inputNumber = '', puzzleId = '', x, answer }) => ({
             ...{ inputNumber, puzzleId },
             ...(x !== undefined && { x: Number(x) }),

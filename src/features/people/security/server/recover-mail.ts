@@ -1,12 +1,7 @@
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import type { Mail } from '#src/server/outbox/outbox.ts'
-import { codeMinutes } from '#src/features/people/account/contract.ts'
-import {
-  addressOf,
-  type CodeMailTo,
-  mail,
-  siteName,
-} from '#src/features/people/account/server/mail-parts.ts'
+import { codeMinutes } from '#src/features/people/guard/contract.ts'
+import { addressOf, type CodeMailTo, mail, siteName } from '#src/server/outbox/mail-parts.ts'
 import { securityTemplates } from './templates-text.ts'
 
 /** Makes the mail or text message with the code for a new password. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { guardErrors } from '#src/features/people/guard/contract.ts'
 import type { Tx } from '#src/server/database/db.ts'
-import { targetSubject } from '#src/features/people/account/server/code-limits.ts'
-import { addressSubject } from '#src/features/people/account/server/subjects.ts'
+import { targetSubject } from '#src/features/people/guard/server/code-limits.ts'
+import { addressSubject } from '#src/features/people/guard/server/subjects.ts'
 import { sessions } from '#src/features/people/account/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -10,23 +11,19 @@ import { type securityApi, securityErrors } from '../contract.ts'
 import { announceEnded } from '#src/features/people/account/server/end-sessions.ts'
 import { rememberDevice } from '#src/features/people/account/server/known-device.ts'
 import { hashPassword, isCommonPassword } from '#src/features/people/account/server/password.ts'
-import { useTicket } from './puzzle.ts'
+import { useTicket } from '#src/features/people/guard/server/puzzle.ts'
 import { findPasswordCodeMail, lockedAccountMail, noAccountMail } from './recover-mail.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { consumeResetLink, readResetLink } from './reset-links.ts'
-import {
-  findByContact,
-  guessCode,
-  sendCode,
-  useCode,
-} from '#src/features/people/account/server/send-code.ts'
+import { findByContact } from '#src/features/people/account/server/find-by-contact.ts'
+import { guessCode, sendCode, useCode } from '#src/features/people/guard/server/send-code.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
 /** Sends a code for a new password, or a mail about an unknown or locked account; the answer is the same. */
 export async function sendFindPasswordCode(call: Call<typeof securityApi.getFindPwdCode>) {
   const { inputNumber, ticket } = call.input
   return call.db.transaction(async (tx) => {
-    if (!(await useTicket(tx, ticket, inputNumber))) throw new AppError(securityErrors.puzzleNeeded)
+    if (!(await useTicket(tx, ticket, inputNumber))) throw new AppError(guardErrors.puzzleNeeded)
     const user = await findByContact(tx, inputNumber)
     // An address from which the owner has signed in has codes of its own, which no stranger uses up.
     const isKnown = user !== undefined && (await hasSignedInFrom(tx, user.id, call.origin.ip))
@@ -52,14 +49,14 @@ export async function resetPassword(call: Call<typeof securityApi.resetPassword>
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   const codeId = await guessCode(db, input.inputNumber, 'findPassword', input.code)
   const user = codeId === undefined ? undefined : await findByContact(db, input.inputNumber)
-  if (codeId === undefined || !user) throw refuseField(accountErrors.wrongCode, 'code')
+  if (codeId === undefined || !user) throw refuseField(guardErrors.wrongCode, 'code')
   checkNewPassword(input.password, user.username)
   const passwordHash = await hashPassword(input.password, config.ARGON2_MEMORY_KIB)
   await db.transaction(async (tx) => {
-    if (!(await useCode(tx, codeId))) throw refuseField(accountErrors.wrongCode, 'code')
+    if (!(await useCode(tx, codeId))) throw refuseField(guardErrors.wrongCode, 'code')
     const ended = await setPassword(tx, call, { userId: user.id, passwordHash, way: 'code' })
     // Locked since the code was sent; the screen must not reveal it.
-    if (!ended) throw refuseField(accountErrors.wrongCode, 'code')
+    if (!ended) throw refuseField(guardErrors.wrongCode, 'code')
   })
   announceEnded(call, user.id)
   // The owner signs in next, also while strangers guess.

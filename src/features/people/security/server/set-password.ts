@@ -1,5 +1,5 @@
-import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { changeUsers } from '#src/features/people/account/server/change-users.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
@@ -14,8 +14,8 @@ import { passwordChangedNotice, type PasswordWay } from './notices.ts'
 import { isCommonPassword } from '#src/features/people/account/server/password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { voidResetLinks } from './reset-links.ts'
-import { personSubject } from '#src/features/people/account/server/subjects.ts'
-import { clearTries, clearTriesOfNames } from '#src/features/people/account/server/tries.ts'
+import { personSubject } from '#src/features/people/guard/server/subjects.ts'
+import { clearTries, clearTriesOfNames } from '#src/features/people/guard/server/tries.ts'
 import { securityActs } from './acts-text.ts'
 
 /** Refuses a password that is common or holds the name. @throws account.commonPassword, common.invalid */

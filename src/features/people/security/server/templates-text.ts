@@ -1,4 +1,4 @@
-import { codeMinutes } from '#src/features/people/account/contract.ts'
+import { codeMinutes } from '#src/features/people/guard/contract.ts'
 import { defineTemplates } from '#src/server/outbox/templates.ts'
 
 export const securityTemplates = defineTemplates('security', {

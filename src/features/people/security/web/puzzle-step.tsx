@@ -11,10 +11,12 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import auth from '#src/features/people/account/web/auth.module.css'
-import { type Puzzle, securityApi, securityErrors } from '../contract.ts'
+import { guardErrors, type Puzzle } from '#src/features/people/guard/contract.ts'
+import guard from '#src/features/people/guard/web/guard.module.css'
+import { PuzzleSlider } from '#src/features/people/guard/web/puzzle-slider.tsx'
+import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
+import { securityApi } from '../contract.ts'
 import { securityPaths } from '../paths.ts'
-import { PuzzleSlider } from './puzzle-slider.tsx'
-import { puzzleText } from './puzzle-text.ts'
 
 interface PostedPuzzle {
   puzzle: Puzzle
@@ -60,7 +62,7 @@ function PuzzleForm({ puzzle, contact, refusal }: PostedPuzzle) {
   const isPicture = puzzle.picture !== null
   const question = puzzle.question && pick(puzzle.question, locale)
   return (
-    <form method="post" className={auth.puzzle} aria-label={t.title}>
+    <form method="post" className={guard.puzzle} aria-label={t.title}>
       {/* Enter presses the first submit button. */}
       <button type="submit" name="act" value="code" hidden aria-label={t.check} />
       <input type="hidden" name="inputNumber" value={contact} />
@@ -69,7 +71,7 @@ function PuzzleForm({ puzzle, contact, refusal }: PostedPuzzle) {
         <PuzzleSlider picture={puzzle.picture} />
       ) : (
         <>
-          <p className={auth.question}>{question}</p>
+          <p className={guard.question}>{question}</p>
           <TextField
             name="answer"
             label={t.answer}
@@ -81,11 +83,11 @@ function PuzzleForm({ puzzle, contact, refusal }: PostedPuzzle) {
           />
         </>
       )}
-      <p role="alert" className={auth['puzzle-problem']}>
+      <p role="alert" className={guard['puzzle-problem']}>
         {refusal && <Icon name="error" size={16} />}
         {refusal && problemOf(refusal, isPicture, t, locale)}
       </p>
-      <div className={auth['puzzle-acts']}>
+      <div className={guard['puzzle-acts']}>
         <Button
           type="submit"
           name="act"
@@ -106,7 +108,7 @@ function PuzzleForm({ puzzle, contact, refusal }: PostedPuzzle) {
         name="act"
         value={isPicture ? 'question' : 'picture'}
         formNoValidate
-        className={auth['text-button']}
+        className={guard['text-button']}
       >
         {isPicture ? t.cannotSee : t.backToPicture}
       </button>
@@ -120,6 +122,6 @@ function problemOf(
   t: (typeof puzzleText)['zh'],
   locale: Locale,
 ): string {
-  if (refusal.id !== securityErrors.wrongPuzzle.id) return textOfError(refusal, locale)
+  if (refusal.id !== guardErrors.wrongPuzzle.id) return textOfError(refusal, locale)
   return isPicture ? t.wrongPlace : t.wrongAnswer
 }

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#src/shared/unseen.ts'
+import { withoutUnseen } from './unseen.ts'
 
 /**
  * Normal forms of user names, phones and e-mails, for browser and server. Everything that stores,

@@ -5,13 +5,19 @@ import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
-import { type CaptchaKind, codeMinutes } from '#src/features/people/account/contract.ts'
-import { type securityApi, securityErrors, type Puzzle, puzzleTolerance } from '../contract.ts'
+import {
+  type CaptchaKind,
+  codeMinutes,
+  type guardApi,
+  guardErrors,
+  type Puzzle,
+  puzzleTolerance,
+} from '../contract.ts'
 import { puzzles } from '../tables.ts'
-import { kindOf } from '#src/features/people/account/server/captcha.ts'
-import { askSum } from '#src/features/people/account/server/captcha-question.ts'
-import { reserveTry } from '#src/features/people/account/server/tries.ts'
-import { isWorkDone, newWork } from '#src/features/people/account/server/work.ts'
+import { kindOf } from './captcha.ts'
+import { askSum } from './captcha-question.ts'
+import { reserveTry } from './tries.ts'
+import { isWorkDone, newWork } from './work.ts'
 import { puzzleLimits, workLevel } from './puzzle-limits.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
 
@@ -20,7 +26,7 @@ type PuzzleCall = Pick<Kernel, 'db' | 'secret' | 'config'> & { origin: Origin }
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
 
 /** Returns a new puzzle, or a question in words. */
-export async function getPuzzle(call: Call<typeof securityApi.getPuzzle>): Promise<Puzzle> {
+export async function getPuzzle(call: Call<typeof guardApi.getPuzzle>): Promise<Puzzle> {
   return newPuzzle(call, call.input.kind)
 }
 
@@ -44,7 +50,7 @@ async function newPuzzle(call: PuzzleCall, kind: CaptchaKind): Promise<Puzzle> {
  * Checks a solution; each puzzle allows one try. Tries of an address are limited, and most of them need
  * the proof of work. @returns a ticket. @throws wrongPuzzle with the next puzzle
  */
-export async function solvePuzzle(call: Call<typeof securityApi.solvePuzzle>) {
+export async function solvePuzzle(call: Call<typeof guardApi.solvePuzzle>) {
   const { db, input, secret } = call
   // Deleted before the check, so that only one of simultaneous tries finds the puzzle.
   const [row] = await db
@@ -60,17 +66,17 @@ export async function solvePuzzle(call: Call<typeof securityApi.solvePuzzle>) {
   const refuse = async (known: KnownError) =>
     new AppError(known, { data: { puzzle: await newPuzzle(call, kindOf(input.puzzleId)) } })
   // Without the next puzzle: an invented id must not cost a drawing.
-  if (!row) throw new AppError(securityErrors.wrongPuzzle)
+  if (!row) throw new AppError(guardErrors.wrongPuzzle)
   const level = await workLevel(call)
   const hasWork = await isWorkDone(secret, 'recovery', input.puzzleId, level, input.work)
   // Any program answers a question in words.
-  if (!hasWork && row.x === null) throw await refuse(securityErrors.puzzleWorkNeeded)
+  if (!hasWork && row.x === null) throw await refuse(guardErrors.puzzleWorkNeeded)
   if (!(await reserveTry(db, puzzleLimits(call, hasWork)))) {
     throw hasWork
-      ? new AppError(securityErrors.puzzlesSpent)
-      : await refuse(securityErrors.puzzleWorkNeeded)
+      ? new AppError(guardErrors.puzzlesSpent)
+      : await refuse(guardErrors.puzzleWorkNeeded)
   }
-  if (!isRight(row, input)) throw await refuse(securityErrors.wrongPuzzle)
+  if (!isRight(row, input)) throw await refuse(guardErrors.wrongPuzzle)
   const ticket = newCredential()
   // The ticket has another id, so that the puzzle cannot be solved again.
   await db.insert(puzzles).values({

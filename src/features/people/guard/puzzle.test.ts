@@ -3,19 +3,19 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { solveWork } from '#tests/attacks/solve-work.ts'
 import { openWorld } from '#tests/world.ts'
-import { securityApi, puzzleTolerance } from './contract.ts'
+import { guardApi, puzzleTolerance } from './contract.ts'
 import { puzzles } from './tables.ts'
-import { atOnce, openBrowser, placeOf } from './test-browser.ts'
+import { atOnce, openBrowser, placeOf } from '#src/features/people/security/test-browser.ts'
 
 const { app } = await openWorld()
 const { db } = app.kernel
 
 async function newPuzzle(kind: 'picture' | 'question' = 'picture') {
-  const { envelope } = await openBrowser(app).ask(securityApi.getPuzzle, { kind })
+  const { envelope } = await openBrowser(app).ask(guardApi.getPuzzle, { kind })
   return envelope.data
 }
 const solve = (input: Record<string, unknown>) =>
-  openBrowser(app).ask(securityApi.solvePuzzle, { inputNumber: '13800000000', ...input })
+  openBrowser(app).ask(guardApi.solvePuzzle, { inputNumber: '13800000000', ...input })
 
 describe('a puzzle', () => {
   test('fits a phone, differs each time, and does not reveal its place', async () => {
@@ -59,8 +59,8 @@ describe('a puzzle', () => {
     for (const [off, error] of [
       [puzzleTolerance, undefined],
       [-puzzleTolerance, undefined],
-      [puzzleTolerance + 1, 'security.wrongPuzzle'],
-      [-puzzleTolerance - 1, 'security.wrongPuzzle'],
+      [puzzleTolerance + 1, 'guard.wrongPuzzle'],
+      [-puzzleTolerance - 1, 'guard.wrongPuzzle'],
     ] as const) {
       const { puzzleId } = await newPuzzle()
       const x = (await placeOf(app, puzzleId)) + off
@@ -74,10 +74,10 @@ describe('a puzzle', () => {
     const wrong = await solve({ puzzleId, x: x < 150 ? x + 40 : x - 40 })
     expect(wrong.envelope).toMatchObject({
       code: 1001,
-      error: 'security.wrongPuzzle',
+      error: 'guard.wrongPuzzle',
       data: { puzzle: { kind: 'picture', picture: { width: 300 } } },
     })
-    expect((await solve({ puzzleId, x })).envelope.error).toBe('security.wrongPuzzle')
+    expect((await solve({ puzzleId, x })).envelope.error).toBe('guard.wrongPuzzle')
   })
 
   test('gives one ticket for 200 simultaneous solutions, and stores only its hash', async () => {
@@ -108,26 +108,22 @@ describe('a puzzle', () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
     const { envelope } = await solve({ puzzleId: await prepare(puzzleId), x })
-    expect(envelope.error).toBe('security.wrongPuzzle')
+    expect(envelope.error).toBe('guard.wrongPuzzle')
   })
 
   test('is not solved by an answer in words, by the id of a ticket, or without a solution', async () => {
     const { puzzleId } = await newPuzzle()
     const x = await placeOf(app, puzzleId)
-    expect((await solve({ puzzleId, answer: String(x) })).envelope.error).toBe(
-      'security.wrongPuzzle',
-    )
+    expect((await solve({ puzzleId, answer: String(x) })).envelope.error).toBe('guard.wrongPuzzle')
     const next = await newPuzzle()
     await solve({ puzzleId: next.puzzleId, x: await placeOf(app, next.puzzleId) })
     const [ticket] = await db
       .select()
       .from(puzzles)
       .where(sql`id like 'ticket-%'`)
-    expect((await solve({ puzzleId: ticket!.id, x: 0 })).envelope.error).toBe(
-      'security.wrongPuzzle',
-    )
+    expect((await solve({ puzzleId: ticket!.id, x: 0 })).envelope.error).toBe('guard.wrongPuzzle')
     expect((await solve({ puzzleId: (await newPuzzle()).puzzleId })).envelope.error).toBe(
-      'security.wrongPuzzle',
+      'guard.wrongPuzzle',
     )
     expect((await solve({ puzzleId, x: 'left' })).status).toBe(400)
   })
@@ -147,7 +143,7 @@ describe('the question in words', () => {
     const answer = ` ${resultOf(question!.en)} `
     const right = await solve({ puzzleId, answer, work: await solveWork(work) })
     expect(right.envelope.data.ticket).toMatch(/^[\w-]{43}$/)
-    expect((await solve({ puzzleId, answer })).envelope.error).toBe('security.wrongPuzzle')
+    expect((await solve({ puzzleId, answer })).envelope.error).toBe('guard.wrongPuzzle')
   })
 
   test('a wrong answer brings another question, not a picture', async () => {
@@ -161,7 +157,7 @@ describe('the question in words', () => {
     const { envelope } = await solve({ puzzleId, answer: String(resultOf(question!.en)) })
     expect(envelope).toMatchObject({
       code: 1001,
-      error: 'security.puzzleWorkNeeded',
+      error: 'guard.puzzleWorkNeeded',
       data: { puzzle: { kind: 'question' } },
     })
   })

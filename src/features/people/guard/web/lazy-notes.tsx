@@ -3,7 +3,7 @@ import { quietly } from '#src/web/quietly.ts'
 import type { Work } from '../contract.ts'
 
 /** Components of a captcha or a pause, loaded with the first one, because most forms show neither. */
-export const loadNotes = () => quietly(import('./sign-in-notes.tsx'))
+export const loadNotes = () => quietly(import('./notes.tsx'))
 
 const lazily = <P extends object>(part: (notes: Notes) => ComponentType<P>) => {
   const Part = lazy<ComponentType<P>>(async () => {
@@ -12,7 +12,7 @@ const lazily = <P extends object>(part: (notes: Notes) => ComponentType<P>) => {
   })
   return (props: P) => <Suspense>{createElement(Part, props)}</Suspense>
 }
-type Notes = typeof import('./sign-in-notes.tsx')
+type Notes = typeof import('./notes.tsx')
 
 export const WorkNote = lazily((notes) => notes.WorkNote)
 export const WaitNote = lazily((notes) => notes.WaitNote)

@@ -6,8 +6,8 @@ import DialogFrame from '#src/web/ui/dialog-frame.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Puzzle } from '../contract.ts'
-import { WorkNote } from '#src/features/people/account/web/sign-in-notes.tsx'
-import auth from '#src/features/people/account/web/auth.module.css'
+import { WorkNote } from './notes.tsx'
+import css from './guard.module.css'
 import { PuzzleSlider } from './puzzle-slider.tsx'
 import { puzzleText } from './puzzle-text.ts'
 import { usePuzzle } from './use-puzzle.ts'
@@ -36,8 +36,8 @@ function Challenge({ target, onSolved }: { target: string; onSolved: (ticket: st
   const { puzzle, problem, loading, checking, fetchNew, check } = usePuzzle(target, onSolved)
   if (!puzzle) {
     return (
-      <div className={auth.puzzle}>
-        <div className={auth['puzzle-empty']}>
+      <div className={css.puzzle}>
+        <div className={css['puzzle-empty']}>
           {problem ? <p role="alert">{problem}</p> : <p>{t.loading}</p>}
         </div>
         {problem && (
@@ -96,12 +96,12 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
   }
 
   return (
-    <form ref={form} className={auth.puzzle} noValidate onSubmit={submit} aria-label={t.title}>
+    <form ref={form} className={css.puzzle} noValidate onSubmit={submit} aria-label={t.title}>
       {puzzle.picture ? (
         <PuzzleSlider picture={puzzle.picture} x={x} onChange={move} />
       ) : (
         <>
-          <p className={auth.question}>{puzzle.question && pick(puzzle.question, locale)}</p>
+          <p className={css.question}>{puzzle.question && pick(puzzle.question, locale)}</p>
           <TextField
             label={t.answer}
             description={
@@ -118,11 +118,11 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
           />
         </>
       )}
-      <p role="alert" className={auth['puzzle-problem']}>
+      <p role="alert" className={css['puzzle-problem']}>
         {shownError && <Icon name="error" size={16} />}
         {shownError}
       </p>
-      <div className={auth['puzzle-acts']}>
+      <div className={css['puzzle-acts']}>
         <Button
           variant="quiet"
           size="small"
@@ -136,7 +136,7 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
           {t.check}
         </Button>
       </div>
-      <button type="button" className={auth['text-button']} onClick={() => onAnother(other)}>
+      <button type="button" className={css['text-button']} onClick={() => onAnother(other)}>
         {isPicture ? t.cannotSee : t.backToPicture}
       </button>
       <WorkNote work={puzzle.work} />

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
@@ -8,15 +8,15 @@ import { AppError } from '#src/shared/errors.ts'
 import { newCredential } from '#src/server/http/session.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import {
-  accountErrors,
   codeGapSeconds,
   codeGuesses,
   codeMinutes,
   codeQuestions,
+  guardErrors,
 } from '../contract.ts'
-import { isPhone } from '../identifiers.ts'
-import { type CodePurpose, users, verificationCodes } from '../tables.ts'
+import { type CodePurpose, verificationCodes } from '../tables.ts'
 import {
+  deleteCodeLimits,
   ofAddress,
   ofPerson,
   ofTarget,
@@ -24,7 +24,7 @@ import {
   type Taken,
   targetSubject,
 } from './code-limits.ts'
-import type { CodeMailTo } from './mail-parts.ts'
+import type { CodeMailTo } from '#src/server/outbox/mail-parts.ts'
 
 type Write = (given: CodeMailTo) => Mail
 
@@ -88,21 +88,12 @@ async function isFirstNotice(tx: Tx, target: string, purpose: CodePurpose): Prom
 
 function notNow(taken: Extract<Taken, { refused: true }>, left: number): AppError {
   const remaining = Math.max(0, left)
-  if (remaining === 0) return new AppError(accountErrors.codesUsedUp, { data: { remaining } })
+  if (remaining === 0) return new AppError(guardErrors.codesUsedUp, { data: { remaining } })
   const { waitSeconds } = taken
-  return new AppError(accountErrors.codeTooSoon, {
+  return new AppError(guardErrors.codeTooSoon, {
     values: { seconds: waitSeconds },
     data: { remaining, waitSeconds },
   })
-}
-
-/** Finds the owner of a phone or an e-mail. */
-export async function findByContact(tx: Db | Tx, contact: string) {
-  const [user] = await tx
-    .select({ id: users.id, username: users.username, lockedAt: users.lockedAt })
-    .from(users)
-    .where(eq(isPhone(contact) ? users.phone : users.email, contact))
-  return user
 }
 
 /** Stores a code as a hash; only the latest of a target and purpose is valid. */
@@ -160,6 +151,13 @@ export async function useCode(tx: Tx, id: number): Promise<boolean> {
     .set({ usedAt: sql`now()` })
     .where(sql`${verificationCodes.id} = ${id} and ${verificationCodes.usedAt} is null`)
   return rowCount === 1
+}
+
+/** Deletes the codes sent to these phones and e-mails, and their counts. */
+export async function deleteCodes(tx: Tx, contacts: string[]): Promise<void> {
+  if (contacts.length === 0) return
+  await tx.delete(verificationCodes).where(inArray(verificationCodes.target, contacts))
+  await deleteCodeLimits(tx, contacts)
 }
 
 const codeHash = (target: string, code: string) =>

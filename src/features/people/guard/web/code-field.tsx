@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
-import { api, ApiError } from '#src/web/api.ts'
+import { ApiError } from '#src/web/api.ts'
 import { useActButton } from '#src/web/form/act-button.ts'
 import type { TextOf } from '#src/web/form/fields.ts'
 import { textOfError } from '#src/web/form/refusal.ts'
@@ -11,16 +11,16 @@ import type { Posted } from '#src/shared/posted.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { accountApi, type Work } from '../contract.ts'
-import css from './auth.module.css'
+import type { CodeSent, Work } from '../contract.ts'
+import css from './guard.module.css'
 import { loadNotes, WorkNote } from './lazy-notes.tsx'
-import { accountText } from './text.ts'
+import { codeText } from './code-text.ts'
 
 /** A field for a verification code, with the button that sends one, the wait, and the number left today. */
 export function CodeField({
   target,
   check,
-  request = requestRegisterCode,
+  request,
   act,
   sentBy = act,
   ...field
@@ -30,13 +30,13 @@ export function CodeField({
   /** Whether the target is valid; shows the error beside its field if not. */
   check: () => boolean
   /** Requests the code; undefined when the person gave up before. */
-  request?: RequestCode
+  request: RequestCode
   /** The act of the page's form for this button, used without script. */
   act?: string
   /** The act that sends the code, where that of the button only begins it; default: `act`. */
   sentBy?: string
 } & TextOf) {
-  const t = useText(accountText)
+  const t = useText(codeText)
   const box = useRef<HTMLDivElement>(null)
   const { state, pending, send } = useSending(target, request, sentBy, () => {
     // The next step is typing the code, and the button is disabled for a minute.
@@ -95,19 +95,8 @@ interface Sent {
   work?: Work
 }
 
-/** `work` solves the proof of work that the last refusal asked for. */
+/** Sends a code; `work` solves the proof of work that the last refusal asked for. */
 type RequestCode = (target: string, work?: string) => Promise<CodeSent | undefined>
-
-/** Number of codes left today, and seconds until the next one. */
-export interface CodeSent {
-  remaining: number
-  waitSeconds: number
-}
-
-async function requestRegisterCode(target: string, work?: string): Promise<CodeSent> {
-  const headers: Record<string, string> = work === undefined ? {} : { 'x-work': work }
-  return api(accountApi.getVerificationCode, { inputNumber: target }, { quiet: true, headers })
-}
 
 const stopWork = async (work: Work) => (await loadNotes())?.runningWork(work).stop()
 
@@ -125,7 +114,7 @@ function useSending(
   act: string | undefined,
   onSent: () => void,
 ) {
-  const t = useText(accountText)
+  const t = useText(codeText)
   const locale = useLocale()
   const posted = usePosted()
   const [state, setState] = useState(() =>

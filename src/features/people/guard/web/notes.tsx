@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import type { Work } from '../contract.ts'
-import auth from './auth.module.css'
-import css from './sign-in-notes.module.css'
+import guard from './guard.module.css'
+import css from './notes.module.css'
 import { runningWork } from './running-work.ts'
 import { workText } from './work-text.ts'
 
@@ -32,7 +32,7 @@ export function WorkNote({
       <output>{words[status]}</output>
       {isRunning && <Progress value={share} label={t.share} labelHidden />}
       {(isRunning || status === 'stopped') && (
-        <button type="button" className={auth['text-button']} onClick={isRunning ? stop : again}>
+        <button type="button" className={guard['text-button']} onClick={isRunning ? stop : again}>
           {isRunning ? t.stop : t.restart}
         </button>
       )}

@@ -1,8 +1,8 @@
 import type { Config } from '#src/config.ts'
-import type { Mail } from '#src/server/outbox/outbox.ts'
-import type { Template } from '#src/server/outbox/templates.ts'
+import type { Mail } from './outbox.ts'
+import type { Template } from './templates.ts'
 import { type Both, pick, type Locale, withLocale } from '#src/shared/locale.ts'
-import { isPhone } from '../identifiers.ts'
+import { isPhone } from '#src/shared/identifiers.ts'
 
 /** Recipient and language of a mail or a text message. */
 export interface MailTo {

@@ -1,5 +1,5 @@
-import { quietly } from '#src/web/quietly.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { quietly } from '#src/web/quietly.ts'
 
 const load = () => import('./puzzle-box.tsx')
 const PuzzleBox = lazy(load)

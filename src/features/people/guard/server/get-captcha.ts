@@ -1,13 +1,13 @@
 import type { Call } from '#src/server/kernel.ts'
 import { widthOf } from '#src/server/net/networks.ts'
-import type { accountApi } from '../contract.ts'
+import type { guardApi } from '../contract.ts'
 import { newCaptcha } from './captcha.ts'
 import { readTries } from './tries.ts'
 import { addressSubject, nameSubject, pairSubject } from './subjects.ts'
 import { limitsOf, workLevelAt } from './sign-in-limits.ts'
 
 /** Returns a new captcha of the requested kind, for the name or, without one, for the address. */
-export async function getCaptcha(call: Call<typeof accountApi.getCaptcha>) {
+export async function getCaptcha(call: Call<typeof guardApi.getCaptcha>) {
   const { db, config, input, origin } = call
   const { kind, username } = input
   const address = addressSubject(origin.ip)

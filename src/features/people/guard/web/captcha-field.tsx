@@ -6,10 +6,10 @@ import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
-import { accountApi, type Captcha, type CaptchaKind } from '../contract.ts'
-import css from './auth.module.css'
+import { type Captcha, type CaptchaKind, guardApi } from '../contract.ts'
+import css from './guard.module.css'
 import { WorkNote } from './lazy-notes.tsx'
-import { accountText } from './text.ts'
+import { captchaText } from './captcha-text.ts'
 
 /**
  * A captcha: a picture to read, or a question in words for people who cannot see it, and the proof of
@@ -26,7 +26,7 @@ export function CaptchaField({
   username: string
   onCaptcha: (next: Captcha) => void
 } & TextOf) {
-  const t = useText(accountText)
+  const t = useText(captchaText)
   const locale = useLocale()
   const { act, pending } = useAct()
   const hydrated = useHydrated()
@@ -37,7 +37,7 @@ export function CaptchaField({
 
   const another = (kind: CaptchaKind) =>
     act(
-      accountApi.getCaptcha,
+      guardApi.getCaptcha,
       { kind, ...(username !== '' && { username }) },
       {
         refresh: false,

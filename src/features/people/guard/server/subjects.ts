@@ -1,6 +1,6 @@
 import { addressKey } from '#src/server/net/address-key.ts'
 import { hashCredential } from '#src/server/http/session.ts'
-import { signInName } from '../identifiers.ts'
+import { signInName } from '#src/shared/identifiers.ts'
 
 /** The subjects that tries are counted for. */
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
-import { runningWork } from '#src/features/people/account/web/running-work.ts'
+import { runningWork } from './running-work.ts'
 import { api, ApiError } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { securityApi, securityErrors, type Puzzle } from '../contract.ts'
+import { guardApi, guardErrors, type Puzzle } from '../contract.ts'
 import { puzzleText } from './puzzle-text.ts'
 
 /** The current puzzle, the error of the last try, and the calls for another puzzle and a check. */
@@ -16,7 +16,7 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
 
   const fetchNew = (kind: Puzzle['kind'], reason?: string) =>
     loading.act(
-      securityApi.getPuzzle,
+      guardApi.getPuzzle,
       { kind },
       {
         refresh: false,
@@ -37,7 +37,7 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
     const solved = await runningWork(work).solution()
     const proof = solved === undefined ? {} : { work: solved }
     const input = { inputNumber: target, puzzleId, ...solution, ...proof }
-    return api(securityApi.solvePuzzle, input, { quiet: true })
+    return api(guardApi.solvePuzzle, input, { quiet: true })
   }
 
   function check(tried: Puzzle, solution: { x?: number; answer?: string }) {
@@ -49,7 +49,7 @@ export function usePuzzle(target: string, onSolved: (ticket: string) => void) {
       failed(words, error) {
         const refusal = error instanceof ApiError ? error : undefined
         const next = (refusal?.data as { puzzle?: Puzzle } | null)?.puzzle
-        const isWrong = refusal?.id === securityErrors.wrongPuzzle.id
+        const isWrong = refusal?.id === guardErrors.wrongPuzzle.id
         const reason = isWrong ? (tried.picture ? t.wrongPlace : t.wrongAnswer) : words
         setProblem(reason)
         if (next) setPuzzle(next)

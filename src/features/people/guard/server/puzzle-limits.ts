@@ -1,13 +1,9 @@
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import { widthOf } from '#src/server/net/networks.ts'
-import { readTries } from '#src/features/people/account/server/tries.ts'
-import { addressSubject } from '#src/features/people/account/server/subjects.ts'
-import {
-  type Limit,
-  noLimit,
-  workLevelOf,
-} from '#src/features/people/account/server/sign-in-limits.ts'
+import { readTries } from './tries.ts'
+import { addressSubject } from './subjects.ts'
+import { type Limit, noLimit, workLevelOf } from './sign-in-limits.ts'
 
 type Given = Pick<Kernel, 'config'> & { origin: Origin }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import type { Puzzle } from '../contract.ts'
-import auth from '#src/features/people/account/web/auth.module.css'
+import css from './guard.module.css'
 import { puzzleText } from './puzzle-text.ts'
 
 type Picture = NonNullable<Puzzle['picture']>
@@ -42,15 +42,15 @@ export function PuzzleSlider({
 
   return (
     <>
-      <p id={id} className={auth['puzzle-hint']}>
+      <p id={id} className={css['puzzle-hint']}>
         {t.slide}
       </p>
-      <div className={auth['puzzle-picture']} style={sizes}>
+      <div className={css['puzzle-picture']} style={sizes}>
         <img src={picture.background} alt={t.picture} width={width} height={height} />
         <input
           type="range"
           name="x"
-          className={auth['puzzle-slider']}
+          className={css['puzzle-slider']}
           min={0}
           max={most}
           step={1}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactSchema, realNameSchema, usernameSchema } from './forms.ts'
+import { contactSchema } from '#src/features/people/guard/forms.ts'
+import { realNameSchema, usernameSchema } from '#src/features/people/account/forms.ts'
 import {
   isEmail,
   isPhone,

@@ -5,7 +5,7 @@ import { hashCredential } from '#src/server/http/session.ts'
 import { widthOf } from '#src/server/net/networks.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { codeGapSeconds } from '../contract.ts'
-import { mailboxOf } from '../identifiers.ts'
+import { mailboxOf } from '#src/shared/identifiers.ts'
 import { codeLimits, type CodePurpose } from '../tables.ts'
 import { addressSubject } from './subjects.ts'
 
