@@ -1,6 +1,7 @@
 // Reads the reports of the two test runners as one.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from './ensure.mjs'
 
 /** A runner that ends badly without a failed test (a crash, an unhandled error) counts as one. */
@@ -43,11 +44,46 @@ export function slowestOf(reports, count) {
     .map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
+/**
+ * Returns the lines that say why tests failed. They end the output, because a log of continuous integration
+ * may show no more than its last lines; many failures share them.
+ */
+export function failuresOf(reports, most = 60) {
+  const vitest = read(reports.vitest)
+  const api = (vitest?.testResults ?? []).flatMap((file) => {
+    const name = relative(root, file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    const own = failed.map((one) => ({
+      name: `${name} › ${one.fullName}`,
+      why: one.failureMessages.join('\n'),
+    }))
+    // A file that fails to load has no tests.
+    return file.status === 'failed' && own.length === 0 ? [{ name, why: file.message ?? '' }] : own
+  })
+  const browser = read(reports.journeys)
+  const journeys = (browser?.suites ?? []).flatMap(journeysIn).filter(({ failed }) => failed)
+  const others = (browser?.errors ?? []).map(({ message }) => ({ name: 'journeys', why: message }))
+  const all = [...api, ...journeys, ...others]
+  const lines = Math.max(3, Math.min(25, Math.floor(most / Math.max(1, all.length))))
+  return all.flatMap(({ name, why }) => [`✗ ${name}`, ...linesOf(why, lines), ''])
+}
+
+const linesOf = (why = '', most) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, most)
+    .map((line) => `    ${line.slice(0, 200)}`)
+
 function journeysIn(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((one) => ({
       ms: one.results.reduce((sum, { duration }) => sum + duration, 0),
       name: `${spec.file} › ${spec.title} [${one.projectName}]`,
+      failed: one.status === 'unexpected',
+      why: one.results
+        .flatMap(({ errors = [] }) => errors.map((error) => error.message))
+        .join('\n'),
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap(journeysIn)]

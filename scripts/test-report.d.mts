@@ -1,0 +1,5 @@
+interface Reports {
+  vitest: string
+  journeys: string
+}
+export function failuresOf(reports: Reports, most?: number): string[]
