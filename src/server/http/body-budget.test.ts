@@ -1,50 +1,67 @@
 import { expect, test } from 'vitest'
 import { BodyBudget } from './body-budget.ts'
 
-const ignore = () => {}
-
-test('a caller of calls beyond its share loses its own oldest bodies, and no other caller does', () => {
-  const budget = new BodyBudget({ share: 10, whole: 100 })
+function openBudget(share: number, whole: number) {
+  const budget = new BodyBudget({ share, whole })
   const dropped: string[] = []
-  const take = (key: string, bytes: number, width?: number) =>
-    budget.take(key, bytes, () => dropped.push(`${key}${bytes}`), width)
-  for (const bytes of [3, 4, 2]) take('a', bytes)
-  take('b', 9)
-  expect(take('a', 6)).toBeDefined()
-  expect(dropped).toEqual(['a3', 'a4'])
-  expect(take('a', 11)).toBeUndefined()
-  expect(take('a', 10)).toBeDefined()
-  expect(dropped).toEqual(['a3', 'a4', 'a2', 'a6'])
-  take('c', 60, 10)
-  take('c', 40, 10)
-  // The whole of 100 takes the oldest of the one that holds most.
-  expect(dropped.slice(4)).toEqual(['c60'])
-})
+  const open = (key: string, name: string, width?: number) => {
+    const body = budget.open(key, () => dropped.push(name), width)
+    return body
+  }
+  return { open, dropped }
+}
 
-test('a caller of uploads has its share, and gets it back', () => {
-  const budget = new BodyBudget({ share: 10, whole: 100, slow: true })
-  const first = budget.take('a', 6, ignore)
-  expect(first).toBeDefined()
-  expect(budget.take('a', 6, ignore)).toBeUndefined()
-  expect(budget.take('b', 6, ignore)).toBeDefined()
-  expect(budget.take('c', 60, ignore, 10)).toBeDefined()
-  first!()
-  first!()
-  expect(budget.take('a', 10, ignore)).toBeDefined()
-})
-
-test('when all is taken, the caller that holds most loses its oldest body', () => {
-  const budget = new BodyBudget({ share: 10, whole: 20 })
-  const dropped: string[] = []
-  const take = (key: string, bytes: number) =>
-    budget.take(key, bytes, () => dropped.push(`${key}${bytes}`))
-  take('a', 4)
-  take('b', 3)
-  take('b', 6)
-  take('c', 4)
+test('bodies that are only announced take nothing, however many they are', () => {
+  const { open, dropped } = openBudget(10, 20)
+  for (let n = 0; n < 1000; n++) open('a', `silent ${n}`)
+  open('a', 'sent').add(10)
   expect(dropped).toEqual([])
-  expect(take('d', 5)).toBeDefined()
-  expect(dropped).toEqual(['b3'])
-  take('d', 5)
-  expect(dropped).toEqual(['b3', 'd5'])
+})
+
+test('a caller beyond its share loses the body that was silent for the longest, and no other caller does', () => {
+  const { open, dropped } = openBudget(10, 100)
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => open('a', name))
+  open('b', 'of b').add(9)
+  first!.add(3)
+  second!.add(3)
+  third!.add(3)
+  // The first one goes on, so the second one is the silent one.
+  first!.add(1)
+  third!.add(1)
+  expect(dropped).toEqual(['second'])
+  third!.add(3)
+  expect(dropped).toEqual(['second', 'first'])
+  // What was dropped counts no more, whatever still arrives.
+  third!.add(3)
+  expect(dropped).toEqual(['second', 'first'])
+})
+
+test('a body that has ended gives its bytes back once', () => {
+  const { open, dropped } = openBudget(10, 100)
+  const body = open('a', 'whole')
+  body.add(8)
+  body.end()
+  body.end()
+  body.add(8)
+  open('a', 'next').add(10)
+  expect(dropped).toEqual([])
+})
+
+test('a network of the school has a wider share', () => {
+  const { open, dropped } = openBudget(10, 1000)
+  for (let n = 0; n < 10; n++) open('a', `pupil ${n}`, 10).add(10)
+  expect(dropped).toEqual([])
+  open('a', 'one more', 10).add(1)
+  expect(dropped).toEqual(['pupil 0'])
+})
+
+test('when all is taken, the caller that holds most loses its most silent body', () => {
+  const { open, dropped } = openBudget(10, 20)
+  open('a', 'a').add(4)
+  open('b', 'b1').add(3)
+  open('b', 'b2').add(6)
+  open('c', 'c').add(4)
+  expect(dropped).toEqual([])
+  open('d', 'd').add(5)
+  expect(dropped).toEqual(['b1'])
 })

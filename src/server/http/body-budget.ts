@@ -1,67 +1,89 @@
 interface Held {
+  key: string
   bytes: number
+  share: number
   drop: () => void
 }
 
+interface Caller {
+  sum: number
+  /** In the order of their last bytes: the first one has been silent for the longest. */
+  bodies: Set<Held>
+}
+
+/** A request body on its way. */
+export interface BodyOnItsWay {
+  /** Counts bytes that have arrived; what is only announced takes no memory. */
+  add(bytes: number): void
+  /** Gives the bytes back. */
+  end(): void
+}
+
 /**
- * Bytes of request bodies that are on their way. A caller beyond its share loses its oldest body: a call
- * arrives in milliseconds, so the oldest one is half sent, and does not keep others out who share the address.
- * A budget of slow bodies, which take minutes, refuses the new one instead. When all callers together exceed the
- * whole, the one that holds most loses its oldest body.
+ * Bytes of request bodies that have arrived so far. A caller beyond its share loses the body that has been silent
+ * for the longest: an honest one arrives without long pauses, and a half-sent one does not keep others out who
+ * share the address. When all callers together exceed the whole, the one that holds most loses such a body.
  */
 export class BodyBudget {
   readonly #share: number
   readonly #whole: number
-  readonly #slow: boolean
-  readonly #byCaller = new Map<string, { sum: number; bodies: Set<Held> }>()
+  readonly #byCaller = new Map<string, Caller>()
   #sum = 0
 
-  constructor({ share, whole, slow = false }: { share: number; whole: number; slow?: boolean }) {
+  constructor({ share, whole }: { share: number; whole: number }) {
     this.#share = share
     this.#whole = whole
-    this.#slow = slow
   }
 
-  /**
-   * @param drop ends the request, when its bytes are needed elsewhere
-   * @returns the function that gives the bytes back; undefined when the caller has no share left for it
-   */
-  take(key: string, bytes: number, drop: () => void, width = 1): (() => void) | undefined {
-    const share = this.#share * width
-    if (bytes > share) return undefined
-    const caller = this.#byCaller.get(key) ?? { sum: 0, bodies: new Set() }
-    if (caller.sum + bytes > share && this.#slow) return undefined
-    while (caller.sum + bytes > share && this.#dropOldestOf(key)) {}
-    const held: Held = { bytes, drop }
-    this.#byCaller.set(key, caller)
+  /** @param drop ends the request, when its bytes are needed elsewhere */
+  open(key: string, drop: () => void, width = 1): BodyOnItsWay {
+    const held: Held = { key, bytes: 0, share: this.#share * width, drop }
+    let isOpen = true
+    return {
+      add: (bytes) => {
+        if (isOpen && bytes > 0) this.#add(held, bytes)
+      },
+      end: () => {
+        isOpen = false
+        this.#release(held)
+      },
+    }
+  }
+
+  #add(held: Held, bytes: number): void {
+    const caller = this.#byCaller.get(held.key) ?? { sum: 0, bodies: new Set() }
+    this.#byCaller.set(held.key, caller)
+    caller.bodies.delete(held)
     caller.bodies.add(held)
+    held.bytes += bytes
     caller.sum += bytes
     this.#sum += bytes
-    while (this.#sum > this.#whole && this.#dropOldestOf(this.#holderOfMost())) {}
-    return () => this.#release(key, held)
+    while (caller.sum > held.share && this.#dropMostSilent(caller)) {}
+    while (this.#sum > this.#whole && this.#dropMostSilent(this.#holderOfMost())) {}
   }
 
-  #release(key: string, held: Held): void {
-    const caller = this.#byCaller.get(key)
+  #release(held: Held): void {
+    const caller = this.#byCaller.get(held.key)
     if (!caller?.bodies.delete(held)) return
     caller.sum -= held.bytes
     this.#sum -= held.bytes
-    if (caller.bodies.size === 0) this.#byCaller.delete(key)
+    held.bytes = 0
+    if (caller.bodies.size === 0) this.#byCaller.delete(held.key)
   }
 
-  #holderOfMost(): string | undefined {
-    let most: string | undefined
-    for (const [key, { sum }] of this.#byCaller) {
-      if (most === undefined || sum > this.#byCaller.get(most)!.sum) most = key
+  #holderOfMost(): Caller | undefined {
+    let most: Caller | undefined
+    for (const caller of this.#byCaller.values()) {
+      if (!most || caller.sum > most.sum) most = caller
     }
     return most
   }
 
-  #dropOldestOf(key: string | undefined): boolean {
-    const [oldest] = (key !== undefined && this.#byCaller.get(key)?.bodies) || []
-    if (key === undefined || !oldest) return false
-    this.#release(key, oldest)
-    oldest.drop()
+  #dropMostSilent(caller: Caller | undefined): boolean {
+    const [silent] = caller?.bodies ?? []
+    if (!silent) return false
+    this.#release(silent)
+    silent.drop()
     return true
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { BodyBudget } from './body-budget.ts'
-import { TooMany } from './too-many.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +24,7 @@ const deepest = 32
 
 const budgets = () => ({
   calls: new BodyBudget({ share: 4 * mebibyte, whole: 128 * mebibyte }),
-  uploads: new BodyBudget({ share: 32 * mebibyte, whole: 256 * mebibyte, slow: true }),
+  uploads: new BodyBudget({ share: 32 * mebibyte, whole: 256 * mebibyte }),
 })
 
 /**
@@ -34,26 +33,25 @@ const budgets = () => ({
  */
 export function limitBodies(app: FastifyInstance): void {
   const { calls, uploads } = budgets()
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw, caller } = request
     if (!hasBody(request)) return
     const { uploadBytes } = request.routeOptions.config
     const isUpload = isMultipart(request)
     const most = mostOf(request)
     if (isUpload && uploadBytes === undefined) throw new AppError(commonErrors.invalid)
-    const bytes = Number(request.headers['content-length'] ?? most)
     // Parsers check the length of a call; nothing would check a file's before it is read.
-    if (isUpload && bytes > most) throw new AppError(commonErrors.tooLarge)
+    if (isUpload && Number(request.headers['content-length'] ?? 0) > most) {
+      throw new AppError(commonErrors.tooLarge)
+    }
     const drop = () => void raw.destroy()
     const budget = isUpload ? uploads : calls
-    const release = budget.take(
-      caller?.key ?? request.ip,
-      Math.min(bytes, most),
-      drop,
-      caller?.width,
-    )
-    if (!release) throw new TooMany(callMs / 1000)
-    onceEnded(raw, release)
+    const body = budget.open(caller?.key ?? request.ip, drop, caller?.width)
+    // A listener alone would begin to read; what comes before the parser listens too would be lost to it.
+    raw.pause().on('data', (chunk: Buffer) => body.add(chunk.byteLength))
+    onceEnded(raw, body.end)
+    // What comes after the answer is not kept.
+    reply.raw.once('finish', body.end)
   })
   // Bodies of other types are refused. Pages add the type of their forms for themselves.
   app.removeContentTypeParser(['text/plain', 'application/json'])

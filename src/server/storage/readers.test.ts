@@ -16,3 +16,27 @@ test('a caller may read 200 files at once; another one, and a later one, is not 
   read('a')
   expect(() => read('a')).toThrow('common.tooMany')
 })
+
+test('at the cap of all the caller with most loses its oldest reader, and the new one reads', () => {
+  const readers = new Readers(6)
+  const dropped: string[] = []
+  const read = (ip: string, name: string) => {
+    const destroy = () => {
+      dropped.push(name)
+      raw.emit('close')
+    }
+    const raw = Object.assign(new EventEmitter(), { req: { socket: { destroy } } })
+    readers.add({ caller: null, ip }, { raw: raw as never })
+    return () => raw.emit('close')
+  }
+  read('b', 'b1')
+  const end = read('a', 'a1')
+  for (const name of ['a2', 'a3', 'a4']) read('a', name)
+  read('b', 'b2')
+  expect(dropped).toEqual([])
+  read('c', 'c1')
+  expect(dropped).toEqual(['a1'])
+  end()
+  read('c', 'c2')
+  expect(dropped).toEqual(['a1', 'a2'])
+})
