@@ -7,7 +7,7 @@ const isContract = (id: string) =>
 
 /**
  * Turns a feature's contract into plain data for the pages' bundles: an endpoint's method, path,
- * access, repeatability, upload limits and the query names of a list, the ids of errors, and constants.
+ * access, repeatability, upload limits, fields in headers and the query names of a list, the ids of errors, and constants.
  * The schemas, and zod with them, stay on the server, which finds the endpoint again by its method and
  * path; so do the texts of errors, which come with an answer.
  */
@@ -75,9 +75,9 @@ function literal(value: unknown, where: string): string {
     throw new Error(`${where} is not plain data; a contract holds endpoints, errors and constants`)
   }
   if (isEndpoint(value)) {
-    const { method, path, access, repeatable, upload } = value
+    const { method, path, access, repeatable, upload, headers } = value
     const query = isList(value) ? value['query'] : undefined
-    return literal({ method, path, access, repeatable, upload, query }, where)
+    return literal({ method, path, access, repeatable, upload, headers, query }, where)
   }
   if (isKnownError(value)) return literal({ id: value['id'] }, where)
   const fields = Object.entries(value)

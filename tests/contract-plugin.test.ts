@@ -39,6 +39,20 @@ test('a contract is reduced to plain data without schemas', async () => {
   })
 })
 
+test('the browser knows which fields of a read travel as headers', async () => {
+  const sendCode = endpoint({
+    method: 'GET',
+    path: 'Register/Code',
+    access: 'public',
+    summary: { zh: '发送', en: 'Send' },
+    input: z.object({ to: z.string(), ticket: z.string().optional() }),
+    headers: ['ticket'],
+    answer: z.object({}),
+  })
+  const module = await evaluate(reducedModule({ api: { sendCode } }, 'contract.ts'))
+  expect(module['api']).toMatchObject({ sendCode: { headers: ['ticket'] } })
+})
+
 test('a value that is not plain data fails the build', () => {
   expect(() => reducedModule({ make: () => 1 }, 'contract.ts')).toThrow('contract.ts: make')
   expect(() => reducedModule({ when: new Date(0) }, 'contract.ts')).toThrow('not plain data')

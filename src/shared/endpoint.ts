@@ -54,11 +54,15 @@ export interface UploadRules {
   downloadOnly?: boolean
 }
 
-type Optional = 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'
+type Optional =
+  'headers' | 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'
 
 /** Declares an endpoint. `access` has no default on purpose. */
 export function endpoint<I extends z.ZodType, A extends z.ZodType>(
-  spec: Omit<Endpoint<I, A>, Optional | 'query'> & Partial<Pick<Endpoint<I, A>, Optional>>,
+  spec: Omit<Endpoint<I, A>, Optional | 'query'> &
+    Partial<Pick<Endpoint<I, A>, Exclude<Optional, 'headers'>>> & {
+      headers?: readonly (keyof z.input<I> & string)[]
+    },
 ): Endpoint<I, A> {
   return {
     errors: [],
@@ -69,7 +73,7 @@ export function endpoint<I extends z.ZodType, A extends z.ZodType>(
     tags: undefined,
     upload: undefined,
     ...spec,
-    query: spec.method === 'GET' ? queryOf(spec.input) : {},
+    query: spec.method === 'GET' ? queryOf(spec.input, spec.headers) : {},
   }
 }
 
@@ -78,9 +82,9 @@ export function shapeOf(input: z.ZodType): Readonly<Record<string, z.ZodType>> {
   return (input._zod.def as { shape?: Record<string, z.ZodType> }).shape ?? {}
 }
 
-function queryOf(input: z.ZodType): Record<string, string> {
+function queryOf(input: z.ZodType, headers: readonly string[] = []): Record<string, string> {
   const optional = Object.entries(shapeOf(input)).filter(
-    ([, field]) => field._zod.optin !== undefined,
+    ([name, field]) => field._zod.optin !== undefined && !headers.includes(name),
   )
   return Object.fromEntries(
     optional.map(([name, field]) => {
@@ -119,12 +123,13 @@ export function divideInput(
   { headers: names = [] }: Pick<Endpoint, 'headers'>,
   input: unknown,
 ): { query: Record<string, unknown>; headers: Record<string, string> } {
-  const fields = Object.entries((input ?? {}) as Record<string, unknown>)
-  const inHeaders = fields.filter(([name, value]) => names.includes(name) && value !== undefined)
-  return {
-    query: Object.fromEntries(fields.filter(([name]) => !names.includes(name))),
-    headers: Object.fromEntries(inHeaders.map(([name, value]) => [headerOf(name), String(value)])),
+  const query = { ...(input as Record<string, unknown> | undefined) }
+  const headers: Record<string, string> = {}
+  for (const name of names) {
+    if (query[name] !== undefined) headers[headerOf(name)] = String(query[name])
+    delete query[name]
   }
+  return { query, headers }
 }
 
 /** The header of a field that travels outside the address. */

@@ -5,7 +5,7 @@ import type { TokenRecord } from '#src/shared/token-record.ts'
 import { ApiError } from './api-error.ts'
 import { createClient } from './api-client.ts'
 
-const call = (spec: Partial<Endpoint>) =>
+const call = (spec: Partial<Omit<Endpoint, 'headers'>>) =>
   endpoint({
     method: 'GET',
     path: 'Test/Get',
@@ -90,6 +90,24 @@ test('arrays of a query are sent as name[] with JSON elements, undefined values 
   const url = new URL(seen.sent[0]?.url ?? '', 'http://x')
   expect(url.searchParams.getAll('ids[]')).toEqual(['1', '"a"'])
   expect([...url.searchParams.keys()]).toEqual(['ids[]', 'ids[]', 'page'])
+})
+
+test('a field that an endpoint takes from a header never reaches the address', async () => {
+  const { api, seen } = world(() => good())
+  const input = z.object({ inputNumber: z.string(), ticket: z.string().optional() })
+  const base = { method: 'GET', path: 'Test/Code', access: 'public' } as const
+  const rest = { summary: { zh: '', en: '' }, input, answer: z.unknown() }
+  const sendCode = endpoint({ ...base, ...rest, headers: ['ticket'] })
+  await api(sendCode, { inputNumber: '138', ticket: 'secret' })
+  expect(seen.sent[0]).toMatchObject({
+    url: '/api/Test/Code?inputNumber=138',
+    headers: { 'x-ticket': 'secret' },
+  })
+  await api(sendCode, { inputNumber: '138' })
+  expect(seen.sent[1]?.headers).not.toHaveProperty('x-ticket')
+  expect(sendCode.query).toEqual({})
+  // @ts-expect-error -- a header is a field of the input
+  endpoint({ ...base, ...rest, headers: ['token'] })
 })
 
 test('ten calls with an expired token wait for exactly one refresh', async () => {

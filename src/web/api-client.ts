@@ -1,6 +1,7 @@
 import { sessionApi } from '#src/shared/session-contract.ts'
 import {
   type AnswerOf,
+  divideInput,
   type Endpoint,
   endpointUrl,
   type Envelope,
@@ -23,8 +24,6 @@ export interface CallOptions {
   /** Shows no progress bar, because the person does not wait for the answer. */
   background?: boolean
   signal?: AbortSignal
-  /** Fields that the endpoint takes from headers (`endpoint.headers`). */
-  headers?: Record<string, string>
   /** The call outlives the page, as a last progress report must. */
   keepalive?: boolean
 }
@@ -47,7 +46,7 @@ interface ClientWorld {
   alone<T>(run: () => Promise<T>): Promise<T>
 }
 
-type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable'>
+type Called = Pick<Endpoint, 'method' | 'path' | 'access' | 'repeatable' | 'headers'>
 
 const { zh, en } = bothOf(shellText)
 
@@ -70,8 +69,7 @@ export function createClient(world: ClientWorld) {
     if (!options.background) world.progress.start()
     try {
       const url = endpointUrl(endpoint)
-      const { query, body } = encode(endpoint, input)
-      const headers: Record<string, string> = { ...options.headers }
+      const { query, headers, body } = encode(endpoint, input)
       if (body !== undefined) headers['content-type'] = 'application/json'
       if (endpoint.method === 'POST' && endpoint.repeatable) {
         headers['idempotency-key'] = newKey()
@@ -217,10 +215,19 @@ export function createClient(world: ClientWorld) {
   return { api, authorised, reported, withToken, renew: renewed }
 }
 
-function encode(endpoint: Called, input: unknown): { query: string; body: string | undefined } {
+interface Encoded {
+  query: string
+  headers: Record<string, string>
+  body?: string
+}
+
+function encode(endpoint: Called, input: unknown): Encoded {
   try {
-    if (endpoint.method !== 'GET') return { query: '', body: JSON.stringify(input ?? {}) }
-    return { query: queryOf(input), body: undefined }
+    if (endpoint.method !== 'GET') {
+      return { query: '', headers: {}, body: JSON.stringify(input ?? {}) }
+    }
+    const { query, headers } = divideInput(endpoint, input)
+    return { query: queryOf(query), headers }
   } catch {
     throw badConfig()
   }

@@ -3,7 +3,5 @@ import { api } from '#src/web/api.ts'
 import { accountApi } from '../contract.ts'
 
 /** Requests a code for signing up; `work` is the proof that the last refusal asked for. */
-export const requestRegisterCode = (inputNumber: string, work?: string): Promise<CodeSent> => {
-  const headers: Record<string, string> = work === undefined ? {} : { 'x-work': work }
-  return api(accountApi.getVerificationCode, { inputNumber }, { quiet: true, headers })
-}
+export const requestRegisterCode = (inputNumber: string, work?: string): Promise<CodeSent> =>
+  api(accountApi.getVerificationCode, { inputNumber, work }, { quiet: true })

@@ -59,8 +59,7 @@ function ForgetForm({ onDone }: { onDone: () => void }) {
   async function request(target: string) {
     const ticket = await ask(target)
     if (ticket === undefined) return undefined
-    const headers = { 'x-ticket': ticket }
-    return api(securityApi.getFindPwdCode, { inputNumber: target }, { quiet: true, headers })
+    return api(securityApi.getFindPwdCode, { inputNumber: target, ticket }, { quiet: true })
   }
 
   return (
