@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { answerError } from '#src/server/http/answers.ts'
 import { fastifyOptions } from '#src/server/http/operations.ts'
+import { limitRates } from '#src/server/http/rate-limit.ts'
 import { TooMany } from '#src/server/http/too-many.ts'
 import { logRequests, openLogger } from '#src/server/observe/logger.ts'
+import { openMetrics } from '#src/server/observe/metrics.ts'
 
 async function openServer() {
   const lines: string[] = []
@@ -40,6 +42,31 @@ test('2,000 refused and 2,000 invented addresses leave some twenty lines, and on
   expect(counted.map((line) => JSON.parse(line))).toMatchObject([
     { ip: '203.0.113.1', refused: 2000, missing: 2000, level: 'warn' },
   ])
+})
+
+test('kept answers leave no line, and are counted in the metrics; the others leave theirs', async () => {
+  const { app, lines, ask } = await openServer()
+  const metrics = openMetrics()
+  metrics.watchRequests(app)
+  await limitRates({ app, config: readConfig({}), sessions: {} as never })
+  app.get('/kept', { config: { cost: 'kept' } }, async () => 'kept')
+  app.get('/made', { config: { cost: 'kept' } }, async (request) => {
+    request.caller?.pay('page')
+    return 'made'
+  })
+  app.get('/broken', { config: { cost: 'kept' } }, async () => {
+    throw new Error('broken')
+  })
+  for (let n = 0; n < 1000; n++) await ask('/kept', '203.0.113.3')
+  for (const url of ['/made', '/broken', '/page']) await ask(url, '203.0.113.3')
+  const requests = lines.filter((line) => line.includes('"msg":"request"'))
+  expect(requests.map((line) => (JSON.parse(line) as { url: string }).url)).toEqual([
+    ...['/made', '/broken', '/page'],
+  ])
+  expect(await metrics.registry.metrics()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/kept",status="200"} 1000',
+  )
+  await app.close()
 })
 
 test('a connection is closed after a hundred refusals', async () => {

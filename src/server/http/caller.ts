@@ -28,6 +28,8 @@ export interface Caller {
   session: Resolution | undefined
   /** The limits of an address are this many times as wide (`widthOf`); 1 for a person. */
   width: number
+  /** What the request was charged for last. */
+  charged: Cost | undefined
   /** @throws TooMany when the caller has spent the allowance */
   pay: (cost: Cost) => void
   /**
@@ -46,7 +48,7 @@ export function callerFinder({
   sessions,
 }: Pick<Kernel, 'config' | 'sessions'>): (
   request: FastifyRequest,
-) => Promise<Omit<Caller, 'pay' | 'count'>> {
+) => Promise<Omit<Caller, 'charged' | 'pay' | 'count'>> {
   return async (request) => {
     const ip = addressKey(request.ip)
     const width = widthOf(config, request.ip)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { callerFinder, type Counted } from './caller.ts'
+import { type Caller, callerFinder, type Counted } from './caller.ts'
 import { type Cost, costs, CostLimit } from './cost-limit.ts'
 import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
@@ -34,13 +34,15 @@ export async function limitRates(
       const { of, units } = costs[cost]
       const wait = limit.pay(`${of} ${found.key}`, units, perMinute)
       if (wait > 0) throw new TooMany(wait)
+      caller.charged = cost
     }
     const count = ({ path, perMinute }: Counted) => {
       if (perMinute === undefined) return
       const wait = counts.pay(`${path} ${found.key}`, 1, perMinute * found.width)
       if (wait > 0) throw new TooMany(wait)
     }
-    request.caller = { ...found, pay, count }
+    const caller: Caller = { ...found, charged: undefined, pay, count }
+    request.caller = caller
     if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
     if (isProbe(request)) return
     const { counted, cost = 'call' } = request.routeOptions.config

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '#src/config.ts'
 import { RefusalFlood } from './refusal-flood.ts'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl, unknownUrl } from './safe-url.ts'
 
 /** Fields that never reach the log, at any place in the first three levels. */
 const secrets = [
@@ -80,16 +80,27 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set as soon as the caller is known. */
     userId: number | null
+    /** The pattern of the page that was asked for; null where there is none. */
+    page: string | null
   }
 }
 
+/** Routes that take every address. */
+const catchAll = new Set(['/*', '/api/*', 'none'])
+
 const quiet = new Set(['/healthz', '/readyz', '/metrics'])
 
+/** Answers that cost nearly nothing, so that one address may have tens of thousands a minute. */
+const isKept = ({ caller }: FastifyRequest) =>
+  caller?.charged === 'kept' || caller?.charged === 'suggestion'
+
 /**
- * Logs one line for each request, when it is answered. Of one address's requests that are over its limits or
+ * Logs one line for each request, when it is answered. Kept pages and files are counted in the metrics only, unless
+ * the level is debug. Of one address's requests that are over its limits or
  * lead nowhere, only the first of each minute are logged; the rest are counted in one line a minute.
  */
 export function logRequests(app: FastifyInstance, everyMs = 60_000): void {
+  app.decorateRequest('page', null)
   const flood = new RefusalFlood(app.log)
   const timer = setInterval(() => flood.tell(), everyMs).unref()
   app.addHook('onClose', async () => {
@@ -99,17 +110,19 @@ export function logRequests(app: FastifyInstance, everyMs = 60_000): void {
   app.addHook('onResponse', async (request, reply) => {
     if (flood.counts(request.ip, reply.statusCode)) return
     const route = routeOf(request)
+    const isKnown = request.page !== null || !catchAll.has(route)
     const line = {
       method: request.method,
-      route,
-      url: safeUrl(request.url),
+      route: request.page ?? route,
+      url: isKnown ? safeUrl(request.url) : unknownUrl(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       ...(request.userId !== null && { userId: request.userId }),
     }
     if (reply.statusCode >= 500) request.log.error(line, 'request')
-    else if (quiet.has(route)) request.log.debug(line, 'request')
+    else if (quiet.has(route) || (reply.statusCode < 400 && isKept(request)))
+      request.log.debug(line, 'request')
     else request.log.info(line, 'request')
   })
 }

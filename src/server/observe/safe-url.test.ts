@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeUrl } from './safe-url.ts'
+import { safeUrl, unknownUrl } from './safe-url.ts'
 
 test.each([
   ['/a', '/a'],
@@ -26,4 +26,13 @@ test('an address of 14 kB takes a short line', () => {
   expect(safeUrl(`/${'a/'.repeat(7000)}`).length).toBeLessThan(310)
   expect(safeUrl(`/a?${'sort=new&'.repeat(2000)}`).length).toBeLessThan(310)
   expect(safeUrl(`/${'x'.repeat(14_000)}`)).toBe('/…')
+})
+
+test.each([
+  ['/zh-CN/zhang.san.secretword/lisi?page=2', '/zh-CN/…'],
+  ['/zh-CN', '/…'],
+  ['/api/Zhang/San', '/api/…'],
+  ['/zhang/san', '/…'],
+])('%s, which leads nowhere, is logged as %s', (url, safe) => {
+  expect(unknownUrl(url)).toBe(safe)
 })

@@ -1,3 +1,5 @@
+import { isLocale } from '#src/shared/locale.ts'
+
 /** Query names whose values say nothing about a person: the state of lists. All others stay out of the log. */
 const harmless = new Set([
   ...['page', 'perPage', 'pageSize', 'sort', 'order', 'tab', 'view', 'kind', 'language'],
@@ -13,6 +15,12 @@ export function safeUrl(url: string): string {
   const path = safePath(at < 0 ? url : url.slice(0, at))
   const whole = at < 0 ? path : `${path}?${safeQuery(url.slice(at + 1, at + 4 * longest))}`
   return whole.length > longest ? `${whole.slice(0, longest)}…` : whole
+}
+
+/** An address that leads nowhere is a stranger's own text: '/zh-CN/zhang.san' → '/zh-CN/…'. */
+export function unknownUrl(url: string): string {
+  const [, first = ''] = /^\/([a-z-]{1,5})\//i.exec(url) ?? []
+  return isLocale(first) || first === 'api' ? `/${first}/…` : '/…'
 }
 
 /**

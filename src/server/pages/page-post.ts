@@ -21,6 +21,7 @@ export function servePagePosts(
   app.post('/*', { config: { cost: 'kept' } }, async (request, reply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
+    request.page = post?.path ?? null
     if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
     // A form that needs its script was sent before it came: the page begins again.
     if (!post || address.isData) return reply.redirect(ownPath(request.url) ?? '/', 303)

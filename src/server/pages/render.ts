@@ -96,6 +96,8 @@ function pageAnswerer(
       reply.callNotFound()
       return reply
     }
+    const row = findRow(address.path)
+    request.page = row?.path ?? null
     const cookies = parseCookie(request.headers.cookie ?? '')
     const language = isLocale(cookies[localeCookie]) ? cookies[localeCookie] : undefined
     // A redirect would lose the form's errors and its typed text.
@@ -110,7 +112,6 @@ function pageAnswerer(
     if (!address.isData && address.pathname.endsWith('/')) {
       return reply.redirect(inLocale(locale, address), 301)
     }
-    const row = findRow(address.path)
     const known = answers ? undefined : knownQuery(row, address.search)
     if (known !== undefined) {
       const to = inLocale(locale, { ...address, search: known })
