@@ -12,6 +12,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { ApiError, badConfig, noAnswer } from './api-error.ts'
 import { bothOf } from './i18n.tsx'
+import { randomHex } from './random-hex.ts'
 import { shellText } from './text.ts'
 
 /** Specification, sections 7 and 9. */
@@ -72,7 +73,7 @@ export function createClient(world: ClientWorld) {
       const { query, headers, body } = encode(endpoint, input)
       if (body !== undefined) headers['content-type'] = 'application/json'
       if (endpoint.method === 'POST' && endpoint.repeatable) {
-        headers['idempotency-key'] = newKey()
+        headers['idempotency-key'] = randomHex()
       }
       const envelope = await authorised(endpoint, (token) =>
         send(
@@ -267,11 +268,4 @@ export function queryOf(input: unknown): string {
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
-}
-
-/** Returns 32 random hexadecimal digits; `crypto.randomUUID` is missing on a site served over plain HTTP. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { Db } from '../database/db.ts'
 import type { Events } from '../events/events.ts'
 import { port } from '../ports.ts'
-import { sign } from '../secrets/secret.ts'
+import { isSame, sign } from '../secrets/secret.ts'
 
 /** A fresh opaque credential, 256 random bits. */
 export const newCredential = () => randomBytes(32).toString('base64url')
@@ -21,10 +21,7 @@ export const signedToken = (secret: string, credential: string): string =>
   credential + sign(secret, 'access token', credential).slice(0, tokenLength - credentialLength)
 
 function isOurs(secret: string, token: string): boolean {
-  const [given, ours] = [token, signedToken(secret, token.slice(0, credentialLength))].map(
-    Buffer.from,
-  )
-  return given!.length === ours!.length && timingSafeEqual(given!, ours!)
+  return isSame(token, signedToken(secret, token.slice(0, credentialLength)))
 }
 
 export type Resolution = { viewer: Viewer } | { refusal: 'expired' | 'ended' }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#src/config.ts'
@@ -40,4 +40,14 @@ async function make(path: string, folder: string): Promise<string> {
 /** HMAC-SHA256, base64url. `purpose` keeps a signature made for one use from counting in another. */
 export function sign(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+}
+
+/** Whether a signature is that of the text, made by `sign`. */
+export const isSigned = (secret: string, purpose: string, text: string, signature: string) =>
+  isSame(signature, sign(secret, purpose, text))
+
+/** Compares in a time that does not reveal where two texts differ. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { sign } from '../secrets/secret.ts'
+import { isSigned, sign } from '../secrets/secret.ts'
 import type { FileRow } from './tables.ts'
 
 /** A signed address stays the same within one step, so that browsers may cache its answer. */
@@ -18,7 +17,7 @@ export function fileUrl(
   const path = publicFileUrl(file)
   if (file.visibility === 'public') return path
   const expires = Math.ceil((Date.now() / 1000 + seconds) / stepSeconds) * stepSeconds
-  return `${path}?e=${expires}&s=${signature(secret, file.id, expires)}`
+  return `${path}?e=${expires}&s=${sign(secret, 'file', `${file.id}.${expires}`)}`
 }
 
 /** Returns the address of a public file. */
@@ -35,12 +34,7 @@ export function signedFor(
   { e, s }: { e?: unknown; s?: unknown },
 ): number | undefined {
   if (typeof e !== 'string' || typeof s !== 'string' || !/^\d{1,12}$/.test(e)) return undefined
-  const expected = Buffer.from(signature(secret, id, Number(e)))
-  const given = Buffer.from(s)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!isSigned(secret, 'file', `${id}.${Number(e)}`, s)) return undefined
   const left = Math.floor(Number(e) - Date.now() / 1000)
   return left > 0 ? left : undefined
 }
-
-const signature = (secret: string, id: number, expires: number) =>
-  sign(secret, 'file', `${id}.${expires}`)

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { withinDays } from '#src/server/school-day.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import { countedMost } from '#src/shared/limits.ts'
-import { schoolZone } from '#src/shared/school-day.ts'
 import {
   type feedbackApi,
   feedbackPerPage,
@@ -94,17 +94,12 @@ export async function listFeedback({ db, input }: Call<typeof feedbackApi.getFee
   }
 }
 
-function conditions({ keyword, sender, attachment, from, to }: Input): SQL | undefined {
-  const [first, last] = from && to && from > to ? [to, from] : [from, to]
-  const start = (day: string) => sql`${day}::date::timestamp at time zone ${schoolZone}`
-  const end = (day: string) =>
-    sql`(${day}::date::timestamp + interval '1 day') at time zone ${schoolZone}`
+function conditions({ keyword, sender, attachment, ...days }: Input): SQL | undefined {
   const { remark, name, mobile, userId, attachmentFileId, createdAt } = feedback
   return and(
     containsText(keyword, remark, name, mobile, users.username, users.realName),
     sender && (sender === 'visitor' ? isNull(userId) : isNotNull(userId)),
     attachment && (attachment === 'with' ? isNotNull(attachmentFileId) : isNull(attachmentFileId)),
-    first ? gte(createdAt, start(first)) : undefined,
-    last ? lt(createdAt, end(last)) : undefined,
+    withinDays(createdAt, days),
   )
 }

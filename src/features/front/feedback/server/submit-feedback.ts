@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { sign } from '#src/server/secrets/secret.ts'
+import { isSigned } from '#src/server/secrets/secret.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type feedbackApi, feedbackErrors } from '../contract.ts'
@@ -34,9 +33,7 @@ export async function submitFeedback(call: Call<typeof feedbackApi.submitFeedbac
 /** Only a file that was uploaded for feedback may be attached. */
 function fileOf(secret: string, token: string): number {
   const [id = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, 'feedback', id))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
+  if (!isSigned(secret, 'feedback', id, signature)) {
     throw new AppError(feedbackErrors.attachmentUnknown)
   }
   return Number(id)

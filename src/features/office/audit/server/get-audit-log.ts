@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/features/people/account/tables.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
+import { withinDays } from '#src/server/school-day.ts'
 import { auditPerPage } from '../contract.ts'
 import { countedMost } from '#src/shared/limits.ts'
 import { detailsOf, nameOfAct, subjectOf } from './act-words.ts'
@@ -108,16 +109,12 @@ function found(input: Input, people: number[] | undefined, routine: string[]): S
     order by at desc, id desc limit ${countedMost + 1}`
 }
 
-function conditions({ action, actorId, subjectUserId, from, to }: Input): SQL[] {
-  const [first, last] = from && to && from > to ? [to, from] : [from, to]
-  const day = (date: string) => sql`${date}::date::timestamp`
+function conditions({ action, actorId, subjectUserId, ...days }: Input): SQL[] {
   return [
-    sql`true`,
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(actorId ? [sql`a.actor_id = ${actorId}`] : []),
     ...(subjectUserId ? [sql`a.subject_user_id = ${subjectUserId}`] : []),
-    ...(first ? [sql`a.at >= ${day(first)} at time zone 'Asia/Shanghai'`] : []),
-    ...(last ? [sql`a.at < (${day(last)} + interval '1 day') at time zone 'Asia/Shanghai'`] : []),
+    withinDays(sql`a.at`, days),
   ]
 }
 

@@ -1,9 +1,8 @@
 import { stringifySetCookie } from 'cookie'
-import { timingSafeEqual } from 'node:crypto'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
-import { sign } from '#src/server/secrets/secret.ts'
+import { isSigned, sign } from '#src/server/secrets/secret.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { accountApi } from '../contract.ts'
 
@@ -43,9 +42,7 @@ export function deviceSubject(given: Omit<Given, 'config'>, userId: number | und
 
 function readDevice({ secret, origin }: Omit<Given, 'config'>, userId: number): string | undefined {
   const [user, id, until, signature = '', ...more] = (origin.cookies[deviceCookie] ?? '').split('.')
-  const expected = Buffer.from(sign(secret, 'device', `${user}.${id}.${until}`))
-  const given = Buffer.from(signature)
-  if (more.length > 0 || given.length !== expected.length) return undefined
-  if (!timingSafeEqual(given, expected)) return undefined
+  if (more.length > 0) return undefined
+  if (!isSigned(secret, 'device', `${user}.${id}.${until}`, signature)) return undefined
   return Number(user) === userId && Number(until) * dayMs > Date.now() ? id : undefined
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { openQueue } from '#src/server/open-queue.ts'
+import { between, shuffled } from './chance.ts'
 
 /** Strokes of each character on a grid 4 wide and 6 high, as 'x,y' pairs; a space lifts the pen. */
 export const strokes: Record<string, string> = {
@@ -113,8 +114,6 @@ interface Point {
   y: number
 }
 
-const between = (low: number, high: number) => low + Math.random() * (high - low)
-
 function waves(): (point: Point) => Point {
   const [phase, other, length, tall] = [
     between(0, 6.3),
@@ -149,12 +148,3 @@ const pairs = (stroke: string): [number, number][] =>
     Number(stroke[2 * n]),
     Number(stroke[2 * n + 1]),
   ])
-
-function shuffled<T>(items: T[]): T[] {
-  const mixed = [...items]
-  for (let n = mixed.length - 1; n > 0; n--) {
-    const other = Math.floor(Math.random() * (n + 1))
-    ;[mixed[n], mixed[other]] = [mixed[other]!, mixed[n]!]
-  }
-  return mixed
-}

@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
+import { isSame } from '#src/server/secrets/secret.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { type Captcha, type CaptchaKind, codeMinutes } from '../contract.ts'
 import { captchas } from '../tables.ts'
@@ -59,10 +60,7 @@ export async function solveCaptcha(
     )
     .returning({ answerHash: captchas.answerHash })
   if (!row) return undefined
-  const [stored, typed] = [row.answerHash, answerHash(captchaId, answer)].map((one) =>
-    Buffer.from(one),
-  )
-  if (!timingSafeEqual(stored!, typed!)) return undefined
+  if (!isSame(row.answerHash, answerHash(captchaId, answer))) return undefined
   if (await isWorkDone(secret, 'sign-in', captchaId, level, work)) return 'work'
   return kindOf(captchaId)
 }

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { openQueue } from '#src/server/open-queue.ts'
 import { drawClutter, drawScene } from './puzzle-scene.ts'
-import { chooseShapes, type Shape, shuffled, varied } from './puzzle-shape.ts'
+import { shuffled } from './chance.ts'
+import { chooseShapes, type Shape, varied } from './puzzle-shape.ts'
 import { byte, cover, grainOf, newTexture, noise, type Texture } from './puzzle-texture.ts'
 
 // A cache is useless, because no two pictures are alike.
@@ -89,7 +90,7 @@ const rgb = (svg: Buffer) => sharp(svg).removeAlpha().raw().toBuffer()
 function placesInRow(count: number): number[] {
   const [first, last] = [box + 4, width - box - 4]
   const slack = last - first - (count - 1) * apart
-  const cuts = Array.from({ length: count }, () => Math.random() * slack).toSorted((a, b) => a - b)
+  const cuts = Array.from({ length: count }, () => randomInt(slack)).toSorted((a, b) => a - b)
   return cuts.map((cut, n) => Math.round(first + n * apart + cut))
 }
 

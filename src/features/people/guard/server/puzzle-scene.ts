@@ -1,3 +1,5 @@
+import { between } from './chance.ts'
+
 /** Colours of the scenes: sky from top to bottom, sun, hills, and sea from top to bottom. */
 const lights = [
   { sky: ['#bfe3f5', '#f6e7c8'], sun: '#fff3c4', hill: '#7fa3b8', sea: ['#3f8fb8', '#1c5d86'] },
@@ -17,7 +19,6 @@ const boxes = [
   '#22808c',
 ]
 
-const between = (low: number, high: number) => low + Math.random() * (high - low)
 const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 const n = (value: number) => value.toFixed(1)
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { between, shuffled } from './chance.ts'
 
 /** Distance from a shape's outline at a point around its centre, in CSS pixels; negative inside. */
 export type Shape = (x: number, y: number) => number
@@ -7,8 +7,6 @@ type Point = readonly [number, number]
 
 /** About the radius of every shape. */
 const radius = 21
-
-const between = (low: number, high: number) => low + Math.random() * (high - low)
 
 /** Distance from a polygon. */
 function polygon(corners: readonly Point[]): Shape {
@@ -175,13 +173,4 @@ export function varied(shape: Shape, degrees: number, low: number, high: number)
   const [angle, size] = [(between(-degrees, degrees) * Math.PI) / 180, between(low, high)]
   const [cos, sin] = [Math.cos(angle) / size, Math.sin(angle) / size]
   return (x, y) => shape(x * cos + y * sin, y * cos - x * sin) * size
-}
-
-export function shuffled<T>(items: readonly T[]): T[] {
-  const mixed = [...items]
-  for (let n = mixed.length - 1; n > 0; n--) {
-    const other = randomInt(n + 1)
-    ;[mixed[n], mixed[other]] = [mixed[other]!, mixed[n]!]
-  }
-  return mixed
 }

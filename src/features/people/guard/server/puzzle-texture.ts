@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { between } from './chance.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -11,8 +12,6 @@ export interface Texture {
   edge: number
   rim: number
 }
-
-const between = (low: number, high: number) => low + Math.random() * (high - low)
 
 export const noise = (amount: number) => (Math.random() - 0.5) * 2 * amount
 export const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))

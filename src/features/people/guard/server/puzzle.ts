@@ -1,8 +1,9 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { Origin } from '#src/server/http/origin.ts'
+import { isSame } from '#src/server/secrets/secret.ts'
 import { hashCredential, newCredential } from '#src/server/http/session.ts'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import {
@@ -116,7 +117,7 @@ function isRight(
 ): boolean {
   if (row.x !== null) return x !== undefined && Math.abs(x - row.x) <= puzzleTolerance
   if (row.answerHash === null || answer === undefined) return false
-  return timingSafeEqual(Buffer.from(row.answerHash), Buffer.from(hashOf(row.id, answer)))
+  return isSame(row.answerHash, hashOf(row.id, answer))
 }
 
 const hashOf = (puzzleId: string, answer: string) =>
