@@ -95,6 +95,57 @@ const tell = (at: App, userId: number, kind: MessageKind = 'course') =>
 const begun = (page: Page, unread = 0) =>
   eventually(() => expect(page.heard[0]).toEqual({ event: 'unread', data: { unread } }))
 
+/** Makes the next count of unread messages wait. @returns what ends the wait */
+function holdCount() {
+  const { messages } = app.kernel
+  const count = messages.unread.bind(messages)
+  const held = Promise.withResolvers<void>()
+  const spy = vi.spyOn(messages, 'unread').mockImplementationOnce(async (userId) => {
+    const unread = await count(userId)
+    await held.promise
+    return unread
+  })
+  return { spy, release: held.resolve }
+}
+/** Waits until the other process, which counts for itself, has passed this many messages on. */
+const passed = (page: Page, messages: number) =>
+  eventually(() =>
+    expect(page.heard.filter((one) => one.event === 'message')).toHaveLength(messages),
+  )
+
+describe('counts that are read at once', () => {
+  test('the latest is sent last', async () => {
+    const me = await newUser('student')
+    const [here, there] = [await openPage(app, me), await openPage(second, me)]
+    await Promise.all([begun(here), begun(there)])
+    const { spy, release } = holdCount()
+    await tell(app, me.id)
+    await eventually(() => expect(spy).toHaveBeenCalled())
+    await tell(app, me.id)
+    await passed(there, 2)
+    release()
+    await passed(here, 2)
+    expect(here.heard.map(({ data }) => data['unread'])).toEqual([0, 1, 2])
+    spy.mockRestore()
+  })
+
+  test('a page that opens while a message arrives shows it', async () => {
+    const me = await newUser('student')
+    const there = await openPage(second, me)
+    await begun(there)
+    const { spy, release } = holdCount()
+    const opening = openPage(app, me)
+    await eventually(() => expect(spy).toHaveBeenCalled())
+    await tell(app, me.id)
+    await passed(there, 1)
+    release()
+    const here = await opening
+    await eventually(() => expect(here.heard.at(-1)?.data).toMatchObject({ unread: 1 }))
+    expect(here.heard.map(({ event }) => event)).toEqual(['unread', 'message'])
+    spy.mockRestore()
+  })
+})
+
 describe('between two processes', () => {
   test('a message sent in one process reaches an open page of the other', async () => {
     const me = await newUser('student')

@@ -18,6 +18,8 @@ interface LiveHub {
   countOf(userId: number): number
   /** @returns a function that removes the connection. */
   add(connection: Connection): () => void
+  /** Sends the unread count, which a new connection begins with. */
+  begin(connection: Connection): Promise<void>
   /** Sends the refusal and ends the connection unless its session is still valid. */
   check(connection: Connection): Promise<void>
   close(): void
@@ -32,7 +34,21 @@ export function openLiveHub(
   const open = new Map<number, Set<Connection>>()
   let count = 0
   const of = (userId: number) => [...(open.get(userId) ?? [])]
+  const turns = new Map<number, Promise<unknown>>()
   const failed = (error: unknown) => log.warn({ err: error }, 'live page not notified')
+
+  /**
+   * Runs work about one person after the work before it: of two counts read at once, the older may arrive last,
+   * and pages would show it until the next event.
+   */
+  function inTurn(userId: number, work: () => Promise<void>): Promise<void> {
+    const turn = (turns.get(userId) ?? Promise.resolve()).then(work)
+    const ended: Promise<unknown> = turn
+      .catch(() => undefined)
+      .finally(() => turns.get(userId) === ended && turns.delete(userId))
+    turns.set(userId, ended)
+    return turn
+  }
 
   async function tell(userId: number, kind: string, data: unknown): Promise<void> {
     if (!open.has(userId)) return
@@ -76,7 +92,8 @@ export function openLiveHub(
 
   const subscriptions = [
     events.subscribe('person', ({ userId, kind, data }) => {
-      if (messageEvents.includes(kind)) tell(userId, kind, data).catch(failed)
+      if (!messageEvents.includes(kind) || !open.has(userId)) return
+      inTurn(userId, () => tell(userId, kind, data)).catch(failed)
     }),
     events.subscribe('sessions', ({ userId }) => {
       for (const one of of(userId)) check(one).catch(failed)
@@ -105,6 +122,10 @@ export function openLiveHub(
         if (own.size === 0) open.delete(userId)
       }
     },
+    begin: (connection) =>
+      inTurn(connection.userId, async () => {
+        connection.write('unread', { unread: await kernel.messages.unread(connection.userId) })
+      }),
     check,
     close() {
       for (const end of subscriptions) end()

@@ -23,7 +23,7 @@ const mostWaiting = 64 * 1024
  * invalid session is reported as an event, because an EventSource sees no status.
  */
 export function liveRoute(kernel: Kernel): void {
-  const { app, config, metrics, sessions, messages, log } = kernel
+  const { app, config, metrics, sessions, log } = kernel
   const hub = openLiveHub(
     kernel,
     metrics.gauge('live_connections', 'Open live connections of pages'),
@@ -73,7 +73,7 @@ export function liveRoute(kernel: Kernel): void {
     })
     // The count follows `add`, so that no message in between is missed.
     try {
-      connection.write('unread', { unread: await messages.unread(connection.userId) })
+      await hub.begin(connection)
     } catch (error) {
       // The stream has no reader, so only this removes the connection from the hub.
       stream.destroy()

@@ -12,7 +12,7 @@ import { bellText } from './bell-text.ts'
 import { startMessages } from './live-client.ts'
 import type { ReceivedEvent } from './live-connection.ts'
 import { addNews } from '#src/web/news-store.ts'
-import { unreadStore } from './live-store.ts'
+import { live, unreadStore } from './live-store.ts'
 import { saveLanguage } from './save-language.ts'
 
 /** Longer than other toasts, because it is unexpected and has a link. */
@@ -29,6 +29,7 @@ export function listen(personId: number, locale: Locale): () => void {
 }
 
 function react(heard: ReceivedEvent, locale: Locale): void {
+  if ('unread' in heard.data) live.counts = true
   switch (heard.name) {
     case 'unread': {
       const shown = unreadStore.get()

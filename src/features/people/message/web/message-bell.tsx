@@ -6,7 +6,7 @@ import { useRootData } from '#src/web/root-data.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Badge } from '#src/web/ui/tag.tsx'
 import { bellText } from './bell-text.ts'
-import { unreadStore } from './live-store.ts'
+import { live, unreadStore } from './live-store.ts'
 
 const unknown = () => undefined
 
@@ -36,7 +36,7 @@ function useUnread(): number {
   const root = useRootData()
   const counted = useSyncExternalStore(unreadStore.watch, unreadStore.get, unknown)
   useEffect(() => {
-    if (root) unreadStore.set(root.unread)
+    if (root && !live.counts) unreadStore.set(root.unread)
   }, [root])
   return counted ?? root?.unread ?? 0
 }
