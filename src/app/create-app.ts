@@ -68,7 +68,7 @@ export async function createApp(given: {
     db,
     log,
     registry: new Registry(),
-    sessions: cachedSessions(ports.get(sessionSource)(db), events, secret),
+    sessions: cachedSessions(ports.get(sessionSource)({ db, ports }), events, secret),
     storage: await openStorage(config),
     secret,
     outbox,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { Db } from '../database/db.ts'
 import type { Events } from '../events/events.ts'
-import { port } from '../ports.ts'
+import { port, type Ports } from '../ports.ts'
 import { isSame, sign } from '../secrets/secret.ts'
 
 /** A fresh opaque credential, 256 random bits. */
@@ -42,7 +42,8 @@ type Found = Resolution & { until?: number }
  * The account room answers this port: it looks a session up by its token's hash; `until` is its expiry
  * in ms.
  */
-export const sessionSource = port<(db: Db) => (tokenHash: string) => Promise<Found>>('sessions')
+export const sessionSource =
+  port<(given: { db: Db; ports: Ports }) => (tokenHash: string) => Promise<Found>>('sessions')
 
 /** If a process misses the event, it refuses an ended session within this time (product: 5 s). */
 const cachedMs = 3000

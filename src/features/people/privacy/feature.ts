@@ -1,6 +1,9 @@
+import { deletionIsHeld } from '#src/features/people/account/server/deletion-hold.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { privacyApi } from './contract.ts'
 import { privacyActs } from './server/acts-text.ts'
+import { hasHold } from './server/deletion-holds.ts'
 import { openExport } from './server/export-link.ts'
 import { getPersonalData } from './server/get-personal-data.ts'
 import { privacyJobs } from './server/jobs.ts'
@@ -22,6 +25,7 @@ export const privacyFeature = feature({
     [privacyApi.cancelDeletion, cancelDeletion],
   ],
   jobs: privacyJobs,
+  provides: [provide(deletionIsHeld, hasHold)],
   personalData: privacyParts,
   audit: privacyActs,
   templates: privacyTemplates,

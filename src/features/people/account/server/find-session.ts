@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import type { Ports } from '#src/server/ports.ts'
 import { latinName } from '#src/server/text/latin-name.ts'
 import type { Resolution } from '#src/server/http/session.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import { sessions, userCustomRoles, users } from '../tables.ts'
+import { deletionIsHeld } from './deletion-hold.ts'
 import { erasesAt } from './deletion-date.ts'
 import { shutOut } from './rules.ts'
 
@@ -13,7 +15,7 @@ import { shutOut } from './rules.ts'
 const lastUseMs = 5 * 60_000
 
 /** Makes the query of `cachedSessions`: from an access token's hash to the person, or the reason for none. */
-export function findSession(db: Db) {
+export function findSession({ db, ports }: { db: Db; ports: Ports }) {
   const query = db
     .select({
       sessionId: sessions.id,
@@ -30,9 +32,7 @@ export function findSession(db: Db) {
       lockedAt: users.lockedAt,
       deletionRequestedAt: users.deletionRequestedAt,
       erasedAt: users.erasedAt,
-      // In plain SQL, because the privacy room stands above this one.
-      isHeld: sql<boolean>`exists (
-        select from deletion_holds h where h.user_id = ${users.id} and h.ended_at is null)`,
+      isHeld: ports.get(deletionIsHeld),
       avatarId: files.id,
       avatarName: files.name,
       customRoles: sql<CustomRole[]>`array(

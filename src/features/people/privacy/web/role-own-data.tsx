@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import css from '#src/features/people/account/web/role.module.css'
 import { useText } from '#src/web/i18n.tsx'
 import type { privacyApi } from '../contract.ts'
+import css from './role-own-data.module.css'
 import { ownDataText } from './own-data-text.ts'
 
 // Loaded on demand, because few people open it.

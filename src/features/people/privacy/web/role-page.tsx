@@ -1,12 +1,8 @@
 import { lazy } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { schoolApi } from '#src/features/people/school/contract.ts'
-import css from '#src/features/people/account/web/role.module.css'
-import { RoleForm } from '#src/features/people/account/web/role-form.tsx'
-import { roleText } from '#src/features/people/account/web/role-text.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { RoleMain } from '#src/features/people/account/web/role-main.tsx'
 import { pageOf } from '#src/web/page.ts'
-import { useViewer } from '#src/web/session.ts'
 import { privacyApi } from '../contract.ts'
 
 // No boundary around it: the server waits for it, so that the page comes whole.
@@ -26,16 +22,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The choice of a role; and for a person without one, the download and deletion of personal data. */
 export default function RolePage() {
-  const t = useText(roleText)
   const { provinces, data } = useLoaderData<typeof loader>()
-  const viewer = useViewer()
-  const asksName = !viewer?.realName
   return (
-    <main id="main" className={css.page}>
-      <h1>{t.roleTitle}</h1>
-      <p className={css.lead}>{asksName ? t.roleLeadNameless : t.roleLead(viewer.name)}</p>
-      <RoleForm provinces={provinces} asksName={asksName} />
+    <RoleMain provinces={provinces}>
       <RoleOwnData data={data} />
-    </main>
+    </RoleMain>
   )
 }
