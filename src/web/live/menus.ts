@@ -18,6 +18,8 @@ export function startMenus(): () => void {
   let pointed: HTMLElement | null = null
   /** The menu that pointing opened: the click that follows keeps it open. */
   let byPointing: HTMLElement | null = null
+  /** The menu that a click opened or kept open: it stays while the pointer is elsewhere. */
+  let pinned: HTMLElement | null = null
   let focusOn: 'first' | 'last' | null = null
 
   function later(root: HTMLElement, open: boolean) {
@@ -35,7 +37,7 @@ export function startMenus(): () => void {
   }
   function pointAt(root: HTMLElement | null) {
     if (root === pointed) return
-    if (pointed) later(pointed, false)
+    if (pointed && pointed !== pinned) later(pointed, false)
     if (root) later(root, true)
     pointed = root
   }
@@ -54,7 +56,9 @@ export function startMenus(): () => void {
       const target = event.target as Element
       if (parts.button.contains(target)) {
         clearTimeout(timers.get(parts.root))
-        if (byPointing === root && isOpen(parts)) event.preventDefault()
+        const stays = byPointing === root && isOpen(parts)
+        if (stays) event.preventDefault()
+        pinned = stays || !isOpen(parts) ? root : null
         byPointing = null
       }
       const entry = target.closest<HTMLElement>('[role^=menuitem]')
@@ -83,6 +87,7 @@ export function startMenus(): () => void {
     'toggle',
     (event) => {
       const panel = event.target as HTMLElement
+      if (panel.parentElement === pinned && !panel.matches(':popover-open')) pinned = null
       if (!panel.matches('[data-menu] > :popover-open')) return
       if (focusOn) focusEnd(panel, focusOn)
       focusOn = null

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'the scope opens 50 ms after pointing at it, and closes as fast',
+  'the scope opens 50 ms after pointing at it and closes as fast, but stays where it was clicked',
   onDesktops,
   async ({ page, at, say }) => {
     const t = say(searchText)
@@ -118,6 +118,21 @@ test(
     await page.clock.runFor(45)
     await expect(entry).toBeVisible()
     await page.clock.runFor(10)
+    await expect(entry).toBeHidden()
+    await scope.click()
+    await expect(entry).toBeVisible()
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(1000)
+    await expect(entry).toBeVisible()
+    await page.mouse.click(5, 700)
+    await expect(entry).toBeHidden()
+    await scope.hover()
+    await page.clock.runFor(55)
+    await scope.click()
+    await page.mouse.move(5, 700)
+    await page.clock.runFor(1000)
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
   },
 )

@@ -1,5 +1,5 @@
 import { layoutText } from '#src/app/shell/text.ts'
-import { expect, passwordField, signIn, test } from '#tests/browser.ts'
+import { expect, passwordField, signIn, test, whenReady } from '#tests/browser.ts'
 import { shownName, workOut } from '#tests/browser/account.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { onPhone } from '#tests/browser/screens.ts'
@@ -38,6 +38,7 @@ test('a wrong password is reported and keeps the name', async ({ page, at, say, 
   expected.push(/status of 4\d\d/)
   const t = { ...say(accountText), ...say(roleText) }
   await page.goto(at('/auth/login'))
+  await whenReady(page)
   const form = page.getByRole('form', { name: t.signIn })
   const name = form.getByRole('textbox', { name: t.name, exact: true })
   // Failures count by name too and lead to a captcha, so each run uses a name of its own.
@@ -84,6 +85,7 @@ test(
     const [t, w] = [{ ...say(accountText), ...say(captchaText) }, say(workText)]
     const { username } = await newPerson({ realName: '沈知远' })
     await page.goto(at('/auth/login'))
+    await whenReady(page)
     const form = page.getByRole('form', { name: t.signIn })
     const password = passwordField(form, t.password)
     await form.getByRole('textbox', { name: t.name, exact: true }).fill(username)
@@ -112,6 +114,7 @@ test('a pause before the next try is counted down', async ({ page, at, say, expe
   expected.push(/status of 4\d\d/)
   const [t, w] = [say(accountText), say(workText)]
   await page.goto(at('/auth/login'))
+  await whenReady(page)
   const form = page.getByRole('form', { name: t.signIn })
   const password = passwordField(form, t.password)
   await form.getByRole('textbox', { name: t.name, exact: true }).fill('nobody_waits')

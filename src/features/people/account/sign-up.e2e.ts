@@ -24,6 +24,7 @@ test(
     const taken = await newPerson()
     const wanted = `?redirect=${encodeURIComponent(at('/course/list'))}`
     await page.goto(at(`/auth/register${wanted}`))
+    await whenReady(page)
     const form = page.getByRole('form', { name: t.signUpTitle })
     const box = (name: string) => form.getByRole('textbox', { name, exact: true })
 
@@ -106,6 +107,7 @@ test(
         page.getByRole('link', { name: say(layoutText).signIn, exact: true }),
       ).toBeVisible()
       await page.goto(at(`/auth/login${wanted}`))
+      await whenReady(page)
       const signIn = page.getByRole('form', { name: t.signIn })
       const picture = signIn.getByRole('textbox', { name: t.captchaPicture })
       for (const wrong of ['Wrong-one-1', 'Wrong-one-2', 'Wrong-one-3']) {
@@ -158,6 +160,7 @@ test(
       return route.fulfill({ status: 422, json: { ...given, code: 1001, error: id, data } })
     })
     await page.goto(at('/auth/register'))
+    await whenReady(page)
     const form = page.getByRole('form', { name: t.signUpTitle })
     await form.getByRole('radio', { name: t.byEmail }).check()
     await form.getByRole('textbox', { name: t.email, exact: true }).fill(email)
