@@ -195,7 +195,34 @@ describe('courses', () => {
       const files = items.flatMap((one) => (one.kind === 'courseware' ? [one.file] : []))
       expect(files.filter((file) => !free.has(file)).length).toBeGreaterThanOrEqual(4)
       expect(items.some((one) => one.kind === 'quiz')).toBe(true)
+      expect(files.some((file) => /\.(docx|xlsx|pptx)$/.test(file))).toBe(true)
       expect(itemsOf(course.chapters.slice(0, 1))).not.toEqual([])
+      if (course.fee < 100) return
+      // The dearest ones have more: two films and two quizzes at least.
+      expect(films.length).toBeGreaterThanOrEqual(2)
+      expect(items.filter((one) => one.kind === 'quiz').length).toBeGreaterThanOrEqual(2)
+    },
+  )
+
+  const numbers = { zh: ['一', '两', '三', '四'], en: ['One', 'Two', 'Three', 'Four'] }
+  it.each(courses.map((one) => [one.slug, one] as const))(
+    '%s promises nothing that is not there',
+    (_, course) => {
+      const quizzes = itemsOf(course.chapters).filter((one) => one.kind === 'quiz').length
+      for (const language of ['zh', 'en'] as const) {
+        const texts = [course.introduction[language], course.content[language]].join(' ')
+        // Nobody marks homework, listens to recordings or issues certificates.
+        expect(texts).not.toMatch(
+          /作业|批改|录音|点评|颁发|assignment|homework|\bmarked\b|recording|certificate (follows|for)/i,
+        )
+        const stated = course.content[language].match(
+          language === 'zh'
+            ? /([一两三四])次(?:章节)?测验/
+            : /(One|Two|Three|Four)( chapter)? quiz/,
+        )?.[1]
+        const perChapter = /每章一次测验|One quiz a chapter/.test(course.content[language])
+        if (!perChapter) expect(stated).toBe(numbers[language][quizzes - 1])
+      }
     },
   )
 

@@ -13,6 +13,7 @@ import { oceanFreightNotes } from './courseware/ocean-freight-notes.ts'
 import { airFreightNotes } from './courseware/air-freight-notes.ts'
 import { marineInsuranceNotes } from './courseware/marine-insurance-notes.ts'
 import { chinaEuropeRailNotes } from './courseware/china-europe-rail-notes.ts'
+import { dangerousGoodsDocuments } from './courseware/dangerous-goods-documents.ts'
 import { dangerousGoodsNotes } from './courseware/dangerous-goods-notes.ts'
 import { platformOperationsNotes } from './courseware/platform-operations-notes.ts'
 import { bondedImportNotes } from './courseware/bonded-import-notes.ts'
@@ -24,6 +25,7 @@ import { businessCorrespondenceNotes } from './courseware/business-correspondenc
 import { tradeNegotiationNotes } from './courseware/trade-negotiation-notes.ts'
 import { negotiatingInEnglishNotes } from './courseware/negotiating-in-english-notes.ts'
 import { tradeFairEnglishNotes } from './courseware/trade-fair-english-notes.ts'
+import { workingDocuments } from './courseware/working-documents.ts'
 import type { DemoCourseware } from './media-types.ts'
 
 /** Every courseware file of the demo school, as data. */
@@ -44,6 +46,8 @@ export const courseware: DemoCourseware[] = [
   ...marineInsuranceNotes,
   ...chinaEuropeRailNotes,
   ...dangerousGoodsNotes,
+  ...dangerousGoodsDocuments,
+  ...workingDocuments,
   ...platformOperationsNotes,
   ...bondedImportNotes,
   ...sellingIntoEuropeNotes,

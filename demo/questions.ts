@@ -1,6 +1,7 @@
 import { negotiationQuestions } from './questions/contract-negotiation.ts'
 import { crossBorderQuestions } from './questions/cross-border-e-commerce.ts'
 import { customsQuestions } from './questions/customs-declaration.ts'
+import { dangerousGoodsQuestions } from './questions/dangerous-goods.ts'
 import { freightQuestions } from './questions/freight.ts'
 import { hsQuestions } from './questions/hs-classification.ts'
 import { incotermsQuestions } from './questions/incoterms.ts'
@@ -15,6 +16,7 @@ export const questions: DemoQuestion[] = [
   ...hsQuestions,
   ...customsQuestions,
   ...freightQuestions,
+  ...dangerousGoodsQuestions,
   ...crossBorderQuestions,
   ...settlementQuestions,
   ...negotiationQuestions,

@@ -23,6 +23,8 @@ import { writingAnOpinion } from './slides/classification-cases/01-reading-a-mac
 import { causeAndLoss } from './slides/marine-insurance/01-risk-and-loss.ts'
 import { costOfCredit } from './slides/export-finance/01-cost-of-credit.ts'
 import { lithiumBatteries } from './slides/dangerous-goods/01-lithium-batteries.ts'
+import { fromProductToEntry } from './slides/dangerous-goods/02-from-product-to-entry.ts'
+import { theDeclaration } from './slides/dangerous-goods/03-the-declaration.ts'
 import { tradingConcessions } from './slides/negotiating-in-english/01-trading-concessions.ts'
 import { breakEven } from './slides/platform-operations/01-break-even-advertising.ts'
 
@@ -52,6 +54,8 @@ export const videos: DemoVideo[] = [
   causeAndLoss,
   costOfCredit,
   lithiumBatteries,
+  fromProductToEntry,
+  theDeclaration,
   tradingConcessions,
   breakEven,
 ]

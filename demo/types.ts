@@ -50,6 +50,7 @@ interface QuestionBase {
     | 'hs-classification'
     | 'customs-declaration'
     | 'freight'
+    | 'dangerous-goods'
     | 'cross-border-e-commerce'
     | 'settlement'
     | 'contract-negotiation'

@@ -19,8 +19,8 @@ export const correspondence: DemoCourse = {
   cover: 'laptop',
   name: both(['外贸英语函电', 'Business correspondence in English']),
   introduction: both([
-    '全英文授课。从开发信到催款函，二十封邮件改了又改：怎样写标题才有人点开，怎样报价才不被误解，怎样投诉才能解决问题。每周一封作业，老师逐句批改。',
-    'Taught in English. From first letter to payment reminder, twenty e-mails revised again and again: subject lines that get opened, quotations that cannot be misread, complaints that get results. One letter a week, marked line by line.',
+    '全英文授课。从开发信到催款函：怎样写标题才有人点开，怎样报价才不被误解，怎样投诉才能解决问题，怎样催款不伤和气。每类邮件都有要点和练习。',
+    'Taught in English. From the first e-mail to the payment reminder: subject lines that get opened, quotations that cannot be misread, complaints that get results, each kind of e-mail with its points and an exercise.',
   ]),
   content: courseContent({
     goals: [
@@ -29,18 +29,18 @@ export const correspondence: DemoCourse = {
     ],
     forWhom: [
       '商务英语、国际贸易专业学生和外贸业务员。',
-      'Students of business English and trade, and traders.',
+      'Students of business English and trade, and export sales staff.',
     ],
     able: [
-      ['写出有人回复的开发信', 'Write a first letter that is answered'],
+      ['写出有人回复的开发信', 'Write a first e-mail that gets a reply'],
       ['用邮件报价、还盘和确认订单', 'Quote, counter and confirm by e-mail'],
-      ['礼貌而有力地催款和投诉', 'Remind and complain politely and firmly'],
+      ['礼貌而有力地催款和投诉', 'Send reminders and complaints that are polite and firm'],
     ],
-    assessment: ['六封邮件作业与一次测验。', 'Six e-mails and one quiz.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
     '外贸函电,商务邮件,开发信,催款',
-    'correspondence,business e-mail,first letter,reminder',
+    'correspondence,business e-mail,first e-mail,reminder',
   ]),
   language: 'en',
   major: both(['商务英语', 'Business English']),
@@ -53,7 +53,7 @@ export const correspondence: DemoCourse = {
   chapters: [
     chapter(
       ['清楚的邮件', 'A clear e-mail'],
-      ['标题、首句和七个 C。', 'Subject line, first sentence and seven Cs.'],
+      ['标题、首句和七个 C。', 'Subject line, opening sentence and the seven Cs.'],
       [
         courseFile(
           ['讲义：清楚的邮件', 'Notes: A clear e-mail'],
@@ -62,23 +62,23 @@ export const correspondence: DemoCourse = {
       ],
     ),
     chapter(
-      ['开发信与询盘', 'First letters and enquiries'],
-      ['写给陌生人的第一封信。', 'The first letter to a stranger.'],
+      ['开发信与询盘', 'First e-mails and enquiries'],
+      ['写给陌生人的第一封信。', 'Writing to someone you do not know yet.'],
       [
         courseFile(
-          ['讲义：开发信与询盘', 'Notes: First letters and enquiries'],
+          ['讲义：开发信与询盘', 'Notes: First e-mails and enquiries'],
           'business-correspondence/notes-02.pdf',
         ),
       ],
     ),
     chapter(
       ['报价与还盘', 'Quotations and counter-offers'],
-      ['实盘、虚盘与有效期。', 'Firm, non-firm, and how long it holds.'],
+      ['实盘、虚盘与有效期。', 'Firm or not, and how long it stays valid.'],
       [quiz(['报价函测验', 'Quiz on quotations'], ids('contract-negotiation', 1, 2, 4, 6, 9))],
     ),
     chapter(
       ['付款与装运', 'Payment and shipment'],
-      ['装运通知、催证与催款。', 'Shipping advice, credits and reminders.'],
+      ['装运通知、催证与催款。', 'Shipping advice, letters of credit and reminders.'],
       [
         courseFile(
           ['讲义：付款与装运', 'Notes: Payment and shipment'],
@@ -98,12 +98,12 @@ export const correspondence: DemoCourse = {
     ),
   ],
   reviews: [
-    review('wuhaoran', 4.5, '开发信作业改了三稿，第四稿发出去当天收到两个回复。'),
-    review('yangmingze', 5, 'Every comma was marked. I have never had feedback like this.'),
+    review('wuhaoran', 4.5, '照着要点改了三稿开发信，发出去当天收到两个回复。'),
+    review('yangmingze', 5, 'Short notes, but I use every point of them daily.'),
     review('liangshuyi', 4.5, '催款函的尺度拿捏得很好，不卑不亢。'),
-    review('dongxiaoman', 4, '全英文一开始吃力，有双语字幕就好多了。'),
+    review('dongxiaoman', 4, '全英文一开始吃力，第二章起就顺了。'),
     review('zhongshaofeng', 4.5, '七个 C 原则贯穿始终，简单好记。'),
-    review('lvyanran', 3.5, '作业反馈有时要等一周。'),
+    review('lvyanran', 3.5, '希望多几封完整的范文。'),
   ],
 }
 
@@ -114,24 +114,24 @@ export const tradeFairEnglish: DemoCourse = {
   cover: 'handshake',
   name: both(['展会英语：从广交会到法兰克福', 'English at trade fairs']),
   introduction: both([
-    '展会上的三分钟，决定客户记不记得你。本课模拟摊位前的三十个场景：打招呼、介绍产品、报价、处理异议、约下一次会面，并附会后跟进邮件模板，练到能开口。',
-    'Three minutes at a stand decide whether a buyer remembers you. Thirty scenes to practise: greeting, presenting, quoting, meeting objections, fixing the next talk, and the e-mail that follows.',
+    '展会上的三分钟，决定客户记不记得你。本课练习摊位前的常见场景：打招呼、介绍产品、报价、处理异议、约下一次会面，再写好会后的跟进邮件，练到能开口。',
+    'Three minutes at a stand decide whether a buyer remembers you. Practise the usual situations: greeting, presenting, quoting, answering objections, arranging the next meeting, and the follow-up e-mail.',
   ]),
   content: courseContent({
     goals: [
       '能够用英语独立接待展会客户并完成会后跟进。',
-      'Receive buyers at a fair in English on your own and follow up.',
+      'Receive buyers at a fair in English on your own, and follow up afterwards.',
     ],
     forWhom: [
       '准备参加展会的业务员与商务英语学生。',
-      'Traders bound for a fair and students of business English.',
+      'Sales staff going to a fair and students of business English.',
     ],
     able: [
       ['用三十秒介绍产品', 'Present a product in thirty seconds'],
       ['现场报价并说明术语', 'Quote on the spot and explain the terms'],
-      ['写出 24 小时内的跟进邮件', 'Write the follow-up within 24 hours'],
+      ['写出 24 小时内的跟进邮件', 'Write the follow-up e-mail within 24 hours'],
     ],
-    assessment: ['一次测验与一段口语录音。', 'One quiz and one recording.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both(['展会英语,广交会,口语,跟进', 'trade fair,Canton Fair,spoken English,follow-up']),
   language: 'zh',
@@ -145,12 +145,12 @@ export const tradeFairEnglish: DemoCourse = {
   chapters: [
     chapter(
       ['展前准备', 'Before the fair'],
-      ['样品、价目表与三十秒介绍。', 'Samples, price list and thirty seconds.'],
+      ['样品、价目表与三十秒介绍。', 'Samples, price list and a thirty-second pitch.'],
       [courseFile(['讲义：展前准备', 'Notes: Before the fair'], 'trade-fair-english/notes-01.pdf')],
     ),
     chapter(
       ['摊位接待', 'At the stand'],
-      ['打招呼、提问与倾听。', 'Greeting, asking and listening.'],
+      ['打招呼、提问与倾听。', 'Greeting, asking questions and listening.'],
       [courseFile(['讲义：摊位接待', 'Notes: At the stand'], 'trade-fair-english/notes-02.pdf')],
     ),
     chapter(

@@ -20,26 +20,26 @@ export const crossBorderLogistics: DemoCourse = {
   name: both(['跨境电商物流与海外仓', 'Cross-border logistics and overseas warehouses']),
   introduction: both([
     '同一件商品，走 9610 还是 9810，空运还是海运，利润可能差一半。本课用数字说话：选通关模式、算头程尾程、定补货点、查目的国合规，帮你把货又快又省地送到买家手里。',
-    'By 9610 or 9810, by air or by sea: the profit on one article may differ by half. This course works in numbers: choose the code, reckon the legs, set the reorder point and check compliance at destination.',
+    'Under 9610 or 9810, by air or by sea, the profit on the same product can differ by half. This course works with numbers: choose the code, cost each leg, set the reorder point and check compliance at destination.',
   ]),
   content: courseContent({
     goals: [
       '理解四种监管方式的适用场景，掌握跨境物流成本核算与海外仓库存管理，熟悉主要市场的合规要求。',
-      'Know when each of four supervision codes applies, reckon logistics costs, manage warehouse stock and meet the rules of the main markets.',
+      'Know when each of the four supervision codes applies, calculate logistics costs, manage warehouse stock and meet the rules of the main markets.',
     ],
     forWhom: [
       '跨境电商、现代物流专业学生，跨境店铺运营与供应链岗位新人。',
-      'Students of e-commerce and logistics, and newcomers in store operation and supply chain.',
+      'Students of e-commerce and logistics, and newcomers to store operations and supply chains.',
     ],
     able: [
       ['为订单选择 9610、9710、9810 或 1210', 'Choose 9610, 9710, 9810 or 1210 for an order'],
-      ['核算单件落地成本', 'Reckon the landed cost of a piece'],
+      ['核算单件落地成本', 'Calculate the landed cost of one unit'],
       ['计算补货点并安排旺季发货', 'Set the reorder point and plan the peak'],
-      ['列出目的国合规清单', 'Draw up a compliance list for a market'],
+      ['列出目的国合规清单', 'Draw up a compliance checklist for a market'],
     ],
     assessment: [
-      '三次章节测验，60% 及格，另有一份落地成本计算表作为课程作业。',
-      'Three chapter quizzes, pass at 60%, and a landed-cost sheet as course work.',
+      '三次章节测验，60% 及格。课件里的落地成本计算表可以填入自己的数字。',
+      'Three chapter quizzes, pass at 60%. Enter your own figures in the landed-cost sheet.',
     ],
   }),
   keywords: both([
@@ -59,7 +59,7 @@ export const crossBorderLogistics: DemoCourse = {
       ['选对通关模式', 'The right code'],
       [
         '四个代码对应四条路，选错影响退税和结汇。',
-        'Four codes, four roads, and what a wrong one costs.',
+        'Four codes, four routes, and what the wrong one costs.',
       ],
       [
         chapter(
@@ -85,7 +85,10 @@ export const crossBorderLogistics: DemoCourse = {
       [
         chapter(
           ['头程和尾程', 'First and last leg'],
-          ['体积重量、运输方式和包装优化。', 'Volume weight, mode and better packing.'],
+          [
+            '体积重量、运输方式和包装优化。',
+            'Volumetric weight, choice of mode and better packing.',
+          ],
           [
             video(
               ['算清头程和尾程', 'First mile and last mile'],

@@ -18,23 +18,23 @@ export const sellingIntoEurope: DemoCourse = {
   name: both(['进入欧盟市场：税务与产品合规', 'Selling into the EU: VAT and compliance']),
   introduction: both([
     '全英文授课。从增值税、IOSS 到产品安全与包装义务，用一款儿童台灯走完进入欧盟市场的合规清单，既学规则，也学地道的合规英语，方便与欧洲客户和平台直接沟通。',
-    'Taught in English. From VAT and IOSS to product safety and packaging, one children’s lamp goes through the whole compliance list for the EU market. Learn the rules and the language in which Europe talks about them.',
+    'Taught in English. From VAT and IOSS to product safety and packaging, take one children’s lamp through the whole compliance checklist for the EU market. Learn the rules, and the English in which European buyers and platforms talk about them.',
   ]),
   content: courseContent({
     goals: [
       '了解欧盟增值税与产品合规框架，能够用英文准备合规文件清单。',
-      'Know the EU framework for VAT and product compliance, and prepare a file of documents in English.',
+      'Know the EU framework for VAT and product compliance, and prepare the file in English.',
     ],
     forWhom: [
       '英语四级以上、计划经营欧洲市场的学生和卖家。',
-      'Students and sellers with working English who look to Europe.',
+      'Students and sellers with working English who want to sell to Europe.',
     ],
     able: [
       ['判断 IOSS、OSS 与当地注册的适用情形', 'Tell when IOSS, OSS or local registration applies'],
       ['准备符合性声明与技术文件', 'Prepare a declaration of conformity and technical file'],
-      ['登记包装生产者责任', 'Register for packaging responsibility'],
+      ['登记包装生产者责任', 'Register for extended producer responsibility'],
     ],
-    assessment: ['一次测验与一份英文合规清单。', 'One quiz and one compliance list in English.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both(['欧盟,增值税,IOSS,CE,合规', 'EU,VAT,IOSS,CE,compliance']),
   language: 'en',
@@ -58,7 +58,7 @@ export const sellingIntoEurope: DemoCourse = {
     ),
     chapter(
       ['IOSS 与 OSS', 'IOSS and OSS'],
-      ['两个一站式申报的分工。', 'How the two schemes share the work.'],
+      ['两个一站式申报的分工。', 'What each of the two schemes covers.'],
       [
         courseFile(
           ['讲义：IOSS 与 OSS', 'Notes: IOSS and OSS'],

@@ -8,25 +8,28 @@ export const platformOperations: DemoCourse = {
   cover: 'laptop',
   name: both(['跨境店铺运营：从选品到盈利', 'Running a cross-border store']),
   introduction: both([
-    '选品靠数据，不靠感觉；广告看利润，不看点击。本课以一家经营家居用品的真实店铺为样本，完整复盘十二个月的选品、上架、广告、客服和利润表，适合想把店铺做长久的人。',
-    'Choose goods by data and judge advertising by profit. One real store for home goods, twelve months in review: selection, listing, advertising, service and the profit sheet.',
+    '选品靠数据，不靠感觉；广告看利润，不看点击。本课以一家家居用品店铺为例，讲清选品、上架、广告、客服和利润表，附可以填入自己数字的核算表，适合想把店铺做长久的人。',
+    'Choose products by data and judge advertising by profit. Using a home goods store as the example: selection, listings, advertising, customer service and the profit and loss sheet, for sellers who want a store that lasts.',
   ]),
   content: courseContent({
     goals: [
       '建立数据驱动的店铺运营方法，能够独立完成一个新品的上架与推广。',
-      'Run a store by data; list and promote a new article on your own.',
+      'Run a store by data, and list and promote a new product on your own.',
     ],
     forWhom: [
       '跨境电商专业学生、店铺运营助理与初创卖家。',
       'Students of e-commerce, store assistants and new sellers.',
     ],
     able: [
-      ['用市场容量和竞争度筛选商品', 'Screen goods by market size and competition'],
-      ['写出合规且有吸引力的英文商品页', 'Write a listing that sells and complies'],
-      ['制订广告预算并计算盈亏平衡', 'Set an advertising budget and break even'],
-      ['读懂店铺利润表', 'Read the profit sheet of a store'],
+      ['用市场容量和竞争度筛选商品', 'Screen products by market size and competition'],
+      ['写出合规且有吸引力的英文商品页', 'Write a listing that complies and sells'],
+      ['制订广告预算并计算盈亏平衡', 'Set an advertising budget and find the break-even point'],
+      ['读懂店铺利润表', 'Read a store’s profit and loss sheet'],
     ],
-    assessment: ['两次测验与一份新品推广方案。', 'Two quizzes and a launch plan.'],
+    assessment: [
+      '两次测验，60% 及格。第一章可免费试学。',
+      'Two quizzes, pass at 60%. The first chapter is a free trial.',
+    ],
   }),
   keywords: both([
     '店铺运营,选品,广告,利润',
@@ -95,7 +98,7 @@ export const platformOperations: DemoCourse = {
     ),
     chapter(
       ['客服与退货', 'Service and returns'],
-      ['差评处理、退货成本与售后话术。', 'Bad reviews, cost of returns and wording.'],
+      ['差评处理、退货成本与售后话术。', 'Bad reviews, the cost of returns and what to write.'],
       [
         courseFile(
           ['讲义：客服与退货', 'Notes: Service and returns'],
@@ -105,12 +108,13 @@ export const platformOperations: DemoCourse = {
     ),
     chapter(
       ['利润复盘', 'Profit in review'],
-      ['十二个月利润表逐行解读。', 'Twelve months, line by line.'],
+      ['利润表逐行解读。', 'The profit and loss sheet, line by line.'],
       [
         courseFile(
           ['讲义：利润复盘', 'Notes: Profit in review'],
           'platform-operations/notes-05.pdf',
         ),
+        courseFile(['新品推广核算表', 'Launch sheet'], 'platform-operations/launch-sheet.xlsx'),
       ],
     ),
   ],
@@ -136,16 +140,16 @@ export const bondedImport: DemoCourse = {
   content: courseContent({
     goals: [
       '理解跨境电商零售进口政策，掌握 1210 与 9610 进口流程和税款计算。',
-      'Understand retail import policy, the flow of 1210 and 9610, and the tax.',
+      'Understand retail import policy, how 1210 and 9610 work, and the taxes.',
     ],
     forWhom: [
       '进口电商运营、关务专员和跨境电商专业学生。',
-      'Staff of import platforms, customs officers and students of e-commerce.',
+      'Staff of import platforms, companies’ customs staff and students of e-commerce.',
     ],
     able: [
       ['判断商品能否以零售进口方式申报', 'Judge whether goods qualify'],
-      ['计算综合税与限值余额', 'Reckon composite tax and what is left of the limit'],
-      ['管理保税账册与盘点差异', 'Keep bonded ledgers and settle differences'],
+      ['计算综合税与限值余额', 'Calculate the composite tax and what is left of the limit'],
+      ['管理保税账册与盘点差异', 'Keep bonded ledgers and reconcile differences'],
     ],
     assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),

@@ -20,27 +20,27 @@ export const customsDeclaration: DemoCourse = {
   name: both(['进出口报关与商品归类', 'Customs declaration and HS classification']),
   introduction: both([
     '从“单一窗口”录入到放行，从归类总规则到税费计算。本课跟着一票货走完通关全程，教你填准报关单、归对商品编码、算清进口税费，并用好 RCEP 的优惠税率。',
-    'From the single window to release, from the general rules to the tax bill: follow one shipment through customs, fill in the declaration, find the code, reckon duty and make use of RCEP.',
+    'From the single window to release, from the general rules to the tax bill: follow one shipment through customs, complete the declaration, find the code, calculate duty and make use of RCEP.',
   ]),
   content: courseContent({
     goals: [
       '理解通关流程和法律责任，掌握 HS 2022 归类方法、计税价格与税费计算，能够判断货物能否享受 RCEP 优惠税率。',
-      'Understand clearance and its legal duties, classify by HS 2022, reckon customs value and tax, and judge whether goods qualify under RCEP.',
+      'Understand clearance and the legal duties that come with it, classify under HS 2022, calculate customs value and tax, and judge whether goods qualify under RCEP.',
     ],
     forWhom: [
       '关务与外贸服务、国际贸易、物流专业学生，企业关务专员和报关企业新人。',
-      'Students of customs, trade and logistics, customs officers of companies, and newcomers at brokers.',
+      'Students of customs, trade and logistics, companies’ customs staff, and newcomers at brokers.',
     ],
     able: [
       ['在“单一窗口”准确填制报关单重点栏目', 'Fill in the key fields of a declaration'],
       ['用归类总规则为常见商品确定编码', 'Classify common goods by the general rules'],
-      ['计算关税、消费税和进口环节增值税', 'Reckon duty, consumption tax and import VAT'],
-      ['计算区域价值成分并备齐原产地证明', 'Reckon regional value and prepare proof of origin'],
+      ['计算关税、消费税和进口环节增值税', 'Calculate duty, consumption tax and import VAT'],
+      [
+        '计算区域价值成分并备齐原产地证明',
+        'Calculate regional value content and prepare proof of origin',
+      ],
     ],
-    assessment: [
-      '三次章节测验，60% 及格；期末成绩达标颁发开放课程合格证书。',
-      'Three chapter quizzes, pass at 60%; a certificate for those who complete the semester.',
-    ],
+    assessment: ['三次章节测验，60% 及格。', 'Three chapter quizzes, pass at 60%.'],
   }),
   keywords: both([
     '报关,单一窗口,HS 2022,商品归类,关税,RCEP',
@@ -56,7 +56,7 @@ export const customsDeclaration: DemoCourse = {
   semester: running(['第三期', 'Session 3'], 40, 110),
   chapters: [
     branch(
-      ['通关流程', 'The road through customs'],
+      ['通关流程', 'The way through customs'],
       ['申报、查验、缴税、放行，以及期限和责任。', 'Declaration, inspection, payment and release.'],
       [
         chapter(
@@ -113,7 +113,7 @@ export const customsDeclaration: DemoCourse = {
           ['税费计算与 RCEP', 'Duty, tax and RCEP'],
           [
             '十万元的货要缴多少税，能不能少缴。',
-            'What is due on 100,000 yuan, and can it be less?',
+            'What is due on 100,000 yuan of goods, and can it be less?',
           ],
           [
             video(

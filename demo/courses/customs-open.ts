@@ -18,16 +18,16 @@ export const inspection: DemoCourse = {
   name: both(['进出境检验检疫实务', 'Inspection and quarantine']),
   introduction: both([
     '水果、木箱、玩具、化妆品，为什么有的要检疫，有的要认证，有的要备案？本课按商品类别讲清检验检疫的监管条件、申报要素和现场流程，减少退运和销毁的损失。',
-    'Fruit, crates, toys, cosmetics: why does one need quarantine, another certification, a third filing? By class of goods, this course explains controls, data and procedure, and saves you returns and destruction.',
+    'Fruit, crates, toys, cosmetics: why does one need quarantine, another certification, a third filing? Product group by product group, this course explains controls, data and procedure, and saves you returned and destroyed goods.',
   ]),
   content: courseContent({
     goals: [
       '了解关检融合后的监管体系，能够查询监管条件并准备检验检疫单证。',
-      'Know the system after the merger; look up controls and prepare the papers.',
+      'Understand the system since the merger, look up controls and prepare the documents.',
     ],
     forWhom: [
       '关务专业学生、食品与农产品进出口企业员工。',
-      'Students of customs, and staff in food and farm trade.',
+      'Students of customs, and staff in the food and farm produce trade.',
     ],
     able: [
       ['查询商品的检验检疫类别', 'Look up inspection categories'],
@@ -51,7 +51,7 @@ export const inspection: DemoCourse = {
   chapters: [
     chapter(
       ['关检融合以后', 'After the merger'],
-      ['一张报关单里的检验检疫内容。', 'Inspection data within one declaration.'],
+      ['一张报关单里的检验检疫内容。', 'Inspection data in a single declaration.'],
       [
         video(['一票货怎样通关', 'How a shipment clears'], 'customs-declaration/01-single-window'),
         courseFile(

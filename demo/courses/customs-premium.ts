@@ -9,24 +9,27 @@ export const classificationCases: DemoCourse = {
   name: both(['商品归类疑难案例精析', 'Hard cases in classification']),
   introduction: both([
     '智能音箱是音响还是电脑？带灯的梳妆镜归镜子还是灯具？本课精选有争议的归类案例，从商品结构、类注章注到归类决定，一步步推出编码，适合想在归类上走得更深的人。',
-    'Is a smart speaker a loudspeaker or a computer, a lighted vanity mirror a mirror or a lamp? Disputed cases, argued from structure and notes to rulings, for those who want to go deeper.',
+    'Is a smart speaker a loudspeaker or a computer, a lighted vanity mirror a mirror or a lamp? Disputed cases argued step by step, from structure and legal notes to rulings, for those who want to go deeper.',
   ]),
   content: courseContent({
     goals: [
       '熟练运用归类总规则三与类注、章注，能够撰写归类分析意见。',
-      'Use Rule 3 and the notes with ease and write an opinion on classification.',
+      'Apply Rule 3 and the legal notes with confidence and write a classification opinion.',
     ],
     forWhom: [
       '学过归类基础的关务人员、报关员和备赛学生。',
-      'Customs officers, brokers and competition students who know the basics.',
+      'Companies’ customs staff, brokers and competition students who know the basics.',
     ],
     able: [
       ['拆解多功能机器的主要功能', 'Find the principal function of a machine'],
-      ['判断零售成套货品与组合货品', 'Tell sets and composite goods'],
+      ['判断零售成套货品与组合货品', 'Recognise sets and composite goods'],
       ['检索并引用归类决定', 'Find and cite rulings'],
       ['撰写预裁定申请材料', 'Prepare an advance ruling request'],
     ],
-    assessment: ['两次测验与一份归类意见书。', 'Two quizzes and one written opinion.'],
+    assessment: [
+      '两次测验，60% 及格。第一章可免费试学。',
+      'Two quizzes, pass at 60%. The first chapter is a free trial.',
+    ],
   }),
   keywords: both([
     '商品归类,HS 2022,归类总规则,预裁定',
@@ -45,6 +48,10 @@ export const classificationCases: DemoCourse = {
       ['事实、规则、结论三段式。', 'Facts, rules, conclusion.'],
       [
         video(['归类总规则', 'The general rules'], 'customs-declaration/02-general-rules'),
+        courseFile(
+          ['归类意见书写法', 'A classification opinion'],
+          'classification-cases/opinion-form.docx',
+        ),
         courseFile(
           ['归类练习：十分钟四道题', 'Four cases in ten minutes'],
           'customs-declaration/classification-cases.pptx',
@@ -78,7 +85,7 @@ export const classificationCases: DemoCourse = {
     ),
     chapter(
       ['食品与化工', 'Food and chemicals'],
-      ['加工程度、用途与成分的较量。', 'Degree of processing, use and composition.'],
+      ['加工程度、用途与成分的较量。', 'Degree of processing, use and composition compared.'],
       [
         courseFile(
           ['讲义：食品与化工', 'Notes: Food and chemicals'],
@@ -100,7 +107,7 @@ export const classificationCases: DemoCourse = {
   ],
   reviews: [
     review('pengyouran', 5, '孟老师把智能音箱拆开给我们看，主要功能不是猜的，是看电路看出来的。'),
-    review('zengzhiming', 4.5, '归类意见书的三段式直接被公司采用为模板。'),
+    review('zengzhiming', 4.5, '归类意见书的写法直接被公司采用为模板。'),
     review('jiangruolan', 4, '难度不小，没有基础不要直接上。'),
     review('yechangqing', 5, '备赛必看，省赛归类题命中三道。'),
   ],
@@ -114,21 +121,24 @@ export const rcepOrigin: DemoCourse = {
   name: both(['RCEP 原产地规则与关税筹划', 'RCEP rules of origin']),
   introduction: both([
     '同一批货，懂规则的企业可以少缴不少关税。本课讲透 RCEP 的原产地标准、累积规则和微小含量，教你计算区域价值成分、选择最优协定、备齐原产地证明，把优惠用到实处。',
-    'On the same goods, a firm that knows the rules pays less duty. Origin criteria, cumulation, de minimis, regional value, the best agreement and the papers: make the preference real.',
+    'On the same goods, a company that knows the rules pays less duty. Origin criteria, cumulation, de minimis, regional value content, the best agreement and the right proof: turn the preference into money saved.',
   ]),
   content: courseContent({
     goals: [
       '理解 RCEP 第三章与产品特定原产地规则，能够判定货物原产资格。',
       'Understand RCEP chapter 3 and the product-specific rules, and judge origin.',
     ],
-    forWhom: ['关务专员、供应链采购人员和外贸业务员。', 'Customs officers, buyers and traders.'],
+    forWhom: [
+      '关务专员、供应链采购人员和外贸业务员。',
+      'Companies’ customs staff, buyers and export sales staff.',
+    ],
     able: [
       ['查找产品特定原产地规则', 'Find product-specific rules'],
-      ['用扣减法和累加法计算 RVC', 'Reckon RVC by build-down and build-up'],
+      ['用扣减法和累加法计算 RVC', 'Calculate RVC by build-down and build-up'],
       ['比较 RCEP 与双边协定的税率', 'Compare RCEP with bilateral rates'],
       ['申领原产地证书或出具声明', 'Obtain a certificate or make a declaration'],
     ],
-    assessment: ['一次测验与一份原产资格判定作业。', 'One quiz and one origin determination.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
     'RCEP,原产地,区域价值成分,累积规则',

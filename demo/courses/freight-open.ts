@@ -25,18 +25,18 @@ export const airFreight: DemoCourse = {
   content: courseContent({
     goals: [
       '掌握空运出口操作与运费计算，能够填制航空货运单。',
-      'Run air exports, reckon charges and fill in an air waybill.',
+      'Handle air exports, calculate charges and complete an air waybill.',
     ],
     forWhom: [
       '物流、民航运输专业学生和货代新人。',
-      'Students of logistics and aviation, and newcomers in forwarding.',
+      'Students of logistics and aviation, and newcomers to forwarding.',
     ],
     able: [
-      ['计算计费重量与分界点运价', 'Reckon chargeable weight and breakpoints'],
+      ['计算计费重量与分界点运价', 'Calculate chargeable weight and breakpoints'],
       ['填制主单与分单', 'Fill in master and house waybills'],
       ['按《蒙特利尔公约》提出异议', 'Complain in time under the Montreal Convention'],
     ],
-    assessment: ['一次测验与一份运单作业。', 'One quiz and one waybill.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
     '空运,航空货运单,计费重量,集中托运',
@@ -63,7 +63,7 @@ export const airFreight: DemoCourse = {
     ),
     chapter(
       ['计费重量与运价', 'Weight and rates'],
-      ['体积重量、等级运价和分界点。', 'Volume weight, rate classes and breakpoints.'],
+      ['体积重量、等级运价和分界点。', 'Volumetric weight, rate classes and breakpoints.'],
       [
         video(
           ['算清头程和尾程', 'First mile and last mile'],
@@ -73,7 +73,7 @@ export const airFreight: DemoCourse = {
     ),
     chapter(
       ['主单与分单', 'Master and house waybills'],
-      ['集中托运的两层单据。', 'Two layers of paper in consolidation.'],
+      ['集中托运的两层单据。', 'Two layers of waybills in consolidation.'],
       [
         courseFile(
           ['讲义：主单与分单', 'Notes: Master and house waybills'],
@@ -82,8 +82,8 @@ export const airFreight: DemoCourse = {
       ],
     ),
     chapter(
-      ['空运异常与索赔', 'Trouble and claims'],
-      ['延误、短少和十四天异议期。', 'Delay, shortage and the fourteen days.'],
+      ['空运异常与索赔', 'Problems and claims'],
+      ['延误、短少和十四天异议期。', 'Delay, shortage and the fourteen-day limit.'],
       [quiz(['空运测验', 'Quiz on air freight'], ids('freight', 1, 3, 10, 13, 14))],
     ),
   ],
@@ -103,12 +103,12 @@ export const europeRail: DemoCourse = {
   name: both(['中欧班列与国际铁路联运', 'Rail freight between China and Europe']),
   introduction: both([
     '铁路比海运快、比空运省，但轨距、运单、口岸样样有讲究。本课沿着重庆到杜伊斯堡的线路，讲清班列组织、国际货协与国际货约运单、口岸换装和运费构成。',
-    'Rail is quicker than sea and cheaper than air, yet gauge, consignment notes and border stations all need care. Along the line from Chongqing to Duisburg, this course explains how it is done.',
+    'Rail is quicker than sea and cheaper than air, but gauge, consignment notes and border stations all need care. This course follows the line from Chongqing to Duisburg and explains how it is done.',
   ]),
   content: courseContent({
     goals: [
       '理解国际铁路联运规则与班列操作，能够为货物制订铁路运输方案。',
-      'Understand through rail traffic and draw up a rail plan for a shipment.',
+      'Understand through rail traffic and plan a shipment by rail.',
     ],
     forWhom: [
       '物流专业学生、内陆外贸企业与货代从业者。',
@@ -117,9 +117,9 @@ export const europeRail: DemoCourse = {
     able: [
       ['比较海、陆、空三种方案', 'Compare sea, rail and air'],
       ['填写国际货约／国际货协运单', 'Fill in a CIM/SMGS note'],
-      ['预判口岸换装与拥堵', 'Foresee transshipment and congestion'],
+      ['预判口岸换装与拥堵', 'Plan for transhipment and congestion'],
     ],
-    assessment: ['一次测验与一份运输方案。', 'One quiz and one transport plan.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
     '中欧班列,铁路联运,国际货协,换装',

@@ -8,29 +8,29 @@ export const oceanFreight: DemoCourse = {
   cover: 'container-ship',
   name: both(['海运货代操作：从订舱到放货', 'Ocean forwarding: booking to release']),
   introduction: both([
-    '截单、截港、VGM、电放、甩柜，货代的行话一次听懂。本课按一票整箱出口的时间线，讲清订舱、集港、提单、费用和目的港放货，附二十条操作检查点。',
-    'Cut-off, VGM, telex release, rolled cargo: the talk of the trade made plain. On the timeline of one full container: booking, delivery to port, bills, charges and release, with twenty checkpoints.',
+    '截单、截港、VGM、电放、甩柜，货代的行话一次听懂。本课按一票整箱出口的时间线，讲清订舱、集港、提单、费用和目的港放货。',
+    'Cut-off, VGM, telex release, rolled cargo: the jargon made plain. Along the timeline of one full container: booking, delivery to port, bills of lading, charges and release.',
   ]),
   content: courseContent({
     goals: [
       '掌握整箱与拼箱出口操作流程，能够核算海运费用并处理常见异常。',
-      'Run FCL and LCL exports, reckon charges and deal with the usual troubles.',
+      'Handle FCL and LCL exports, calculate charges and deal with the usual problems.',
     ],
     forWhom: [
       '物流与货代专业学生、货代操作岗新人、需要和货代打交道的业务员。',
-      'Students of logistics, newcomers in operations, and traders who deal with forwarders.',
+      'Students of logistics, newcomers to operations, and sales staff who deal with forwarders.',
     ],
     able: [
       ['看懂船期表与运价', 'Read schedules and tariffs'],
-      ['区分 MBL 与 HBL', 'Tell master from house bills'],
-      ['核对提单并处理电放', 'Check bills and handle telex release'],
-      ['应对甩柜和滞箱费', 'Cope with rolled boxes and detention'],
+      ['区分 MBL 与 HBL', 'Tell master bills from house bills'],
+      ['核对提单并处理电放', 'Check bills of lading and handle telex release'],
+      ['应对甩柜和滞箱费', 'Deal with rolled containers and detention'],
     ],
     assessment: ['两次测验，60% 及格。', 'Two quizzes, pass at 60%.'],
   }),
   keywords: both([
-    '海运,货代,提单,VGM,电放',
-    'ocean freight,forwarding,bill of lading,VGM,telex release',
+    '海运,货代,集装箱,海上运输,提单,VGM,电放',
+    'ocean freight,container,forwarding,bill of lading,VGM,telex release',
   ]),
   language: 'zh',
   major: both(['现代物流管理', 'Logistics management']),
@@ -66,14 +66,14 @@ export const oceanFreight: DemoCourse = {
       [courseFile(['讲义：海运费用', 'Notes: Charges'], 'ocean-freight/notes-03.pdf')],
     ),
     chapter(
-      ['货损与异常', 'Damage and trouble'],
+      ['货损与异常', 'Damage and other problems'],
       ['承运人责任、共同海损与索赔时效。', 'Carrier liability, general average and time limits.'],
       [quiz(['综合测验', 'General quiz'], ids('freight', 3, 4, 6, 7, 9, 12))],
     ),
   ],
   reviews: [
-    review('renxiaobei', 5, '船公司甩柜那一集太真实了，郭老师给的沟通邮件模板我第二天就用上。'),
-    review('shenmohan', 4.5, '二十条检查点打印贴墙，实习期没有出过错。'),
+    review('renxiaobei', 5, '提单放货那一章太真实了，郭老师讲的办法我第二天就用上。'),
+    review('shenmohan', 4.5, '讲义打印贴墙，实习期没有出过错。'),
     review('yaobingqian', 4.5, '电放和海运单的区别讲得非常清楚。'),
     review('lutianyi', 4, '希望附加费部分能跟着市场更新。'),
     review('wangyuchen', 5, '做业务三年第一次看懂货代的费用单。'),
@@ -93,23 +93,26 @@ export const marineInsurance: DemoCourse = {
   name: both(['国际货运保险与索赔', 'Cargo insurance and claims']),
   introduction: both([
     '一箱瓷器到港碎了三成，找谁赔、赔多少、要交哪些材料？本课对照 2009 年协会货物条款和我国海洋运输货物保险条款，讲清承保范围、除外责任与理赔计算。',
-    'A third of the porcelain arrived broken: who pays, how much, on what papers? With the Institute Cargo Clauses 2009 beside the Chinese clauses, this course explains cover, exclusions and claims.',
+    'A third of the porcelain arrived broken. Who pays, how much, and what do you have to submit? Comparing the Institute Cargo Clauses 2009 with the Chinese clauses, this course explains cover, exclusions and claims.',
   ]),
   content: courseContent({
     goals: [
       '能够为不同货物选择险别，完成投保与索赔。',
-      'Choose cover for different goods, take it out and claim on it.',
+      'Choose cover for different goods, insure them and make a claim.',
     ],
     forWhom: [
       '外贸业务员、货代、保险经纪新人及相关专业学生。',
-      'Traders, forwarders, newcomers in broking and students.',
+      'Export sales staff, forwarders, newcomers to insurance broking and students.',
     ],
     able: [
       ['比较（A）（B）（C）三种条款', 'Compare Clauses (A), (B) and (C)'],
-      ['计算保险金额与赔款', 'Reckon insured amount and payment'],
-      ['整理索赔材料并保全代位权', 'Put a claim together and keep recourse alive'],
+      ['计算保险金额与赔款', 'Calculate the insured amount and the payment'],
+      ['整理索赔材料并保全代位权', 'Put a claim together and preserve the right of recourse'],
     ],
-    assessment: ['两次测验与一份理赔计算。', 'Two quizzes and one claim to reckon.'],
+    assessment: [
+      '两次测验，60% 及格。第一章可免费试学。',
+      'Two quizzes, pass at 60%. The first chapter is a free trial.',
+    ],
   }),
   keywords: both([
     '货运保险,协会货物条款,共同海损,索赔',
@@ -153,12 +156,12 @@ export const marineInsurance: DemoCourse = {
     ),
     chapter(
       ['共同海损', 'General average'],
-      ['为什么我的货没坏也要分摊。', 'Why sound cargo contributes.'],
+      ['为什么我的货没坏也要分摊。', 'Why undamaged cargo contributes too.'],
       [courseFile(['讲义：共同海损', 'Notes: General average'], 'marine-insurance/notes-03.pdf')],
     ),
     chapter(
       ['投保与保险单', 'Taking out cover'],
-      ['加成、保险单与信用证要求。', 'Mark-up, policy and the demands of a credit.'],
+      ['加成、保险单与信用证要求。', 'Mark-up, policy and what a credit requires.'],
       [
         courseFile(
           ['讲义：投保与保险单', 'Notes: Taking out cover'],
@@ -169,12 +172,13 @@ export const marineInsurance: DemoCourse = {
     ),
     chapter(
       ['索赔实务', 'Claims in practice'],
-      ['查勘、单证、时效和代位求偿。', 'Survey, papers, time limits and subrogation.'],
+      ['查勘、单证、时效和代位求偿。', 'Survey, documents, time limits and subrogation.'],
       [
         courseFile(
           ['讲义：索赔实务', 'Notes: Claims in practice'],
           'marine-insurance/notes-05.pdf',
         ),
+        courseFile(['理赔计算表', 'Claim sheet'], 'marine-insurance/claim-sheet.xlsx'),
         quiz(
           ['索赔测验', 'Quiz on claims'],
           [...ids('freight', 4, 7, 13), ...ids('letters-of-credit', 5, 16)],
@@ -184,7 +188,7 @@ export const marineInsurance: DemoCourse = {
   ],
   reviews: [
     review('cuiyunxi', 4.5, '共同海损分摊的例子算得明明白白。'),
-    review('tanwenjing', 4, '三种条款的对照表非常有用，法律部分稍深。'),
+    review('tanwenjing', 4, '三种条款的对照非常有用，法律部分稍深。'),
     review('zhengkexin', 5, '客户的瓷器真的碎了，按课程的清单准备材料，一个月拿到赔款。'),
   ],
 }

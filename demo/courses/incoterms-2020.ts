@@ -19,22 +19,22 @@ export const incoterms2020: DemoCourse = {
   name: both(['Incoterms® 2020：贸易术语精讲', 'Incoterms® 2020: the rules explained']),
   introduction: both([
     '三个字母决定谁订舱、谁投保、谁承担风险。本课把十一个贸易术语逐个拆开，用真实的报价、货损和拒付案例讲清风险与费用的分界，教你选对术语、写全条款、算准价格。',
-    'Three letters settle who books, who insures and who bears the risk. This course takes the eleven rules apart one by one, with real cases, and teaches you to choose the rule, write the clause and work out the price.',
+    'Three letters decide who books, who insures and who bears the risk. This course explains the eleven rules one by one with real cases, and teaches you to choose the right rule, write a complete clause and work out the price.',
   ]),
   content: courseContent({
     goals: [
       '读懂 Incoterms® 2020 的结构与十个对应条款，准确判断每个术语下的义务、风险和费用，并能运用到合同、报价和信用证。',
-      'Read Incoterms® 2020 with its ten mirrored articles, tell obligations, risk and costs under each rule, and apply them to contracts, quotations and credits.',
+      'Read the ten mirrored articles of Incoterms® 2020, explain obligations, risk and costs under each rule, and apply them to contracts, quotations and letters of credit.',
     ],
     forWhom: [
       '国际贸易、跨境电商、物流专业的学生，以及入职三年以内的外贸业务员、单证员和货代操作。',
-      'Students of trade, e-commerce and logistics, and traders, document clerks and forwarders in their first three years.',
+      'Students of trade, e-commerce and logistics, and sales staff, document clerks and forwarders in their first three years.',
     ],
     able: [
       ['按运输方式和付款条件选择合适的术语', 'Choose the rule that fits transport and payment'],
       ['写出完整、无歧义的术语条款', 'Write a complete and unambiguous clause'],
-      ['在 FOB、CFR、CIF 之间换算价格', 'Turn FOB, CFR and CIF prices into one another'],
-      ['判断货损由谁承担、向谁索赔', 'Tell who bears a loss and who claims'],
+      ['在 FOB、CFR、CIF 之间换算价格', 'Convert between FOB, CFR and CIF prices'],
+      ['判断货损由谁承担、向谁索赔', 'Decide who bears a loss and who can claim'],
     ],
     assessment: [
       '每章一次测验，60% 及格；结业测验 20 题。视频看满 90%，全部测验及格，即为完成。',
@@ -57,7 +57,7 @@ export const incoterms2020: DemoCourse = {
       ['规则的由来与结构', 'Origin and structure'],
       [
         '贸易术语从哪里来，管什么、不管什么，十一个术语怎样分类。',
-        'Where the rules come from, what they cover and do not, and how the eleven are grouped.',
+        'Where the rules come from, what they do and do not cover, and how the eleven are grouped.',
       ],
       [
         chapter(
@@ -140,7 +140,7 @@ export const incoterms2020: DemoCourse = {
               ['FAS、FOB、CFR 与 CIF', 'FAS, FOB, CFR and CIF'],
               [
                 '相同的风险点，不同的运费和保险，以及保险金额怎么算。',
-                'One point of risk, different freight and cover, and how to reckon the insured amount.',
+                'One point of risk, different freight and cover, and how to work out the insured amount.',
               ],
               [
                 video(
@@ -158,7 +158,7 @@ export const incoterms2020: DemoCourse = {
       ['选术语、写合同、报价格', 'Choosing, writing, pricing'],
       [
         '把规则用到真实业务：选择、写法、换算和签约前的检查。',
-        'The rules at work: choice, wording, pricing and a check before you sign.',
+        'The rules in practice: choice, wording, pricing and a check before you sign.',
       ],
       [
         chapter(
@@ -214,7 +214,7 @@ export const incoterms2020: DemoCourse = {
     review(
       'lujiawei',
       4.5,
-      'Clear and exact. The pair of points in group C finally made sense to me. English subtitles are a great help.',
+      'Clear and exact. The two points of group C finally make sense to me. English subtitles are a great help.',
     ),
     review('tanwenjing', 3.5, '知识点没问题，但语速偏快，我要开 0.75 倍速才跟得上。'),
     review(

@@ -19,16 +19,16 @@ export const lettersOfCredit: DemoCourse = {
   name: both(['信用证审单实务', 'Letters of credit: examining documents']),
   introduction: both([
     '货发出去了，单据却被银行打回来？本课由审单十五年的银行人主讲，依据 UCP 600 和 ISBP 821，从读懂 MT 700 到审发票、提单、保险单，再到应对不符点和拒付，一条一条练到会。',
-    'Shipped, and then the bank sends the documents back? Taught by a man who examined documents for fifteen years, this course goes by UCP 600 and ISBP 821 from reading an MT 700 to answering a refusal.',
+    'The goods have left, and the bank returns your documents. Taught by a banker who examined documents for fifteen years, this course follows UCP 600 and ISBP 821 from reading an MT 700 to answering a refusal.',
   ]),
   content: courseContent({
     goals: [
       '掌握信用证的运作与审单标准，能够独立完成一套 CIF 出口单据的自审，并与银行就不符点进行专业沟通。',
-      'Know how credits work and how documents are examined; check a CIF set on your own and discuss discrepancies with a bank on equal terms.',
+      'Understand how credits work and how documents are examined, check a CIF set on your own and discuss discrepancies with a bank on equal terms.',
     ],
     forWhom: [
       '单证员、外贸业务员、银行国际业务新人，以及准备相关职业技能等级考试的学生。建议先学贸易术语。',
-      'Document clerks, traders, newcomers in trade finance, and students preparing for vocational certificates. Learn Incoterms first.',
+      'Document clerks, sales staff, newcomers to trade finance, and students preparing for vocational exams. Take Incoterms first.',
     ],
     able: [
       [
@@ -39,12 +39,12 @@ export const lettersOfCredit: DemoCourse = {
         '按 UCP 600 审核发票、提单和保险单',
         'Examine invoice, bill of lading and insurance by UCP 600',
       ],
-      ['算清装运日、交单期和有效期', 'Reckon shipment, presentation and expiry dates'],
-      ['判断拒付是否有效并选择补救办法', 'Tell whether a refusal is valid and choose the cure'],
+      ['算清装运日、交单期和有效期', 'Work out shipment, presentation and expiry dates'],
+      ['判断拒付是否有效并选择补救办法', 'Judge whether a refusal is valid and choose the remedy'],
     ],
     assessment: [
-      '每章一次测验，60% 及格。第一章可免费试学。全部完成后颁发结业证书。',
-      'One quiz a chapter, pass at 60%. The first chapter is a free trial. A certificate follows completion.',
+      '四次测验，60% 及格。第一章可免费试学。',
+      'Four quizzes, pass at 60%. The first chapter is a free trial.',
     ],
   }),
   keywords: both([
@@ -145,7 +145,7 @@ export const lettersOfCredit: DemoCourse = {
       ['不符点与拒付', 'Discrepancies and refusal'],
       [
         '拒付通知是否有效，不符点是否成立，怎样补救。',
-        'Is the notice valid, is the discrepancy real, and what is the cure?',
+        'Is the notice valid, is the discrepancy real, and what can you do?',
       ],
       [
         chapter(

@@ -19,23 +19,26 @@ export const exportFinance: DemoCourse = {
   name: both(['出口融资与信用保险', 'Export finance and credit insurance']),
   introduction: both([
     '客户要九十天账期，接还是不接？本课讲清打包贷款、出口押汇、保理、福费廷和出口信用保险的成本与风险，帮你用别人的钱做自己的生意，又不把风险背在身上。',
-    'The buyer wants ninety days: yes or no? Packing loans, bill purchase, factoring, forfaiting and credit insurance: what they cost, what they cover, and how to grant credit without carrying the risk.',
+    'The buyer asks for ninety days: yes or no? Packing loans, bill purchase, factoring, forfaiting and credit insurance: what they cost, what they cover, and how to give credit without carrying the risk.',
   ]),
   content: courseContent({
     goals: [
       '比较主要出口融资工具的成本、追索权与适用场景，能够为一笔赊销订单设计融资方案。',
-      'Compare the tools by cost, recourse and use; design finance for an open-account order.',
+      'Compare the main tools by cost, recourse and use, and plan the finance of an open-account order.',
     ],
     forWhom: [
       '外贸企业财务与业务骨干、国际金融方向学生。',
       'Finance and sales staff of exporters, and students of international finance.',
     ],
     able: [
-      ['计算不同融资方式的年化成本', 'Reckon the yearly cost of each tool'],
-      ['读懂保理与福费廷报价', 'Read offers for factoring and forfaiting'],
-      ['办理出口信用保险限额与索赔', 'Handle limits and claims of credit insurance'],
+      ['计算不同融资方式的年化成本', 'Calculate the annual cost of each tool'],
+      ['读懂保理与福费廷报价', 'Understand factoring and forfaiting offers'],
+      ['办理出口信用保险限额与索赔', 'Handle credit insurance limits and claims'],
     ],
-    assessment: ['一次测验与一份融资方案。', 'One quiz and one finance plan.'],
+    assessment: [
+      '一次测验，60% 及格。第一章可免费试学。',
+      'One quiz, pass at 60%. The first chapter is a free trial.',
+    ],
   }),
   keywords: both([
     '出口押汇,保理,福费廷,信用保险',
@@ -67,8 +70,14 @@ export const exportFinance: DemoCourse = {
     ),
     chapter(
       ['装运后融资', 'After shipment'],
-      ['押汇、贴现、保理与福费廷。', 'Purchase, discount, factoring, forfaiting.'],
-      [courseFile(['讲义：装运后融资', 'Notes: After shipment'], 'export-finance/notes-03.pdf')],
+      ['押汇、贴现、保理与福费廷。', 'Bill purchase, discounting, factoring and forfaiting.'],
+      [
+        courseFile(['讲义：装运后融资', 'Notes: After shipment'], 'export-finance/notes-03.pdf'),
+        courseFile(
+          ['融资成本比较表', 'What each kind of finance costs'],
+          'export-finance/finance-cost.xlsx',
+        ),
+      ],
     ),
     chapter(
       ['信用保险', 'Credit insurance'],
@@ -77,7 +86,7 @@ export const exportFinance: DemoCourse = {
     ),
     chapter(
       ['方案设计', 'Designing a plan'],
-      ['三个真实订单的融资方案。', 'Plans for three real orders.'],
+      ['一步一步为订单选融资方式。', 'Choosing finance for an order, step by step.'],
       [
         courseFile(['讲义：方案设计', 'Notes: Designing a plan'], 'export-finance/notes-05.pdf'),
         quiz(
@@ -102,12 +111,12 @@ export const exchangeRisk: DemoCourse = {
   name: both(['外汇风险与避险工具', 'Exchange risk and hedging']),
   introduction: both([
     '签约时 7.2，收款时 7.0，利润就这样没了。本课用外贸企业听得懂的语言讲即期、远期、掉期和期权，教你读懂银行报价、测算敞口、选择工具，不赌汇率，只锁利润。',
-    'Signed at 7.2, paid at 7.0, and the profit is gone. Spot, forward, swap and option in a trader’s words: read a bank’s quotation, measure the exposure, choose the tool. Do not bet; lock the profit.',
+    'Signed at 7.2, paid at 7.0, and the profit is gone. Spot, forwards, swaps and options in plain words: read a bank’s quotation, measure your exposure and choose the tool. Don’t bet on rates; lock in the profit.',
   ]),
   content: courseContent({
     goals: [
       '识别外汇敞口，理解主要避险工具的原理与成本，能够制订简单的套期保值方案。',
-      'Find exposure, understand the tools and their cost, and draw up a simple hedge.',
+      'Identify exposure, understand the tools and their cost, and plan a simple hedge.',
     ],
     forWhom: [
       '外贸企业财务人员、业务经理和金融、外贸专业学生。',
@@ -115,7 +124,7 @@ export const exchangeRisk: DemoCourse = {
     ],
     able: [
       ['读懂双向报价并计算结汇金额', 'Read a two-way quotation'],
-      ['计算远期汇率与套保成本', 'Reckon forward rates and the cost of hedging'],
+      ['计算远期汇率与套保成本', 'Calculate forward rates and the cost of hedging'],
       ['在合同里写汇率条款', 'Write an exchange clause'],
     ],
     assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
@@ -132,7 +141,7 @@ export const exchangeRisk: DemoCourse = {
   chapters: [
     chapter(
       ['汇率怎么报', 'How rates are quoted'],
-      ['直接标价、买入价与卖出价。', 'Direct quotation, bid and offer.'],
+      ['直接标价、买入价与卖出价。', 'Direct quotation, bid and offer rates.'],
       [
         courseFile(
           ['讲义：汇率怎么报', 'Notes: How rates are quoted'],
@@ -142,7 +151,7 @@ export const exchangeRisk: DemoCourse = {
     ),
     chapter(
       ['敞口在哪里', 'Finding the exposure'],
-      ['合同、应收和报价三个阶段的风险。', 'Risk in quotation, contract and receivable.'],
+      ['合同、应收和报价三个阶段的风险。', 'Risk in quotations, contracts and receivables.'],
       [
         courseFile(
           ['讲义：敞口在哪里', 'Notes: Finding the exposure'],
@@ -176,17 +185,20 @@ export const remittanceAndCollection: DemoCourse = {
   cover: 'ledger',
   name: both(['汇款与托收：账期业务的底线', 'Remittance and collection']),
   introduction: both([
-    '八成以上的外贸货款不走信用证。本课聚焦 T/T、D/P、D/A 和赊销，依据 URC 522 讲清托收流程与各方责任，并总结催款、放单和控货的十条底线。',
-    'Most export money moves without a credit. This course is about T/T, D/P, D/A and open account, the roles under URC 522, and ten rules for keeping hold of goods until the money comes.',
+    '八成以上的外贸货款不走信用证。本课聚焦 T/T、D/P、D/A 和赊销，依据 URC 522 讲清托收流程与各方责任，并总结催款、放单和控货的底线。',
+    'Most export payments are made without a letter of credit. This course covers T/T, D/P, D/A and open account, the roles under URC 522, and how to keep control of the goods until you are paid.',
   ]),
   content: courseContent({
     goals: [
       '掌握汇款与托收的流程、风险与单据要求，能够选择与客户信用相配的付款方式。',
-      'Know the steps, risks and papers of remittance and collection, and fit payment to the buyer.',
+      'Know the steps, risks and documents of remittance and collection, and match the payment term to the buyer.',
     ],
-    forWhom: ['外贸业务员、财务人员与相关专业学生。', 'Traders, finance staff and students.'],
+    forWhom: [
+      '外贸业务员、财务人员与相关专业学生。',
+      'Export sales staff, finance staff and students.',
+    ],
     able: [
-      ['设计定金与尾款比例', 'Set deposit and balance'],
+      ['设计定金与尾款比例', 'Agree on deposit and balance'],
       ['填制托收申请书', 'Fill in a collection order'],
       ['处理拒付与货物滞港', 'Deal with refusal and goods stuck in port'],
     ],
@@ -214,7 +226,7 @@ export const remittanceAndCollection: DemoCourse = {
     ),
     chapter(
       ['电汇与定金', 'T/T and deposits'],
-      ['三七开还是五五开。', 'Thirty-seventy or half and half.'],
+      ['三七开还是五五开。', 'Thirty–seventy or fifty–fifty.'],
       [
         courseFile(
           ['讲义：电汇与定金', 'Notes: T/T and deposits'],
@@ -228,20 +240,20 @@ export const remittanceAndCollection: DemoCourse = {
       [quiz(['托收测验', 'Quiz on collections'], ids('settlement', 1, 3, 5, 7, 9))],
     ),
     chapter(
-      ['控货与催款', 'Keeping hold of goods'],
-      ['提单在手的十条底线。', 'Ten rules while you hold the bill.'],
+      ['控货与催款', 'Keeping control of the goods'],
+      ['提单还在手里时该做什么。', 'What to do while you still hold the bill of lading.'],
       [
         courseFile(
-          ['讲义：控货与催款', 'Notes: Keeping hold of goods'],
+          ['讲义：控货与催款', 'Notes: Keeping control of the goods'],
           'remittance-and-collection/notes-03.pdf',
         ),
       ],
     ),
   ],
   reviews: [
-    review('machengyu', 4.5, '十条底线背下来，客户怎么说都不慌。'),
+    review('machengyu', 4.5, '底线背下来，客户怎么说都不慌。'),
     review('luoweidong', 4, '托收那章和银行流程完全一致。'),
     review('jiangruolan', 5, '上学期学完的，结课后还常回来翻。'),
-    review('weiguodong', 3.5, '课程好，就是结课以后没法再交作业了。'),
+    review('weiguodong', 3.5, '课程好，就是希望再多一次测验。'),
   ],
 }

@@ -20,21 +20,21 @@ export const tradeFoundations: DemoCourse = {
   name: both(['国际贸易实务基础', 'Foundations of international trade']),
   introduction: both([
     '零基础入门课。跟着一盏台灯从义乌工厂走到汉堡商店，认识外贸公司、货代、海关、银行和保险公司各做什么，建立起一票出口业务的完整图景。',
-    'For beginners. Follow a desk lamp from a factory in Yiwu to a shop in Hamburg, and see what trader, forwarder, customs, bank and insurer each do in one export deal.',
+    'For beginners. Follow a desk lamp from a factory in Yiwu to a shop in Hamburg, and see what the exporter, forwarder, customs, bank and insurer each do in one export deal.',
   ]),
   content: courseContent({
     goals: [
       '建立进出口业务的整体认识，熟悉各参与方的分工、主要单据和业务流程。',
-      'Gain a whole view of import and export: who does what, which papers there are, and in what order.',
+      'See the whole of an import or export deal: who does what, with which documents, and in what order.',
     ],
     forWhom: [
       '中高职一年级学生、转行新人，以及对外贸感兴趣的任何人，不需要先修课程。',
-      'First-year students, people changing trades, and anyone curious. No course is needed before.',
+      'First-year students, career changers and anyone curious. No prior knowledge needed.',
     ],
     able: [
       ['画出一票出口业务的流程图', 'Draw the flow of an export deal'],
       ['认出十种常用外贸单据', 'Recognise ten common documents'],
-      ['说清货、单、款三条线的先后', 'Explain the three lines: goods, papers, money'],
+      ['说清货、单、款三条线的先后', 'Explain the three flows: goods, documents, money'],
     ],
     assessment: ['两次测验，60% 及格。', 'Two quizzes, pass at 60%.'],
   }),
@@ -55,7 +55,7 @@ export const tradeFoundations: DemoCourse = {
       ['一盏台灯的旅程', 'The journey of a lamp'],
       [
         '从工厂到货架，一票出口业务经过哪些手。',
-        'From factory to shelf: whose hands it passes through.',
+        'From factory to shelf: the people it passes on the way.',
       ],
       [video(['为什么需要贸易术语', 'Why trade needs rules'], 'incoterms-2020/01-why-rules')],
     ),
@@ -63,7 +63,7 @@ export const tradeFoundations: DemoCourse = {
       ['找客户与报价', 'Finding buyers, quoting'],
       [
         '展会、平台与开发信，第一份报价单。',
-        'Fairs, platforms, first letters and a first quotation.',
+        'Fairs, platforms, first e-mails and a first quotation.',
       ],
       [
         courseFile(
@@ -73,8 +73,8 @@ export const tradeFoundations: DemoCourse = {
       ],
     ),
     chapter(
-      ['贸易术语入门', 'First steps in Incoterms'],
-      ['先认识最常用的 FOB、CIF 和 FCA。', 'Meet FOB, CIF and FCA, the most used.'],
+      ['贸易术语入门', 'First steps with Incoterms'],
+      ['先认识最常用的 FOB、CIF 和 FCA。', 'FOB, CIF and FCA, the three most used.'],
       [
         video(['十一个术语一张图', 'Eleven rules at a glance'], 'incoterms-2020/02-eleven-rules'),
         courseFile(
@@ -86,12 +86,12 @@ export const tradeFoundations: DemoCourse = {
     ),
     chapter(
       ['订舱、报关与装运', 'Booking, clearing, shipping'],
-      ['货物出运前的三件大事。', 'Three things before the goods sail.'],
+      ['货物出运前的三件大事。', 'Three things to do before the goods sail.'],
       [video(['一票货怎样通关', 'How a shipment clears'], 'customs-declaration/01-single-window')],
     ),
     chapter(
       ['收款与结汇', 'Getting paid'],
-      ['汇款、托收、信用证各适合什么客户。', 'Remittance, collection and credit: which for whom.'],
+      ['汇款、托收、信用证各适合什么客户。', 'Remittance, collection or credit: which suits whom.'],
       [
         quiz(
           ['综合测验', 'General quiz'],
@@ -123,24 +123,24 @@ export const exportPricing: DemoCourse = {
   cover: 'chart',
   name: both(['出口报价与成本核算', 'Export pricing and costing']),
   introduction: both([
-    '报价低了白忙，报价高了没单。本课用十二个真实产品练习成本核算：退税怎么算、运费怎么摊、佣金怎么加、汇率留多少余地，最后做出自己的报价模板。',
-    'Too low and you work for nothing; too high and no order comes. With twelve real products you practise refund, freight, commission and exchange margins, and end with a price sheet of your own.',
+    '报价低了白忙，报价高了没单。本课用一张现成的核算表讲成本：退税怎么算、运费怎么摊、佣金怎么加、汇率留多少余地，最后做出自己的报价模板。',
+    'Quote too low and you work for nothing; too high and no order comes. Work through refund, freight, commission and exchange margins with a ready-made calculator, and end with a price sheet of your own.',
   ]),
   content: courseContent({
     goals: [
       '掌握 FOB、CFR、CIF 报价的构成与换算，能够在还价过程中快速核算利润。',
-      'Know how FOB, CFR and CIF prices are made up and converted, and reckon the profit while bargaining.',
+      'Know how FOB, CFR and CIF prices are built up and converted, and work out the profit while you bargain.',
     ],
     forWhom: [
       '学过贸易术语的学生，以及需要独立报价的外贸业务员。',
-      'Students who know Incoterms, and traders who quote on their own.',
+      'Students who know Incoterms, and sales staff who prepare their own quotations.',
     ],
     able: [
-      ['核算实际成本与换汇成本', 'Reckon net cost and cost per dollar earned'],
+      ['核算实际成本与换汇成本', 'Calculate net cost and cost per dollar earned'],
       ['含佣价与净价互相换算', 'Convert between net and commission prices'],
       ['用电子表格搭建报价模板', 'Build a price sheet'],
     ],
-    assessment: ['一次测验与一份报价作业。', 'One quiz and one pricing assignment.'],
+    assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
     '出口报价,成本核算,退税,换汇成本',
@@ -157,7 +157,7 @@ export const exportPricing: DemoCourse = {
   chapters: [
     chapter(
       ['报价由什么组成', 'What makes a price'],
-      ['成本、费用、利润三块怎样拆。', 'Cost, charges and profit taken apart.'],
+      ['成本、费用、利润三块怎样拆。', 'Cost, charges and profit, one by one.'],
       [
         courseFile(
           ['讲义：报价由什么组成', 'Notes: What makes a price'],
@@ -167,7 +167,7 @@ export const exportPricing: DemoCourse = {
     ),
     chapter(
       ['退税与实际成本', 'Refund and net cost'],
-      ['含税价、退税率与实际成本的关系。', 'Price with VAT, refund rate and net cost.'],
+      ['含税价、退税率与实际成本的关系。', 'Purchase price with VAT, refund rate and net cost.'],
       [
         courseFile(
           ['讲义：退税与实际成本', 'Notes: Refund and net cost'],
@@ -179,7 +179,7 @@ export const exportPricing: DemoCourse = {
       ['运费与保险费', 'Freight and insurance'],
       [
         '整箱、拼箱怎么摊，保险费为什么按加成算。',
-        'Spreading FCL and LCL, and why premium runs on the mark-up.',
+        'Spreading FCL and LCL freight, and why the premium is charged on the mark-up too.',
       ],
       [
         video(
@@ -198,7 +198,10 @@ export const exportPricing: DemoCourse = {
     ),
     chapter(
       ['佣金、折扣与汇率', 'Commission and rates'],
-      ['含佣价公式，汇率波动留多少余地。', 'The commission formula and a margin for rates.'],
+      [
+        '含佣价公式，汇率波动留多少余地。',
+        'The commission formula and a margin for exchange rates.',
+      ],
       [
         courseFile(
           ['讲义：佣金、折扣与汇率', 'Notes: Commission and rates'],
@@ -227,27 +230,24 @@ export const tradeDocuments: DemoCourse = {
   cover: 'ledger',
   name: both(['外贸单证实务', 'Export documentation']),
   introduction: both([
-    '单证是外贸人的手艺。本课按“发票—装箱单—托运单—提单—保险单—产地证—汇票”的顺序，一张一张动手做，并学会单单核对，最终交出一套零不符点的单据。',
-    'Documents are the craft of the trade. From invoice and packing list to draft, you make them one by one, hold each against the others, and hand in a set without a discrepancy.',
+    '单证是外贸人的手艺。本课按“发票—装箱单—托运单—提单—保险单—产地证—汇票”的顺序，一张一张讲清怎么做、怎么单单核对，直到整套单据没有不符点。',
+    'Documents are the craft of the trade. From invoice and packing list to draft, learn how each one is made and how to check them against each other, until the set has no discrepancy.',
   ]),
   content: courseContent({
     goals: [
       '独立缮制全套出口单据，并按合同或信用证要求完成自审。',
-      'Make a full export set on your own and check it against contract or credit.',
+      'Prepare a full set of export documents on your own and check it against the contract or credit.',
     ],
     forWhom: [
       '准备从事单证、跟单岗位的学生，以及外贸企业单证新人。',
-      'Students bound for documentation or order work, and newcomers in the job.',
+      'Students heading for documentation or order processing, and newcomers to the job.',
     ],
     able: [
-      ['缮制发票、装箱单、汇票等七种单据', 'Make seven documents from invoice to draft'],
-      ['核对单据之间的数据', 'Check data across documents'],
+      ['缮制发票、装箱单、汇票等七种单据', 'Prepare seven documents, from invoice to draft'],
+      ['核对单据之间的数据', 'Check data from one document to the next'],
       ['安排单据的时间顺序', 'Put document dates in order'],
     ],
-    assessment: [
-      '两次测验、一套单据作业；合格者获能力证书。',
-      'Two quizzes and one set of documents; a certificate of ability for those who pass.',
-    ],
+    assessment: ['两次测验，60% 及格。', 'Two quizzes, pass at 60%.'],
   }),
   keywords: both([
     '外贸单证,发票,装箱单,提单,汇票',
@@ -264,7 +264,7 @@ export const tradeDocuments: DemoCourse = {
   chapters: [
     chapter(
       ['单据的逻辑', 'The logic of documents'],
-      ['谁出具、给谁看、什么时候出。', 'Who issues, who reads, and when.'],
+      ['谁出具、给谁看、什么时候出。', 'Who issues them, who reads them, and when.'],
       [
         courseFile(
           ['讲义：单据的逻辑', 'Notes: The logic of documents'],
@@ -314,8 +314,8 @@ export const tradeDocuments: DemoCourse = {
     ),
   ],
   reviews: [
-    review('xupengfei', 4.5, '做完整套单据那一刻很有成就感，老师批改到标点。'),
-    review('dengyalin', 4, '40 金币拿能力证书，值。'),
+    review('xupengfei', 4.5, '照着顺序做完整套单据那一刻很有成就感，核对清单细到标点。'),
+    review('dengyalin', 4, '免费的课讲得这么细，值。'),
     review('fengqiaoyu', 5, '在单证岗实习，师傅说我像干过半年的。'),
     review('shiyongqiang', 3.5, '汇票那章例子太少，D/A 的汇票没有讲透。'),
   ],

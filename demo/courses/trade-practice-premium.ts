@@ -9,29 +9,29 @@ export const exportContract: DemoCourse = {
   name: both(['国际货物买卖合同：从发盘到索赔', 'Sales contracts: from offer to claim']),
   introduction: both([
     '一封邮件算不算合同？客户改了付款方式还算接受吗？本课以 CISG 为主线，带你走完发盘、还盘、成交、履约、索赔的全过程，学会写一份经得起争议的外销合同。',
-    'Does an e-mail make a contract? Is a changed payment term still an acceptance? With the CISG as its thread, this course goes from offer to claim and teaches you to write a contract that stands up in a dispute.',
+    'Does an e-mail make a contract? Is a reply that changes the payment term still an acceptance? Following the CISG, this course goes from offer to claim and teaches you to write a contract that stands up in a dispute.',
   ]),
   content: courseContent({
     goals: [
       '掌握 CISG 关于合同订立、履行与违约救济的规则，能够起草和审查外销合同的主要条款。',
-      'Know the CISG on formation, performance and remedies; draft and review the main clauses of an export contract.',
+      'Know the CISG rules on formation, performance and remedies, and draft and review the main clauses of an export contract.',
     ],
     forWhom: [
       '有一定外贸基础的学生、业务员和跟单员，也适合准备创业的外贸 SOHO。',
-      'Students with some grounding in trade, traders, order clerks, and those about to start on their own.',
+      'Students who know the basics of trade, sales staff, order clerks, and anyone about to start a business.',
     ],
     able: [
       ['区分发盘、还盘与接受', 'Tell offer, counter-offer and acceptance apart'],
       [
         '起草品质、数量、价格、付款、索赔和仲裁条款',
-        'Draft the clauses from quality to arbitration',
+        'Draft every clause from quality to arbitration',
       ],
       ['在合理时间内发出有效的不符通知', 'Give valid notice of non-conformity in time'],
-      ['评估不可抗力条款的范围', 'Judge the reach of a force majeure clause'],
+      ['评估不可抗力条款的范围', 'Judge the scope of a force majeure clause'],
     ],
     assessment: [
-      '两次测验加一份合同起草作业，各占 30%、30%、40%。',
-      'Two quizzes and one contract to draft: 30, 30 and 40 per cent.',
+      '两次测验，60% 及格。第一章可免费试学。',
+      'Two quizzes, pass at 60%. The first chapter is a free trial.',
     ],
   }),
   keywords: both([
@@ -88,6 +88,10 @@ export const exportContract: DemoCourse = {
           ['讲义：品质、数量与包装条款', 'Notes: Quality, quantity, packing'],
           'export-contract/notes-03.pdf',
         ),
+        courseFile(
+          ['外销合同起草表', 'Sales contract: a draft to fill in'],
+          'export-contract/contract-draft.docx',
+        ),
       ],
     ),
     chapter(
@@ -124,7 +128,7 @@ export const exportContract: DemoCourse = {
   ],
   reviews: [
     review('hujunjie', 5, '唐老师把仲裁案拆成邮件往来来讲，看得出哪一封邮件让合同成立了。'),
-    review('linxuetong', 4.5, '合同起草作业有逐条批注，收获很大。'),
+    review('linxuetong', 4.5, '照着起草表把自己公司的合同改了一遍，漏洞一眼就看出来了。'),
     review('heyichen', 4, '法条部分需要静下心看，建议配合 CISG 全文。'),
     review('aigul', 4.5, '还盘和接受的区别终于不用死记了。'),
   ],

@@ -22,7 +22,7 @@ export const businessCorrespondenceNotes: DemoCourseware[] = [
   ),
   notes(
     'business-correspondence/notes-02.pdf',
-    ['开发信与询盘', 'First letters and enquiries'],
+    ['开发信与询盘', 'First e-mails and enquiries'],
     [
       ['先写对方，再写自己：We noticed that you…', 'Begin with the reader: We noticed that you…'],
       ['一个卖点，一个证据，一个问题', 'One selling point, one proof, one question'],
@@ -32,7 +32,7 @@ export const businessCorrespondenceNotes: DemoCourseware[] = [
       ],
       ['询盘在 24 小时内回复，逐条回答', 'Answer an enquiry within 24 hours, point by point'],
     ],
-    ['给一家德国灯具批发商写第一封信。', 'Write the first letter to a German lamp wholesaler.'],
+    ['给一家德国灯具批发商写第一封信。', 'Write the first e-mail to a German lamp wholesaler.'],
   ),
   notes(
     'business-correspondence/notes-03.pdf',

@@ -44,7 +44,7 @@ export const classificationCasesNotes: DemoCourseware[] = [
       ],
       [
         '成套西服要求面料、颜色、成分和尺寸相配',
-        'A suit needs matching fabric, colour, composition and size',
+        'The parts of a suit match in fabric, colour, composition and size',
       ],
       ['婴儿服装指身高不超过 86 厘米', 'Babies’ garments are for a height of up to 86 cm'],
     ],

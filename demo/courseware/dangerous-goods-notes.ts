@@ -25,7 +25,7 @@ export const dangerousGoodsNotes: DemoCourseware[] = [
       ],
       [
         '有几种危险的，按危险先后顺序表确定主危险',
-        'With several hazards the precedence table decides',
+        'Where there are several hazards, the precedence table decides',
       ],
     ],
     ['香水、充电宝、漂白粉各属于第几类？', 'Perfume, power bank, bleaching powder: which classes?'],
@@ -36,11 +36,11 @@ export const dangerousGoodsNotes: DemoCourseware[] = [
     [
       [
         '危险货物一览表按联合国编号排列，共 18 栏',
-        'The Dangerous Goods List goes by UN number and has 18 columns',
+        'The Dangerous Goods List is ordered by UN number and has 18 columns',
       ],
       [
         '先查正确运输名称，没有列名的用未另列明条目',
-        'Find the proper shipping name, else an N.O.S. entry',
+        'Find the proper shipping name; if there is none, use an N.O.S. entry',
       ],
       [
         '依次看类别、副危险、包装类、特殊规定、限量和包装导则',
@@ -48,27 +48,27 @@ export const dangerousGoodsNotes: DemoCourseware[] = [
       ],
       ['N.O.S. 条目要在括号里加技术名称', 'An N.O.S. entry adds the technical name in brackets'],
     ],
-    ['查 UN1263 的类别和包装类。', 'Look up the class and packing groups of UN 1263.'],
+    ['查 UN 1263 的类别和包装类。', 'Look up the class and packing groups of UN 1263.'],
   ),
   notes(
     'dangerous-goods/notes-03.pdf',
     ['锂电池专题', 'Lithium batteries'],
     [
       [
-        'UN3480 单独锂离子电池，UN3481 与设备一起；UN3090、UN3091 是锂金属',
+        'UN 3480 单独锂离子电池，UN 3481 与设备一起；UN 3090、UN 3091 是锂金属',
         'UN 3480 lithium ion alone, UN 3481 with equipment; UN 3090 and UN 3091 are metal',
       ],
       [
         '所有电池通过联合国试验手册 38.3，试验概要可提供',
-        'All pass UN 38.3, with the summary available',
+        'Every battery has passed the UN 38.3 tests, and the test summary is available',
       ],
       [
         '单独锂离子电池禁止装客机，空运荷电不超过 30%',
-        'Lithium ion alone may not go on passenger aircraft; by air charged to 30% at most',
+        'Lithium ion batteries alone may not fly on passenger aircraft, and by air are charged to 30% at most',
       ],
       [
         '海运 SP188：电池不超过 100 瓦时、电芯不超过 20 瓦时可以简化',
-        'At sea SP 188 eases batteries to 100 Wh and cells to 20 Wh',
+        'At sea, special provision 188 relaxes the rules for batteries up to 100 Wh and cells up to 20 Wh',
       ],
       ['瓦时等于额定电压乘以安时', 'Watt-hours are nominal volts times ampere-hours'],
     ],
@@ -83,25 +83,28 @@ export const dangerousGoodsNotes: DemoCourseware[] = [
     [
       [
         '包件上有联合国编号、运输名称和类别标签',
-        'A package bears UN number, shipping name and class label',
+        'A package bears the UN number, the shipping name and the class label',
       ],
       [
         '标签是菱形，边长 100 毫米；箱体标牌边长 250 毫米',
-        'Labels are diamonds of 100 mm, placards on units of 250 mm',
+        'Labels are diamonds with sides of 100 mm, placards on units have sides of 250 mm',
       ],
       ['集装箱四面张贴标牌', 'Containers are placarded on all four sides'],
       ['海洋污染物另加鱼和树标记', 'Marine pollutants add the fish-and-tree mark'],
       ['锂电池另有电池标记', 'Lithium batteries have a mark of their own'],
     ],
-    ['UN3481 简化运输的包件上要贴什么？', 'What goes on a package of UN 3481 under the easing?'],
+    [
+      'UN 3481 简化运输的包件上要贴什么？',
+      'What goes on a package of UN 3481 under special provision 188?',
+    ],
   ),
   notes(
     'dangerous-goods/notes-05.pdf',
-    ['文件与应急', 'Papers and emergencies'],
+    ['文件与应急', 'Documents and emergencies'],
     [
       [
         '申报单顺序：编号、运输名称、类别、包装类',
-        'A declaration runs: UN number, shipping name, class, packing group',
+        'Order on a declaration: UN number, shipping name, class, packing group',
       ],
       ['集装箱装箱证明由装箱人签字', 'The packer signs the container packing certificate'],
       [
@@ -113,6 +116,9 @@ export const dangerousGoodsNotes: DemoCourseware[] = [
         'Wrong or missing declarations bring fines, damages and even prosecution',
       ],
     ],
-    ['填一份 UN1263 的危险货物申报单。', 'Fill in a declaration for UN 1263.'],
+    [
+      '对照样本，为自己公司的一种产品填一份申报单。',
+      'With the sample beside you, fill in a declaration for a product of your own.',
+    ],
   ),
 ]

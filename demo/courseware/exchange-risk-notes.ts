@@ -20,7 +20,7 @@ export const exchangeRiskNotes: DemoCourseware[] = [
     ],
     [
       '报价 7.1200/7.1500，收 10,000 美元结汇多少？答：71,200 元。',
-      'Quoted 7.1200/7.1500: 10,000 dollars make how much? Answer: 71,200.',
+      'At 7.1200/7.1500, how much are 10,000 dollars? Answer: 71,200 yuan.',
     ],
   ),
   notes(
@@ -46,18 +46,18 @@ export const exchangeRiskNotes: DemoCourseware[] = [
     [
       [
         '远期汇率由即期汇率和两种货币的利差决定',
-        'A forward rate comes from spot and the interest gap',
+        'A forward rate follows from the spot rate and the difference in interest',
       ],
       [
         '利率高的货币远期贴水，利率低的升水',
         'The currency with the higher rate is at a discount forward',
       ],
       ['收款日不确定用择期远期', 'Use an option-dated forward when the date is uncertain'],
-      ['到期收不到款，用掉期展期', 'If money is late, roll the forward over by a swap'],
+      ['到期收不到款，用掉期展期', 'If the payment is late, roll the forward over with a swap'],
     ],
     [
       '锁定的意义是确定利润，不是赚汇差。为什么？',
-      'A lock fixes the profit; it does not win on rates. Why?',
+      'A forward fixes the profit; it is no bet on rates. Why?',
     ],
   ),
 ]

@@ -61,7 +61,7 @@ export const exportPricingNotes: DemoCourseware[] = [
       ],
       [
         '报价用的汇率比当天低一点，给波动留余地',
-        'Quote at a rate a little below the day’s, as a margin for movement',
+        'Quote at a rate a little below today’s, as a margin for movement',
       ],
     ],
     [
@@ -75,13 +75,13 @@ export const exportPricingNotes: DemoCourseware[] = [
     [
       [
         '先算客户还价以后还剩多少利润，再决定回应',
-        'Work out the profit left by the counter-bid before you answer',
+        'Before you answer a counter-bid, work out the profit it leaves',
       ],
       [
         '毛利率 15% 的货降价 5%，利润减少三分之一',
         'At a margin of 15%, a cut of 5% takes a third of the profit',
       ],
-      ['可以用数量、付款方式或者包装换价格', 'Trade price for quantity, payment or packing'],
+      ['可以用数量、付款方式或者包装换价格', 'Trade price against quantity, payment or packing'],
       ['把底价算好写下来，谈的时候不临时改', 'Write the floor price down and keep to it'],
     ],
     [

@@ -88,7 +88,7 @@ export const marineInsuranceNotes: DemoCourseware[] = [
       ],
       [
         '索赔材料：保险单、提单、发票、装箱单、检验报告、索赔清单',
-        'Papers: policy, bill, invoice, packing list, survey report and claim',
+        'Documents: policy, bill of lading, invoice, packing list, survey report and claim',
       ],
       [
         '向承运人索赔的诉讼时效，海运一般为一年',

@@ -18,7 +18,7 @@ export const negotiatingInEnglishNotes: DemoCourseware[] = [
       ['避开收入、政治和年龄', 'Avoid income, politics and age'],
       [
         '名字念不准，就问 How do you pronounce your name?',
-        'Unsure of a name: How do you pronounce your name?',
+        'If you are unsure of a name, ask: How do you pronounce your name?',
       ],
     ],
     ['说一段三十秒的开场，并提出议程。', 'Open in thirty seconds and propose an agenda.'],
@@ -27,10 +27,10 @@ export const negotiatingInEnglishNotes: DemoCourseware[] = [
     'negotiating-in-english/notes-02.pdf',
     ['报价与还价', 'Quoting and countering'],
     [
-      ['Our price is based on… 先说依据', '“Our price is based on…”: the grounds first'],
+      ['Our price is based on… 先说依据', '“Our price is based on…”: reasons first'],
       [
         'That’s a bit more than we expected. 委婉地嫌贵',
-        '“That’s a bit more than we expected”: too dear, politely',
+        '“That’s a bit more than we expected”: too expensive, politely',
       ],
       ['Is there any flexibility on… 打听余地', '“Is there any flexibility on…”: ask for room'],
       [
@@ -70,7 +70,7 @@ export const negotiatingInEnglishNotes: DemoCourseware[] = [
         'What would you need in order to… 问清真正的障碍',
         '“What would you need in order to…”: find the real obstacle',
       ],
-      ['僵局时换人、换时间或换议题', 'In a deadlock change people, time or subject'],
+      ['僵局时换人、换时间或换议题', 'In a deadlock, change the people, the time or the subject'],
     ],
     ['拒绝 60 天账期，并提出另一个办法。', 'Refuse 60 days and offer another way.'],
   ),

@@ -19,7 +19,10 @@ export const platformOperationsNotes: DemoCourseware[] = [
         '查认证、专利和平台禁限售名单',
         'Check certificates, patents and the platform’s restricted list',
       ],
-      ['先小批量试卖，退货率高的不补货', 'Try a small lot; do not restock what comes back'],
+      [
+        '先小批量试卖，退货率高的不补货',
+        'Try a small batch first; do not restock a product with many returns',
+      ],
     ],
     ['为一款台灯做一页选品表。', 'Draw up a selection sheet for a lamp.'],
   ),
@@ -64,7 +67,7 @@ export const platformOperationsNotes: DemoCourseware[] = [
         '退货成本包括退款、运费、处理费和货损',
         'A return costs refund, freight, handling and damage',
       ],
-      ['按原因统计退货，前两个原因优先改', 'Count returns by reason and mend the first two'],
+      ['按原因统计退货，前两个原因优先改', 'Count returns by reason and fix the two most frequent'],
       [
         '差评公开回复，不争辩，说明已经怎么改',
         'Answer bad reviews in public, without arguing, with what has changed',
@@ -85,11 +88,11 @@ export const platformOperationsNotes: DemoCourseware[] = [
       ],
       ['按单品看利润，不看总额', 'Look at profit by product, not in total'],
       ['汇兑损益和退税单列', 'Show exchange differences and tax refunds apart'],
-      ['库存周转天数超过 90 天的要清货', 'Clear stock that turns in more than 90 days'],
+      ['库存周转天数超过 90 天的要清货', 'Clear stock that takes more than 90 days to sell'],
     ],
     [
       '做一张单品利润表，找出亏损的一款。',
-      'Make a profit sheet by product and find the one that loses.',
+      'Make a profit sheet by product and find the one that loses money.',
     ],
   ),
 ]

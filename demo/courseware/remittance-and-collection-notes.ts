@@ -24,24 +24,30 @@ export const remittanceAndCollectionNotes: DemoCourseware[] = [
     'remittance-and-collection/notes-02.pdf',
     ['电汇与定金', 'T/T and deposits'],
     [
-      ['定金要覆盖生产和退运的成本', 'A deposit covers production and the way back'],
+      ['定金要覆盖生产和退运的成本', 'A deposit covers production and the freight back'],
       [
         '尾款见提单复印件付，不要等到货到',
         'The balance is due on a copy of the bill, not on arrival',
       ],
-      ['定制产品定金高一些，通用产品可以低一些', 'Custom goods take more, standard goods less'],
+      [
+        '定制产品定金高一些，通用产品可以低一些',
+        'Ask for more on custom goods, less on standard ones',
+      ],
       ['账户变更一律电话核实', 'Confirm any change of account by telephone'],
     ],
     [
       '订制灯具，转卖只值六成，定金至少多少？',
-      'Custom lamps would resell at 60%. What deposit is the least?',
+      'Custom lamps would resell at 60% of the price. What is the lowest safe deposit?',
     ],
   ),
   notes(
     'remittance-and-collection/notes-03.pdf',
-    ['控货与催款', 'Keeping hold of goods'],
+    ['控货与催款', 'Keeping control of the goods'],
     [
-      ['提单做成凭指示，正本在自己手里', 'Have the bill made to order and keep the originals'],
+      [
+        '提单做成凭指示，正本在自己手里',
+        'Have the bill of lading made out to order and keep the originals',
+      ],
       ['尾款到账再寄单或者电放', 'Send or release documents once the balance is in'],
       [
         '逾期第 1、7、15 天各催一次，语气逐步加强',

@@ -39,7 +39,7 @@ export const tradeDocumentsNotes: DemoCourseware[] = [
       ],
       [
         '唛头逐字核对，件数、毛重、净重、体积与提单一致',
-        'Marks to the letter; packages, weights and volume as on the bill',
+        'Marks match to the letter; packages, weights and volume are as on the bill of lading',
       ],
       ['装箱单不写价格，逐箱列出内容', 'A packing list has no prices and lists case by case'],
       [

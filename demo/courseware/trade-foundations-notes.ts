@@ -13,7 +13,7 @@ export const tradeFoundationsNotes: DemoCourseware[] = [
       ],
       [
         '第一封信写清三件事：你是谁、能做什么、对方得到什么',
-        'A first letter says who you are, what you make and what the buyer gains',
+        'A first e-mail says who you are, what you make and what the buyer gains',
       ],
       [
         '报价要有品名、数量、单价、术语、付款、交期和有效期',

@@ -23,16 +23,13 @@ export const tradeNegotiationNotes: DemoCourseware[] = [
     [
       [
         '信息多的一方先开价，先开的数会影响后面',
-        'The better informed opens; the first figure weighs on the rest',
+        'The better informed side opens; the first figure shapes the rest',
       ],
       ['开价要有理由：成本、市场、标准', 'Give a reason: cost, market, standard'],
-      [
-        '对方锚得太高，不要还价，先换标准',
-        'To an extreme anchor do not counter; change the standard',
-      ],
+      ['对方锚得太高，不要还价，先换标准', 'Do not counter an extreme anchor; change the standard'],
       [
         '用区间报价，对方记住的是有利于他的一端',
-        'With a range the other side hears the end that suits it',
+        'If you name a range, the other side hears the end that suits it',
       ],
     ],
     [
@@ -42,18 +39,24 @@ export const tradeNegotiationNotes: DemoCourseware[] = [
   ),
   notes(
     'trade-negotiation/notes-03.pdf',
-    ['让步与交换', 'Concession and exchange'],
+    ['让步与交换', 'Concessions and exchange'],
     [
-      ['让步越来越小，次数不超过三次', 'Concessions grow smaller, and are three at most'],
+      [
+        '让步越来越小，次数不超过三次',
+        'Make three concessions at most, each smaller than the last',
+      ],
       ['每让一步换一个条件', 'Trade each for a condition'],
-      ['用对自己便宜、对对方有价值的东西换', 'Give what is cheap to you and dear to them'],
+      [
+        '用对自己便宜、对对方有价值的东西换',
+        'Give what costs you little and is worth a lot to them',
+      ],
       ['让步要说出代价', 'Say what the concession costs'],
     ],
-    ['设计一个三级让步阶梯。', 'Plan a ladder of three steps.'],
+    ['设计一个三级让步阶梯。', 'Plan your concessions in three steps.'],
   ),
   notes(
     'trade-negotiation/notes-04.pdf',
-    ['战术与应对', 'Tactics and answers'],
+    ['战术与应对', 'Tactics and responses'],
     [
       ['最后通牒：不接话，问原因', 'Ultimatum: do not answer it, ask why'],
       ['沉默：也沉默，不要自己加码', 'Silence: be silent too, and do not bid against yourself'],
@@ -61,7 +64,7 @@ export const tradeNegotiationNotes: DemoCourseware[] = [
         '红白脸：指出来，请他们先统一意见',
         'Good cop, bad cop: name it and ask them to agree first',
       ],
-      ['临门一脚的小要求：换回一样再给', 'A last small wish: trade it'],
+      ['临门一脚的小要求：换回一样再给', 'A last small request: trade it'],
     ],
     [
       '签字前对方要求加送样品，怎么回应？',

@@ -245,7 +245,7 @@ export const freightQuestions: DemoQuestion[] = [
       ['9', '九', 'nine'],
     ],
     [
-      '《国际海运危险货物规则》（IMDG Code）把锂电池（UN3480、UN3481 等）列为第 9 类杂项危险物质和物品。',
+      '《国际海运危险货物规则》（IMDG Code）把锂电池（UN 3480、UN 3481 等）列为第 9 类杂项危险物质和物品。',
       'The IMDG Code puts lithium batteries (UN 3480, UN 3481 and others) in Class 9, miscellaneous dangerous substances and articles.',
     ],
   ),

@@ -34,7 +34,7 @@ const byTopic: [RegExp, Art][] = [
     },
   ],
   [
-    /freight|shipping|logistics/,
+    /freight|shipping|logistics|dangerous/,
     {
       from: '#1B2B52',
       to: '#4C7BD9',
@@ -71,5 +71,7 @@ export function artOf(media: string): { from: string; to: string; drawing: strin
   const topic = byTopic.find(([pattern]) => pattern.test(media))?.[1] ?? byTopic[0]![1]
   const lesson = Number(/\/(\d+)/.exec(media)?.[1] ?? 1)
   const cover = topic.covers[(lesson - 1) % topic.covers.length]!
-  return { from: topic.from, to: topic.to, drawing: svgOf(`covers/${cover}.svg`) }
+  // The cover on a card shows a part of the drawing; here all of it leaves room for the title.
+  const drawing = svgOf(`covers/${cover}.svg`).replace(/viewBox="[^"]*"/, 'viewBox="0 0 640 360"')
+  return { from: topic.from, to: topic.to, drawing }
 }

@@ -37,7 +37,7 @@ export const poster = (from: string, to: string): Promise<string> =>
   run('ffmpeg', [
     ...words('-v error -y -i'),
     from,
-    ...words('-vf scale=800:-2:flags=lanczos -q:v 10'),
+    ...words('-vf scale=800:-2:flags=lanczos -q:v 12'),
     to,
   ])
 
