@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { createFirstAdministrator } from '#src/features/people/account/server/first-administrator.ts'
-import { nameTeachersInLatin } from '#src/features/learning/course/server/latin-teachers.ts'
 import { seedProvinces } from '#src/features/people/school/server/provinces.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 
@@ -32,7 +31,6 @@ async function fill(
   demo: ((kernel: Kernel) => Promise<void>) | undefined,
 ): Promise<School> {
   await kernel.db.transaction((tx) => seedProvinces(tx))
-  await nameTeachersInLatin(kernel.db)
   const { rows } = await kernel.db.execute<{ people: boolean; demo: boolean }>(sql`
     select exists (select from users) as people,
       exists (select from installation_marks where name = 'demo') as demo`)

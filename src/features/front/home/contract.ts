@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { courseCardSchema } from '#src/features/learning/course/contract.ts'
-import { courseTag, publishedCourses } from '#src/features/learning/course/tags.ts'
+import { cardTags, courseCardSchema } from '#src/features/learning/course/contract.ts'
+import { publishedCourses } from '#src/features/learning/course/tags.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 export const homeApi = {
@@ -27,6 +27,6 @@ export const homeApi = {
         questions: z.int(),
       }),
     }),
-    tags: ({ premium, open }) => [publishedCourses, ...[...premium, ...open].map(courseTag)],
+    tags: ({ premium, open }) => [publishedCourses, ...[...premium, ...open].flatMap(cardTags)],
   }),
 }

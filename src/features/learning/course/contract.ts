@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
-import { pictureTag } from '#src/features/people/account/tags.ts'
+import { nameTag, pictureTag } from '#src/features/people/account/tags.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -111,6 +111,9 @@ export const courseCardSchema = z.object({
 })
 export type CourseCard = z.output<typeof courseCardSchema>
 
+/** The tags of a card. */
+export const cardTags = (card: CourseCard) => [courseTag(card), ...card.teachers.map(nameTag)]
+
 export const rangesSchema = z.array(z.tuple([z.int(), z.int()]))
 
 /** Why a course matches a keyword: the characters to mark. */
@@ -212,7 +215,7 @@ export const courseApi = {
     }),
     tags: ({ featured, upcoming, bands }) => [
       publishedCourses,
-      ...[...featured, ...upcoming, ...bands.flatMap((band) => band.courses)].map(courseTag),
+      ...[...featured, ...upcoming, ...bands.flatMap((band) => band.courses)].flatMap(cardTags),
     ],
   }),
   getList: endpoint({
@@ -256,7 +259,7 @@ export const courseApi = {
     }),
     tags: ({ items, nearest }) => [
       publishedCourses,
-      ...[...items, ...(nearest?.courses ?? [])].map(courseTag),
+      ...[...items, ...(nearest?.courses ?? [])].flatMap(cardTags),
     ],
   }),
   getCourse: endpoint({
@@ -295,7 +298,7 @@ export const courseApi = {
     }),
     errors: [courseErrors.notFound],
     tags: (course) => [
-      ...[course, ...course.related].map(courseTag),
+      ...[course, ...course.related].flatMap(cardTags),
       ...(course.school ? [schoolTag(course.school)] : []),
     ],
   }),

@@ -123,7 +123,7 @@ export const courseTeachers = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     position: smallint().notNull(),
     name: text().notNull(),
-    /** In Latin letters, for readers of English. */
+    /** In Latin letters, of a teacher without an account; an account has its own spelling. */
     nameEn: text(),
     avatarFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     introduction: text().notNull().default(''),

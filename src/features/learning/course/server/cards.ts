@@ -7,6 +7,7 @@ import { schoolToday } from '#src/server/school-day.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { CourseCard } from '../contract.ts'
 import { feeToJoin } from './fee.ts'
+import { joinTeacher, readName, teacherName } from './teacher-names.ts'
 
 /** Status today of the semester under a table alias; null where the alias has no row. */
 export function semesterState(alias: string): SQL {
@@ -47,7 +48,8 @@ export function cardColumns(locale: Locale): SQL {
     cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
     c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language,
     ${feeToJoin('c')} as fee,
-    array(select ${inLanguage(locale, 't', 'name')} from course_teachers t where t.course_id = c.id order by t.position) as teachers,
+    array(select ${teacherName(locale)} from course_teachers t ${joinTeacher(locale)}
+      where t.course_id = c.id order by t.position) as teachers,
     c.lesson_count as "lessonCount", c.duration_seconds as "durationSeconds",
     c.learner_count as "learnerCount", c.rating_count as "ratingCount", c.rating_halves as "ratingHalves",
     ${inLanguage(locale, 's', 'name')} as "semesterName", s.starts_on::text as "startsOn",
@@ -84,7 +86,7 @@ export interface CardRow extends Record<string, unknown> {
   semesterState: 'running' | 'upcoming' | 'ended' | null
 }
 
-export function toCard(row: CardRow): CourseCard {
+export function toCard(row: CardRow, locale: Locale): CourseCard {
   return {
     courseId: row.courseId,
     kind: row.kind,
@@ -96,7 +98,7 @@ export function toCard(row: CardRow): CourseCard {
     difficulty: row.difficulty,
     language: row.language,
     fee: row.fee,
-    teachers: row.teachers,
+    teachers: row.teachers.map((name) => readName(name, locale)),
     lessonCount: row.lessonCount,
     durationSeconds: row.durationSeconds,
     learnerCount: row.learnerCount,
@@ -138,5 +140,5 @@ const statements = {
 /** Returns the cards of the given courses in the given order; leaves out unknown ids. */
 export async function cardsOf(db: Db, locale: Locale, courseIds: number[]): Promise<CourseCard[]> {
   if (courseIds.length === 0) return []
-  return (await statements[locale](db, { courseIds })).map(toCard)
+  return (await statements[locale](db, { courseIds })).map((row) => toCard(row, locale))
 }

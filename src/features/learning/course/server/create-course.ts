@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
-import { latinName } from '#src/server/text/latin-name.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
 import {
   courseChapters,
@@ -65,7 +64,8 @@ export async function createCourse(
     await tx.insert(courseTeachers).values(
       teachers.map((teacher, position) => ({
         ...teacher,
-        nameEn: teacher.nameEn ?? latinName(teacher.name),
+        // An account has the spelling itself.
+        nameEn: teacher.userId ? null : teacher.nameEn,
         courseId,
         position,
       })),

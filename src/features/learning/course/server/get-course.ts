@@ -18,6 +18,7 @@ import { type CardRow, cardColumns, cardsOf, cardTables, toCard } from './cards.
 import { schoolMadeAt } from './made-at.ts'
 import { type OutlineChapter, readOutline } from './outline.ts'
 import { courseProgress } from './progress-port.ts'
+import { joinTeacher, readName, teacherName } from './teacher-names.ts'
 import { actionOf, mayJoin, mayOpen, type Progress } from './rules.ts'
 
 interface DetailRow extends CardRow {
@@ -61,7 +62,7 @@ export async function getCourse({
   const lacking = afford(state, balance)
   const { content, keywords, major, direction, published, school, teacherCards } = row
   return {
-    ...toCard(row),
+    ...toCard(row, locale),
     content,
     keywords: keywords
       .split(/[,，]/)
@@ -73,6 +74,7 @@ export async function getCourse({
     school,
     teacherCards: teacherCards.map(({ avatarId, avatarName, ...teacher }) => ({
       ...teacher,
+      name: readName(teacher.name, locale),
       avatarUrl: avatarId === null ? null : publicFileUrl({ id: avatarId, name: avatarName }),
     })),
     counts: countKinds(items),
@@ -106,10 +108,10 @@ const detailIn = (name: string, locale: Locale) =>
         ${inLanguage(locale, 'c', 'direction')} as direction,
         c.publish_status = 'published' as published, ${schoolMadeAt(locale)} as school,
         coalesce((
-          select json_agg(json_build_object('name', ${inLanguage(locale, 't', 'name')},
+          select json_agg(json_build_object('name', ${teacherName(locale)},
             'introduction', ${inLanguage(locale, 't', 'introduction')},
             'avatarId', a.id, 'avatarName', a.name) order by t.position)
-          from course_teachers t left join files a on a.id = t.avatar_file_id
+          from course_teachers t left join files a on a.id = t.avatar_file_id ${joinTeacher(locale)}
           where t.course_id = c.id), '[]') as "teacherCards"
       from courses c ${cardTables} where c.id = ${givenId}`,
   )

@@ -7,12 +7,13 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { attachFile, detachFiles } from '#src/server/storage/attach-file.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
 import type { profileApi } from '../contract.ts'
 import { idOfImage } from '#src/features/people/account/forms.ts'
 import { users } from '#src/features/people/account/tables.ts'
-import { pictureTag } from '#src/features/people/account/tags.ts'
+import { nameTag, pictureTag } from '#src/features/people/account/tags.ts'
 import { dropAbandonedSchool } from '#src/features/people/verification/server/abandoned-school.ts'
 import { findOrNameSchool } from '#src/features/people/school/server/find-school.ts'
 import { getProfile } from './get-profile.ts'
@@ -29,7 +30,7 @@ type User = typeof users.$inferSelect
 /** Changes the given fields in one step: a refused picture changes nothing else either. */
 export async function updateProfile(call: Update) {
   const { db, viewer, input, sessions, storage, changed } = call
-  const gone = await db.transaction(async (tx) => {
+  const { gone, respelt } = await db.transaction(async (tx) => {
     const user = await holdOwn(tx, viewer.id)
     const { provinceId: _province, schoolId: _id, schoolName: _name, ...said } = input
     const { photo: _photo, payment: _payment, realName, ...plain } = said
@@ -51,9 +52,13 @@ export async function updateProfile(call: Update) {
     if ('schoolId' in next && next.schoolId !== user.schoolId) {
       await dropAbandonedSchool(tx, user.schoolId)
     }
-    return picture?.gone
+    const isRespelt =
+      next.realNameEn !== undefined && (next.realNameEn || null) !== user.realNameEn
+    return { gone: picture?.gone, respelt: isRespelt ? user : undefined }
   })
   sessions.forget(viewer.id)
+  // Pages of visitors in English show the spelling of teachers.
+  if (respelt) changed(nameTag(respelt.realNameEn || latinName(respelt.realName)))
   if (gone) {
     // Pages of visitors show faces too, beside reviews.
     changed(pictureTag(publicFileUrl(gone)))
