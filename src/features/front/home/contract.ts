@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cardTags, courseCardSchema } from '#src/features/learning/course/contract.ts'
-import { publishedCourses } from '#src/features/learning/course/tags.ts'
+import { courseCardSchema } from '#src/features/learning/course/contract.ts'
+import { cardTags, publishedCourses } from '#src/features/learning/course/tags.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 export const homeApi = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { coinErrors } from '#src/features/money/coins/contract.ts'
-import { nameTag, pictureTag } from '#src/features/people/account/tags.ts'
+import { pictureTag } from '#src/features/people/account/tags.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { schoolTag } from '#src/features/people/school/tags.ts'
-import { courseTag, publishedCourses } from './tags.ts'
+import { cardTags, courseTag, publishedCourses } from './tags.ts'
 
 export const courseKinds = ['premium', 'open'] as const
 export type CourseKind = (typeof courseKinds)[number]
@@ -110,9 +110,6 @@ export const courseCardSchema = z.object({
   semester: semesterSchema.nullable(),
 })
 export type CourseCard = z.output<typeof courseCardSchema>
-
-/** The tags of a card. */
-export const cardTags = (card: CourseCard) => [courseTag(card), ...card.teachers.map(nameTag)]
 
 export const rangesSchema = z.array(z.tuple([z.int(), z.int()]))
 

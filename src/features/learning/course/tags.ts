@@ -1,3 +1,4 @@
+import { nameTag } from '#src/features/people/account/tags.ts'
 import { cacheTag } from '#src/shared/cache-tag.ts'
 
 /** The tag of the published courses and their search words. */
@@ -8,3 +9,9 @@ export const publishedCourses = cacheTag('courses')
  * expire instead, so that a join drops no page, and appear up to five minutes late.
  */
 export const courseTag = ({ courseId }: { courseId: number }) => cacheTag(`course:${courseId}`)
+
+/** The tags of a course's card. */
+export const cardTags = (card: { courseId: number; teachers: readonly string[] }) => [
+  courseTag(card),
+  ...card.teachers.map(nameTag),
+]
