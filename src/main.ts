@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
+import { listenHost } from '#src/app/listen-host.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import { endsWithNpm, onStarterGone } from '#src/server/process/starter.ts'
 import { onStopSignal } from '#src/server/process/stop-signals.ts'
@@ -72,8 +73,7 @@ async function main(): Promise<void> {
   const school = await prepareSchool(app.kernel, {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })
-  // A demo school's passwords are known to everybody.
-  const host = config.HOST ?? (school.demo ? '127.0.0.1' : '0.0.0.0')
+  const host = listenHost(config.HOST, Boolean(school.demo))
   await app.kernel.app.listen({ port: config.PORT, host })
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))

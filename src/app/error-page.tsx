@@ -60,9 +60,10 @@ export function wordsOf(
 ): { status: number | undefined; title: string; text: string } {
   const t = textOf(shellText, locale)
   const status = isRouteErrorResponse(error) ? error.status : serverStatus()
-  const refusal = isRouteErrorResponse(error) ? (error.data as PageRefusal | null) : null
-  if (refusal?.id.startsWith('form.')) {
-    return { status, title: t.formRefused, text: pick(refusal.text, locale) }
+  const refusal = isRouteErrorResponse(error) ? (error.data as Partial<PageRefusal> | null) : null
+  // A proxy's own answer has no refusal in it.
+  if (refusal?.id?.startsWith('form.')) {
+    return { status, title: t.formRefused, text: pick(refusal.text!, locale) }
   }
   if (status === 404) return { status, title: t.notFound, text: t.notFoundText }
   if (status === 403) {
@@ -70,11 +71,11 @@ export function wordsOf(
       return { status, title: t.teachersOnly, text: t.teachersOnlyText }
     }
     // The refusal's own words would say the title again.
-    const plain = refusal === null || refusal.id === forbidden
+    const plain = !refusal?.text || refusal.id === forbidden
     return {
       status,
       title: t.forbidden,
-      text: plain ? t.forbiddenText : pick(refusal.text, locale),
+      text: plain ? t.forbiddenText : pick(refusal.text!, locale),
     }
   }
   if (status === undefined) return { status, title: t.failedLoading, text: t.failedLoadingText }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { failureWords } from '#src/web/act/failure.ts'
+import { progress } from './ui/progress-store.ts'
 import { upload } from './upload.ts'
 
 const send = endpoint({
@@ -151,6 +152,23 @@ test('a cancelled upload rejects as aborted and is never reported, before or aft
   await expect(
     upload(send, {}, new File(['x'], 'x.png'), { signal: stop.signal }),
   ).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('the page shows its progress until a file has arrived or failed', async () => {
+  vi.useFakeTimers()
+  try {
+    given = { silent: true }
+    const stop = new AbortController()
+    const running = upload(send, {}, new File(['x'], 'x.png'), { signal: stop.signal })
+    expect(progress.get()).toBe(0.3)
+    stop.abort()
+    await expect(running).rejects.toMatchObject({ name: 'AbortError' })
+    expect(progress.get()).toBe(1)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(progress.get()).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a file that arrives resolves with the data', async () => {

@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { withLocale } from '#src/shared/locale.ts'
+import { useLocale } from '#src/web/i18n.tsx'
 import { cx } from './cx.ts'
 import { useDropdown } from './use-dropdown.ts'
 import css from './menu.module.css'
@@ -21,7 +23,7 @@ export function HoverPopover({
   align?: 'start' | 'end'
   delay?: number
   className?: string
-  /** The address that the button opens without script, which redirects to the reader's language. */
+  /** The address that the button opens without script; it names no language. */
   page: string
   /** A function receives `close`, for links and buttons inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -30,7 +32,7 @@ export function HoverPopover({
   return (
     <div className={css.root} {...root}>
       {/* Without script the button opens the page of what the panel holds. */}
-      <form action={page}>
+      <form action={withLocale(useLocale(), page)}>
         <button
           ref={triggerRef}
           className={cx(css.trigger, className)}
