@@ -78,9 +78,13 @@ const roles: Record<NewUserRole, { accountRole: AccountRole; customRoles: Custom
   unverified: { accountRole: '2', customRoles: [] },
 }
 
-/** Opens the real app on a database for this test file alone. Call it at the top level of the file. */
+/**
+ * Opens the real app on a database for this test file alone. Call it at the top level of the file. Its pages
+ * are left out, because they need a build.
+ */
 export async function openWorld(
   settings: Partial<Record<keyof Config, string>> = {},
+  { pages = 'none' }: { pages?: 'none' | 'built' } = {},
 ): Promise<World> {
   const database = await testDatabase()
   const data = await mkdtemp(join(tmpdir(), 'farsail-world-'))
@@ -96,7 +100,7 @@ export async function openWorld(
     config,
     database: database.config,
     log: openLogger(config),
-    pages: 'none',
+    pages,
   })
   await app.kernel.app.ready()
   afterAll(async () => {

@@ -54,6 +54,9 @@ export interface UploadRules {
   downloadOnly?: boolean
 }
 
+/** An endpoint that takes a file. */
+export type UploadEndpoint = Endpoint & { upload: UploadRules }
+
 type Optional =
   'headers' | 'errors' | 'repeatable' | 'perMinute' | 'cost' | 'maxBytes' | 'tags' | 'upload'
 

@@ -14,6 +14,7 @@ import { checkAccess } from './access.ts'
 import { isDatabaseUnavailable } from '../database/db.ts'
 import { isForeign } from './foreign.ts'
 import { readCaller, readInput, readQuery } from './http-call.ts'
+import { readUpload } from './read-upload.ts'
 import { isStorable } from './storable.ts'
 import { TooMany } from './too-many.ts'
 import { answerPreflight } from './upload-base.ts'
@@ -70,8 +71,15 @@ function answer(
     return run(readInput(kernel, endpoint, request), context)
   }
   const { upload } = endpoint
-  return callWithUpload(kernel, { ...endpoint, upload }, { request, context }, (fields, file) =>
-    run({ ...readQuery(request.query), ...fields }, { ...context, file }),
+  return callWithUpload(
+    kernel,
+    { ...endpoint, upload },
+    {
+      ...{ request, context },
+      read: () => readUpload(upload, request),
+      run: ({ fields, file }) =>
+        run({ ...readQuery(request.query), ...fields }, { ...context, file }),
+    },
   )
 }
 

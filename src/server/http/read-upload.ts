@@ -1,41 +1,48 @@
 import type { FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Endpoint } from '#src/shared/endpoint.ts'
+import type { UploadRules } from '#src/shared/endpoint.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
 import type { UploadedFile } from './origin.ts'
 import { envelopeBytes } from './request-body.ts'
 
-type Rules = NonNullable<Endpoint['upload']>
-
 /** Returns the bytes of the file that a request announces; without an announcement, the most it may have. */
-export function announcedBytes({ maxBytes }: Rules, { headers }: FastifyRequest): number {
+export function announcedBytes({ maxBytes }: UploadRules, { headers }: FastifyRequest): number {
   const announced = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(announced) ? Math.min(announced, maxBytes) : maxBytes
 }
 
 /** Reads the one file of a multipart request, and the fields beside it. */
 export async function readUpload(
-  rules: Rules,
+  rules: UploadRules,
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
-  const over = overflowOf(request, rules.maxBytes + envelopeBytes)
-  return Promise.race([readParts(rules, request), over])
+  return withinLimit(rules, request, readParts(rules, request))
 }
 
-async function readParts({ maxBytes }: Rules, request: FastifyRequest) {
+/** Fails when more bytes come than may: parts without a file are not limited otherwise. */
+export const withinLimit = <R>(rules: UploadRules, request: FastifyRequest, reading: Promise<R>) =>
+  Promise.race([reading, overflowOf(request, rules.maxBytes + envelopeBytes)])
+
+async function readParts({ maxBytes }: UploadRules, request: FastifyRequest) {
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })
   const fields: Record<string, unknown> = {}
   if (!part) return { fields, file: undefined }
-  const bytes = await part.toBuffer().catch(() => {
-    throw new AppError(commonErrors.tooLarge)
-  })
+  const file = await readFile(part)
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value
   }
-  return { fields, file: { name: part.filename, bytes, mime: await mimeOf(bytes) } }
+  return { fields, file }
 }
 
-/** Rejects when more bytes come than may: parts without a file are not limited otherwise. */
+/** Reads a file of a multipart request, and detects its type. */
+export async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const bytes = await part.toBuffer().catch(() => {
+    throw new AppError(commonErrors.tooLarge)
+  })
+  return { name: part.filename, bytes, mime: await mimeOf(bytes) }
+}
+
 function overflowOf({ raw }: FastifyRequest, most: number): Promise<never> {
   return new Promise((_, reject) => {
     let seen = 0

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnswerOf, Endpoint, InputOf } from '#src/shared/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf, UploadEndpoint } from '#src/shared/endpoint.ts'
 
 /** A form's values, by the names of its fields. */
 export type Sent = Readonly<Record<string, string | undefined>>
@@ -15,6 +15,27 @@ export interface PagePost {
    * stranger may send any. Never a password.
    */
   keep: Readonly<Record<string, z.ZodType<string>>>
+  /** The file that the form sends after its fields. */
+  file?: PageFile
+}
+
+export interface PageFile {
+  /** The name of its field, in which the form's own call finds the token of the stored file. */
+  field: string
+  /** The call that takes it, before the form's own. */
+  endpoint: UploadEndpoint
+  tokenOf: (answer: unknown) => string
+}
+
+/** Ties a file's token to its endpoint. */
+export function pageFile<E extends Endpoint>(
+  field: string,
+  endpoint: E,
+  tokenOf: (answer: AnswerOf<E>) => string,
+): PageFile {
+  const { upload } = endpoint
+  if (!upload) throw new Error(`${endpoint.path} takes no file`)
+  return { field, endpoint: { ...endpoint, upload }, tokenOf: tokenOf as PageFile['tokenOf'] }
 }
 
 /**

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#src/shared/endpoint.ts'
-import { defaultLocale, withLocale } from '#src/shared/locale.ts'
+import { defaultLocale, locales, withLocale } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
+import type { CallContext } from '../http/registry.ts'
 import type { Kernel } from '../kernel.ts'
 import { isOwnPost } from './own-post.ts'
 import type { PagePost, Sent } from './page-act.ts'
 import { readAddress } from './page-address.ts'
+import { readFileForm, takesFile, withFileAgain } from './post-file.ts'
 import type { AnswerPost, RefusePost } from './refuse-post.ts'
 import { noTokenCookie, tokenCookieOf, tokenOf } from './token-cookie.ts'
 
@@ -18,38 +20,46 @@ export function servePagePosts(
   { answer, refuse }: { answer: AnswerPost; refuse: RefusePost },
 ): void {
   const posts = new Map(kernel.pagePosts.map((post) => [post.path, post]))
-  app.post('/*', { config: { cost: 'kept' } }, async (request, reply) => {
+  const take = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request.url)
     const post = posts.get(address.path)
     request.page = post?.path ?? null
     if (!isOwnPost(request, kernel.config)) return refuse(request, reply)
     // A form that needs its script was sent before it came: the page begins again.
     if (!post || address.isData) return reply.redirect(ownPath(request.url) ?? '/', 303)
-    const sent = (request.body ?? {}) as Sent
-    const button = sent['act'] ?? ''
-    const name = Object.hasOwn(post.acts, button) ? button : ''
-    const act = post.acts[name]!
     const locale = address.locale ?? defaultLocale
     const token = tokenOf(request) ?? ''
     const setCookies: string[] = []
-    const run = async (endpoint: Endpoint, input: unknown) => {
+    const context: CallContext = {
+      ...(await callerOf(kernel, token)),
+      locale,
+      origin: {
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        token,
+        cookies: {},
+        setCookies,
+      },
+    }
+    const {
+      sent,
+      refused: refusedFile,
+      again,
+    } = takesFile(post) && request.isMultipart()
+      ? await readFileForm(kernel, post, { request, context })
+      : { sent: (request.body ?? {}) as Sent }
+    const button = sent['act'] ?? ''
+    const name = Object.hasOwn(post.acts, button) ? button : ''
+    const act = post.acts[name]!
+    const run = (endpoint: Endpoint, input: unknown) => {
       request.caller?.count(endpoint)
       request.caller?.pay(endpoint.cost ?? 'call')
-      return kernel.registry.get(endpoint).run(input, {
-        ...(await callerOf(kernel, endpoint, token)),
-        locale,
-        origin: {
-          requestId: request.id,
-          ip: request.ip,
-          userAgent: request.headers['user-agent'] ?? '',
-          token,
-          cookies: {},
-          setCookies,
-        },
-      })
+      return kernel.registry.get(endpoint).run(input, context)
     }
     const { next } = act
-    let outcome = await run(act.endpoint, act.input(sent))
+    let outcome = refusedFile ?? (await run(act.endpoint, act.input(sent)))
+    if (again && post.file) outcome = withFileAgain(post.file, outcome)
     if (next && outcome.envelope.code === 0) {
       outcome = await run(next.endpoint, next.input(sent, outcome.envelope.data))
     }
@@ -76,15 +86,24 @@ export function servePagePosts(
       },
       status: envelope.code === 0 ? 200 : refused,
     })
-  })
+  }
+  const config = { cost: 'kept' } as const
+  app.post('/*', { config }, take)
+  for (const { path, file } of kernel.pagePosts) {
+    if (!file) continue
+    const { maxBytes: uploadBytes } = file.endpoint.upload
+    for (const locale of locales) {
+      app.post(withLocale(locale, path), { config: { ...config, uploadBytes } }, take)
+    }
+  }
 }
 
 /**
  * Finds the person behind the cookie, which calls over HTTP never accept: only a form that a page of
  * this site has sent comes here.
  */
-async function callerOf({ sessions }: Kernel, { access }: Endpoint, token: string) {
-  if (access === 'public' || token === '') return { viewer: null, refusal: undefined }
+async function callerOf({ sessions }: Kernel, token: string) {
+  if (token === '') return { viewer: null, refusal: undefined }
   const found = await sessions.resolve(token)
   return 'viewer' in found
     ? { viewer: found.viewer, refusal: undefined }

@@ -12,8 +12,9 @@ import {
 import type { Posted } from '#src/shared/posted.ts'
 import { refuse } from '../http/mount.ts'
 import { TooMany } from '../http/too-many.ts'
-import type { PagePost } from './page-act.ts'
+import type { PageFile, PagePost } from './page-act.ts'
 import { isExempt, readAddress } from './page-address.ts'
+import { tooLargeFile } from './post-file.ts'
 
 /** The server's answer to a form, which its page is rendered with. */
 export interface PostAnswer {
@@ -57,10 +58,17 @@ export function refusePosts(
   posts: readonly PagePost[],
   answer: AnswerPost,
 ): RefusePost {
-  const again = (request: FastifyRequest, reply: FastifyReply, known: KnownError) => {
-    const { envelope, status } = refuse(new AppError(known))
-    const { path, pathname } = readAddress(request.url)
-    const form = posts.find((post) => post.path === path)?.acts['']
+  const postOf = ({ url }: FastifyRequest) =>
+    posts.find(({ path }) => path === readAddress(url).path)
+  const again = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: KnownError,
+    file?: PageFile,
+  ) => {
+    const { envelope, status } = file ? tooLargeFile(file) : refuse(new AppError(known))
+    const { pathname } = readAddress(request.url)
+    const form = postOf(request)?.acts['']
     if (form) {
       return answer(request, reply, {
         posted: { form: form.endpoint.path, values: {}, act: '', answer: envelope },
@@ -82,6 +90,10 @@ export function refusePosts(
     }
     if (!(error instanceof AppError) && error.statusCode === 413) {
       return again(request, reply, postErrors.tooLong)
+    }
+    // Only a form with a file may be large at all.
+    if (error instanceof AppError && error.known === commonErrors.tooLarge) {
+      return again(request, reply, postErrors.tooLong, postOf(request)?.file)
     }
     throw error
   })

@@ -24,8 +24,8 @@ export function Form({
   form: AnyForm
   className?: string
   label?: string
-  /** The page takes this form without script too (`pagePosts`). */
-  posts?: boolean
+  /** The page takes this form without script too (`pagePosts`), with the file of its last field if it has one. */
+  posts?: boolean | 'withFile'
   children: ReactNode
 }) {
   const ref = useRef<HTMLFormElement>(null)
@@ -45,6 +45,7 @@ export function Form({
       // Sent before its script has loaded, a form would put a password in the address with the default
       // method, and would lose what was typed with 'post'; 'dialog' sends nothing outside of a dialog.
       method={posts ? 'post' : 'dialog'}
+      encType={posts === 'withFile' ? 'multipart/form-data' : undefined}
       noValidate
       aria-label={label}
       aria-busy={form.pending || undefined}

@@ -96,3 +96,36 @@ test('a signed-in person finds name and phone filled in, and the answer as a mes
   await expect(titleOf(page, office.title)).toBeVisible()
   await expect(page.getByRole('link', { name: remark })).toHaveCount(0)
 })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'feedback is sent with its file, and a refused file is named beside its field',
+    onPhone,
+    async ({ page, at, say, expected }) => {
+      expected.push(/422/)
+      const t = say(feedbackText)
+      const remark = '希望增加更多案例。'
+      await page.goto(at(feedbackPaths.write()))
+      const form = page.getByRole('form', { name: t.title })
+      const text = form.getByRole('textbox', { name: t.remark })
+      const file = form.getByLabel(t.attachment)
+      const send = form.getByRole('button', { name: t.submit }).last()
+      await text.fill(remark)
+      await file.setInputFiles({
+        ...{ name: '截图.exe', mimeType: 'application/octet-stream' },
+        buffer: Buffer.alloc(3_000_000, 'MZ'),
+      })
+      await send.click()
+      await expect(form.getByText(/\.docx, \.doc/)).toBeVisible()
+      await expect(file).toHaveAttribute('aria-invalid', 'true')
+      await expect(text).toHaveValue(remark)
+      await file.setInputFiles({
+        ...{ name: '建议.txt', mimeType: 'text/plain', buffer: Buffer.from('案例越多越好。') },
+      })
+      await send.click()
+      await expect(page.getByText(t.done)).toBeVisible()
+    },
+  )
+})

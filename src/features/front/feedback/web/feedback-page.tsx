@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { Form } from '#src/web/form/form.tsx'
-import { useForm } from '#src/web/form/use-form.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { useViewer } from '#src/web/root-data.ts'
 import { usePosted } from '#src/web/posted.ts'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { useHydrated } from '#src/web/use-hydrated.ts'
+import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
-import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
-import { feedbackApi, feedbackLimits } from '../contract.ts'
+import { feedbackApi } from '../contract.ts'
 import css from './feedback-page.module.css'
-import { newId } from './new-id.ts'
+import { AttachmentPlain, type Feedback } from './attachment-plain.tsx'
+import { FeedbackFields } from './feedback-fields.tsx'
 import { feedbackText } from './feedback-text.ts'
+import { startOf, useFeedbackForm } from './use-feedback-form.ts'
 
 export const meta = pageMeta(feedbackText, (t) => ({ title: t.title, description: t.lead }))
 
@@ -48,47 +49,25 @@ function Fresh() {
 
 function FeedbackForm({ onDone }: { onDone: () => void }) {
   const t = useText(feedbackText)
-  const [id] = useState(newId)
-  const viewer = useViewer()
-  const form = useForm({
-    initial: { name: viewer?.realName.slice(0, feedbackLimits.name) ?? '', mobile: '', remark: '' },
-    check: ({ remark }) => ({ remark: remark.trim() ? undefined : t.remarkMissing }),
-    endpoint: feedbackApi.submitFeedback,
-    send: (values) => ({ ...values, id }),
-    words: t.failed,
-    said: t.done,
-    done: onDone,
-    refresh: false,
-  })
+  const feedback = useFeedbackForm({ initial: startOf(useViewer()), done: onDone })
   return (
-    <Form form={form} label={t.title} posts>
-      <TextField
-        {...form.field('name')}
-        label={t.name}
-        maxLength={feedbackLimits.name}
-        autoComplete="name"
-      />
-      <TextField
-        {...form.field('mobile')}
-        label={t.mobile}
-        description={t.mobileHelp}
-        type="tel"
-        inputMode="numeric"
-        maxLength={feedbackLimits.mobile}
-        autoComplete="tel-national"
-      />
-      <TextArea
-        {...form.field('remark')}
-        label={t.remark}
-        required
-        rows={5}
-        maxLength={feedbackLimits.remark}
-      />
-      <div>
-        <Button type="submit" variant="primary" pending={form.pending}>
-          {t.submit}
-        </Button>
-      </div>
+    <Form form={feedback.form} label={t.title} posts="withFile">
+      <FeedbackFields feedback={feedback}>
+        <AttachmentOfPage feedback={feedback} />
+      </FeedbackFields>
     </Form>
+  )
+}
+
+const AttachmentUpload = lazy(() => import('./attachment-upload.tsx'))
+
+/** The browser's own field until the code of uploads has loaded, which a page without script never needs. */
+function AttachmentOfPage({ feedback }: { feedback: Feedback }) {
+  const plain = <AttachmentPlain feedback={feedback} />
+  if (!useHydrated()) return plain
+  return (
+    <Suspense fallback={plain}>
+      <AttachmentUpload feedback={feedback} />
+    </Suspense>
   )
 }

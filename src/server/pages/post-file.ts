@@ -1,0 +1,99 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#src/shared/errors.ts'
+import { refuse } from '../http/mount.ts'
+import { readFile, withinLimit } from '../http/read-upload.ts'
+import type { CallContext, Outcome } from '../http/registry.ts'
+import { callWithUpload } from '../http/upload-call.ts'
+import type { Kernel } from '../kernel.ts'
+import type { PageFile, PagePost, Sent } from './page-act.ts'
+import { fileErrors } from './post-file-text.ts'
+
+/** A form with a file, as far as it was read. */
+interface FileForm {
+  sent: Sent
+  /** The refusal of the file. */
+  refused?: Outcome
+  /** Another field is wrong, so the file was left out and has to be chosen again. */
+  again?: boolean
+}
+
+type Given = { request: FastifyRequest; context: CallContext }
+type FilePost = PagePost & { file: PageFile }
+
+export const takesFile = (post: PagePost): post is FilePost => post.file !== undefined
+
+/**
+ * Reads a form with a file, which its own call takes first. The fields come before the file, so that the page
+ * can show them again where the file is refused; the rest of such a body is discarded after the answer.
+ */
+export function readFileForm(kernel: Kernel, post: FilePost, given: Given): Promise<FileForm> {
+  const { endpoint } = post.file
+  given.request.caller?.count(endpoint)
+  return withinLimit(endpoint.upload, given.request, readParts(kernel, post, given))
+}
+
+async function readParts(
+  kernel: Kernel,
+  { file, acts }: FilePost,
+  given: Given,
+): Promise<FileForm> {
+  const sent: Record<string, string> = {}
+  const limits = { fileSize: file.endpoint.upload.maxBytes, files: 1 }
+  for await (const part of given.request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.fieldname !== file.field) sent[part.fieldname] = String(part.value)
+    } else if (part.fieldname !== file.field || !part.filename) {
+      // A browser sends a part without a name where no file is chosen.
+      part.file.resume()
+    } else {
+      const { endpoint, input } = acts['']!
+      if (!endpoint.input.safeParse(input(sent)).success) return { sent, again: true }
+      const outcome = await sendFile(kernel, file, given, part)
+      if (outcome.envelope.code !== 0) return { sent, refused: besideFile(file, outcome) }
+      sent[file.field] = file.tokenOf(outcome.envelope.data)
+    }
+  }
+  return { sent }
+}
+
+async function sendFile(
+  kernel: Kernel,
+  { endpoint }: PageFile,
+  { request, context }: Given,
+  part: MultipartFile,
+): Promise<Outcome> {
+  try {
+    return await callWithUpload(kernel, endpoint, {
+      ...{ request, context },
+      read: async () => ({ file: await readFile(part) }),
+      run: ({ file }) => kernel.registry.get(endpoint).run({}, { ...context, file }),
+    })
+  } catch (error) {
+    if (error instanceof AppError) return refuse(error)
+    throw error
+  }
+}
+
+/** Places a refusal of the file beside its field. */
+function besideFile({ field }: PageFile, { envelope, status, tags }: Outcome): Outcome {
+  const data = { fields: [fieldError(field, envelope.msg, envelope.enmsg)] }
+  return { status, envelope: { ...envelope, data }, tags }
+}
+
+/** Adds to the errors of other fields that the file has to be chosen again. */
+export function withFileAgain({ field }: PageFile, outcome: Outcome): Outcome {
+  const { envelope } = outcome
+  const { fields = [] } = (envelope.data ?? {}) as { fields?: object[] }
+  const { zh, en } = fileErrors.again
+  const data = { fields: [...fields, fieldError(field, zh, en)] }
+  return { ...outcome, envelope: { ...envelope, data } }
+}
+
+const fieldError = (path: string, zh: string, en: string) => ({ path, zh, en })
+
+/** The refusal of a form whose file is too large; it has not been read. */
+export function tooLargeFile(file: PageFile): Outcome {
+  const limit = `${Math.floor(file.endpoint.upload.maxBytes / 1024 / 1024)} MB`
+  return besideFile(file, refuse(new AppError(fileErrors.tooLarge, { values: { limit } })))
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { desc, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { feedbackErrors } from '#src/features/front/feedback/contract.ts'
+import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
+import { feedback } from '#src/features/front/feedback/tables.ts'
+import { feedbackText } from '#src/features/front/feedback/web/feedback-text.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { uploadErrors } from '#src/shared/upload-errors.ts'
+import { build } from '../start-script.ts'
+import { openWorld } from '../world.ts'
+import { attacher, mebibyte, newAddress, text } from './attach.ts'
+
+/* The form of feedback without script: its file has the limits of the call that takes files with script. */
+
+const world = await openWorld(
+  { UPLOAD_ADDRESS_MIB: '2', FEEDBACK_PER_DAY: '3', TRUST_PROXY: '127.0.0.1' },
+  { pages: 'built' },
+)
+const { app, newUser } = world
+const { db, app: server } = app.kernel
+const { attach, counted, forgetAll } = attacher(world)
+const path = `/zh-CN${feedbackPaths.write()}`
+const t = feedbackText.zh
+
+beforeAll(() => expect(existsSync(build), 'the pages are built: npm run build').toBe(true))
+beforeEach(forgetAll)
+
+interface Given {
+  remark?: string
+  file?: { name: string; bytes: Buffer }
+  ip?: string
+  headers?: Record<string, string>
+  at?: string
+}
+
+/** Sends the form as a browser does: its fields, then the file, without a name where none is chosen. */
+async function send({ remark = '第三章没有声音。', file, ip, headers, at = path }: Given) {
+  const part = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const head =
+    part('name', '李明') +
+    part('mobile', '13800000000') +
+    part('remark', remark) +
+    '--x\r\ncontent-disposition: form-data; name="attachment"; ' +
+    `filename="${file?.name ?? ''}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const answer = await server.inject({
+    ...{ method: 'POST', url: at },
+    headers: {
+      ...{ 'content-type': 'multipart/form-data; boundary=x', host: 'school.test' },
+      ...{ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': ip ?? newAddress() },
+      ...headers,
+    },
+    payload: Buffer.concat([
+      Buffer.from(head),
+      file?.bytes ?? Buffer.alloc(0),
+      Buffer.from('\r\n--x--\r\n'),
+    ]),
+  })
+  return { status: answer.statusCode, page: answer.body }
+}
+
+const last = async () =>
+  (await db.select().from(feedback).orderBy(desc(feedback.number)).limit(1))[0]
+const picked = (size: number) => ({ name: '建议.txt', bytes: text(size) })
+
+test('a visitor’s file arrives with the feedback, and no share is left from the way', async () => {
+  const { status, page } = await send({ file: picked(100_000) })
+  expect([status, page.includes(t.done)]).toEqual([200, true])
+  const sent = await last()
+  expect(sent).toMatchObject({ name: '李明', mobile: '13800000000', userId: null })
+  expect(await db.select().from(files)).toMatchObject([
+    {
+      ...{ id: sent!.attachmentFileId, name: '建议.txt', visibility: 'private', size: 100_000 },
+      ...{ fromVisitor: true, downloadOnly: true, looseUntil: null },
+    },
+  ])
+  // The address, all visitors, the open share and the site.
+  expect((await counted()).bytes).toBe(4 * 100_000)
+})
+
+test('a form without a file needs no share of uploads', async () => {
+  const ip = newAddress()
+  await attach({ ip }, text(1.99 * mebibyte))
+  expect((await send({ ip })).status).toBe(200)
+  expect(await last()).toMatchObject({ attachmentFileId: null })
+})
+
+test('beyond a limit the page says so beside the field and shows the typed text again', async () => {
+  const ip = newAddress()
+  await attach({ ip }, text(1.9 * mebibyte))
+  const { status, page } = await send({ ip, remark: '请看附件', file: picked(mebibyte) })
+  expect(status).toBe(422)
+  expect(page).toContain(uploadErrors.addressDay.zh.replace('{limit}', '2 MB'))
+  expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="attachment"/)
+  expect(page).toContain('请看附件')
+  expect(await db.$count(feedback)).toBe(0)
+  expect(await db.$count(files)).toBe(1)
+})
+
+test('a file is checked by its content, and one that is too large is refused unread', async () => {
+  const [unsupported] = feedbackErrors.attachmentType.zh.split('{')
+  const program = { name: '截图.png', bytes: Buffer.from('MZ program') }
+  const refused = await send({ file: program })
+  expect([refused.status, refused.page.includes(unsupported!)]).toEqual([422, true])
+  const large = await send({ file: picked(11 * mebibyte) })
+  expect([large.status, large.page.includes('文件不能超过 10 MB')]).toEqual([413, true])
+  expect(await db.$count(feedback)).toBe(0)
+  expect(await db.$count(files)).toBe(0)
+  expect((await counted()).bytes).toBe(0)
+})
+
+test('where another field is wrong, the file is not stored, and the page asks for it again', async () => {
+  const { status, page } = await send({ remark: ' ', file: picked(1_000) })
+  expect(status).toBe(422)
+  expect(page).toContain(t.remarkMissing)
+  expect(page).toContain('请重新选择文件')
+  expect(await db.$count(files)).toBe(0)
+})
+
+test('a foreign page stores nothing, and other pages take no multipart form', async () => {
+  const foreign = await send({ file: picked(1_000), headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status).toBe(403)
+  for (const at of ['/zh-CN/auth/login', feedbackPaths.write(), '/choose', '/zh-CN']) {
+    expect([at, (await send({ file: picked(1_000), at })).status]).toEqual([at, 400])
+  }
+  expect(await db.$count(files)).toBe(0)
+})
+
+test('one address sends no more feedback without script than with it', async () => {
+  const ip = newAddress()
+  const statuses = []
+  for (let count = 0; count < 4; count++) {
+    statuses.push((await send({ ip, file: picked(1_000) })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 422])
+  expect(await db.$count(feedback)).toBe(3)
+  // The fourth file belongs to no feedback, so it is deleted after an hour.
+  expect(await db.$count(files, sql`loose_until is null`)).toBe(3)
+})
+
+test('feedback of a person who is signed in is that person’s, also without script', async () => {
+  const person = await newUser('student')
+  const record = { access_token: person.token, expires: Date.now() + 60_000 }
+  const cookie = `token=${encodeURIComponent(JSON.stringify(record))}`
+  expect((await send({ file: picked(1_000), headers: { cookie } })).status).toBe(200)
+  expect(await last()).toMatchObject({ userId: person.id })
+  expect(await db.select().from(files)).toMatchObject([{ ownerId: person.id, fromVisitor: false }])
+})
