@@ -70,6 +70,8 @@ export function accountCases({ child }: Target, school: AccountSchool): Case[] {
         calls: (await people(60)).map(({ username }) => loginOf(`${username}x`, 'Wrong-2026')),
       }),
     },
+    // As in a lesson: a code, a proof of work for every second person, the form. The work is not the server's.
+    { name: 'sign-up', seconds: 10, scenario: { kind: 'sign-up' } },
     each('refresh', ({ cookie }) => ({
       method: 'POST',
       path: '/api/Login/RefreshToken',

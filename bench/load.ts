@@ -4,12 +4,14 @@ import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Connection, request } from './connection.ts'
 import { answerParent } from './ipc.ts'
 import type { Learner } from './school.ts'
+import { signUp } from './sign-up.ts'
 
 export type Scenario =
   | { kind: 'get'; path: string; cookie?: string }
   | { kind: 'login'; learners: Learner[] }
   | { kind: 'report'; learners: Learner[]; courseId: number; itemId: number }
   | { kind: 'save'; learners: Learner[]; courseId: number; itemId: number }
+  | { kind: 'sign-up' }
   | { kind: 'calls'; calls: Call[]; once: boolean }
   | { kind: 'attempt'; learners: Learner[]; courseId: number; itemId: number }
 
@@ -87,6 +89,7 @@ async function player(connection: Connection, index: number, scenario: Scenario)
     const text = Buffer.from(request('GET', scenario.path, { headers }))
     return async () => (await ok(connection, text)).length
   }
+  if (scenario.kind === 'sign-up') return () => signUp(connection)
   if (scenario.kind === 'calls') return callAfterCall(connection, scenario)
   const learner = scenario.learners[index]!
   const call = caller(connection)

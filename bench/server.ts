@@ -2,14 +2,17 @@
 import { writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { Session } from 'node:inspector/promises'
+import { desc, eq } from 'drizzle-orm'
 import { loadDemo } from '#demo/load.ts'
 import { readConfig } from '#src/config.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
+import { outboxMessages as messages } from '#src/server/outbox/tables.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
 import { answerParent } from './ipc.ts'
+import { mailboxPath } from './sign-up.ts'
 import { newLearners, prepareBench } from './school.ts'
 import { newPeople, seedAccount } from './seed-account.ts'
 import { seedLarge } from './seed-large.ts'
@@ -23,6 +26,16 @@ const database = await openDatabase(config, log, (why) => {
 const app = await createApp({ config, database: database.config, log, pages: 'built' })
 const { kernel } = app
 await prepareSchool(kernel, { demo: loadDemo })
+
+kernel.app.get<{ Querystring: { to: string } }>(mailboxPath, async ({ query }) => {
+  const [last] = await kernel.db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(eq(messages.to, query.to))
+    .orderBy(desc(messages.id))
+    .limit(1)
+  return { text: last?.text ?? '' }
+})
 
 /** Tags that change before each request, so that the cache never has the page. */
 let changing: CacheTag[] = []
