@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const school = await prepareSchool(app.kernel, {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })
-  const host = listenHost(config.HOST, Boolean(school.demo))
+  const host = listenHost(config.HOST, school.demo)
   await app.kernel.app.listen({ port: config.PORT, host })
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))
