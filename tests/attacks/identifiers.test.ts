@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { termsVersion } from '#src/features/people/account/forms.ts'
 import { codeLimits, tries, verificationCodes } from '#src/features/people/guard/tables.ts'
-import { users } from '#src/features/people/account/tables.ts'
 import { lastCode, newAccount, openBrowser } from '#src/features/people/security/test-browser.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -81,34 +79,6 @@ describe('spellings of one identifier', () => {
       expect(envelope.code).toBe(0)
     }
   })
-})
-
-test('the migration brings existing identifiers into their normal form', async () => {
-  await db.execute(sql`alter table users drop constraint users_username_normal`)
-  await db.execute(sql`alter table users drop constraint users_email_normal`)
-  const rows = [
-    { username: '二水货运', email: 'one@example.com' },
-    { username: '\u2f06\u2f54货运', email: 'o\u200bne@exam\u00adple.com' },
-    { username: 'blank\u3164name', email: 'Ｔwo@example.com' },
-    { username: 'domain', email: 'three@例子.中国' },
-  ]
-  const made = await db
-    .insert(users)
-    .values(rows.map((row) => ({ ...row, passwordHash: '' })))
-    .returning({ id: users.id })
-  const file = new URL('../../migrations/0007_normal_identifiers.sql', import.meta.url)
-  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
-    await db.execute(sql.raw(statement))
-  }
-  const { rows: now } = await db.execute(
-    sql`select username, email from users where id >= ${made[0]!.id} order by id`,
-  )
-  expect(now).toEqual([
-    { username: '二水货运', email: 'one@example.com' },
-    { username: `二水货运_${made[1]!.id}`, email: null },
-    { username: 'blankname', email: 'two@example.com' },
-    { username: 'domain', email: null },
-  ])
 })
 
 test('limits of codes are kept for the normal form', async () => {

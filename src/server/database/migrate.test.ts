@@ -56,3 +56,18 @@ test('an older program detects that the database is ahead of it', async () => {
   expect(await migrate(config, older)).toEqual({ applied: 0, ahead: true })
   await rm(older, { recursive: true })
 })
+
+test('a database of migrations that were rewritten since is refused, and stays as it is', async () => {
+  const { config, pool } = await testDatabase('')
+  const before = `${folder}-before`
+  await cp(folder, before, { recursive: true })
+  const path = join(before, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] }
+  journal.entries.pop()
+  journal.entries[0]!.when = 500
+  await writeFile(path, JSON.stringify(journal))
+  await migrate(config, before)
+  await expect(migrate(config, folder)).rejects.toThrow('migrations were rewritten')
+  expect((await pool.query(`select to_regclass('b') as b`)).rows).toEqual([{ b: null }])
+  await rm(before, { recursive: true })
+})

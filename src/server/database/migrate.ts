@@ -11,6 +11,7 @@ export const migrationsFolder = resolve(import.meta.dirname, '../../../migration
  * the others wait. An up-to-date database costs two small queries.
  * @returns how many migrations were applied; `ahead` says that the database has later ones than this
  * program.
+ * @throws when the database has a migration that this program does not know, though it has later ones
  */
 export async function migrate(
   database: pg.PoolConfig,
@@ -26,6 +27,7 @@ export async function migrate(
     if (last < newest) {
       await withLock(client, async () => {
         last = await lastApplied(client)
+        if (last > 0 && !known.includes(last)) throw new Error(rewritten)
         applied = known.filter((when) => when > last).length
         if (applied > 0) await runOnOwnConnection(database, folder)
       })
@@ -35,6 +37,11 @@ export async function migrate(
     await client.end()
   }
 }
+
+/** Before version 1.0 migrations are rewritten (CONTRIBUTING.md), which an unreleased version's data does not survive. */
+const rewritten =
+  'This database was made by an unreleased version of Farsail, whose migrations were rewritten since. ' +
+  'Use an empty data folder or database, or export what you need with the version that made it.'
 
 /**
  * Uses a connection of its own: the migrator opens and commits transactions, which would release the

@@ -1,2 +1,0 @@
-ALTER TABLE "feedback" ADD COLUMN "number" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "feedback_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
-ALTER TABLE "feedback" ADD CONSTRAINT "feedback_number_unique" UNIQUE("number");

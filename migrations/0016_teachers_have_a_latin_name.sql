@@ -1,1 +1,0 @@
-ALTER TABLE "course_teachers" ADD COLUMN "name_en" text;
