@@ -168,6 +168,15 @@ test('Chinese is written in text files, contracts, mails, messages and the descr
   expect(found.toSorted()).toEqual(Object.keys(otherChinese))
 })
 
+/** Contracts and texts that are longer than 300 lines, and how long they may get: then their room is two. */
+const longerFiles: Record<string, number> = {
+  'src/features/learning/course/contract.ts': 380,
+  'src/features/office/people/contract.ts': 330,
+  'src/features/office/people/web/person-text.ts': 325,
+  'src/features/people/security/contract.ts': 310,
+  'src/features/people/verification/contract.ts': 360,
+}
+
 test('files are kebab-case, at most 300 lines long, and have named exports only', () => {
   const needsDefault = /-page\.tsx$|src\/app\/(root|routes|entry\.(client|server))/
   const loadedLater = new Set(
@@ -184,9 +193,7 @@ test('files are kebab-case, at most 300 lines long, and have named exports only'
         ? [`${path}: default export`]
         : []),
       ...(/^export \* from/m.test(text) ? [`${path}: barrel`] : []),
-      ...(text.split('\n').length > 300 && !/(text|contract)\.ts$/.test(path)
-        ? [`${path}: over 300 lines`]
-        : []),
+      ...(text.split('\n').length > (longerFiles[path] ?? 300) ? [`${path}: over 300 lines`] : []),
     ]
   })
   expect(problems).toEqual([])

@@ -129,7 +129,8 @@ export function divideInput(
   const query = { ...(input as Record<string, unknown> | undefined) }
   const headers: Record<string, string> = {}
   for (const name of names) {
-    if (query[name] !== undefined) headers[headerOf(name)] = String(query[name])
+    const value = query[name]
+    if (typeof value === 'string') headers[headerOf(name)] = value
     delete query[name]
   }
   return { query, headers }
