@@ -5,7 +5,7 @@ import { daySums } from './tables.ts'
 
 /** An amount that counts towards one limit of 24 hours. */
 export interface DayTake {
-  /** What is limited: all visitors, or one sender under a keyed hash. */
+  /** The subject of the limit: all visitors, or one sender under a keyed hash. */
   subject: string
   amount: number
   most: number

@@ -31,7 +31,7 @@ test('a caller beyond its share loses the body that was silent for the longest, 
   expect(dropped).toEqual(['second'])
   third!.add(3)
   expect(dropped).toEqual(['second', 'first'])
-  // What was dropped counts no more, whatever still arrives.
+  // Bytes of a dropped body no longer count, however many still arrive.
   third!.add(3)
   expect(dropped).toEqual(['second', 'first'])
 })

@@ -28,7 +28,7 @@ export interface Caller {
   session: Resolution | undefined
   /** The limits of an address are this many times as wide (`widthOf`); 1 for a person. */
   width: number
-  /** What the request was charged for last. */
+  /** The last cost that the request was charged. */
   charged: Cost | undefined
   /** @throws TooMany when the caller has spent the allowance */
   pay: (cost: Cost) => void

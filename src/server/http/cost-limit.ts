@@ -23,7 +23,7 @@ export const costs = {
   session: { of: 'sessions', units: 1 },
 } as const satisfies Record<string, { of: string; units: number }> & Record<CallCost, unknown>
 
-/** What a request is charged for. */
+/** The name of a cost that a request is charged. */
 export type Cost = keyof typeof costs
 
 interface Bucket {

@@ -7,7 +7,7 @@ import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the request is charged for; default: a call. */
+    /** The cost that the request is charged; default: a call. */
     cost?: Cost
     /** The call that the request is counted as, besides its cost. */
     counted?: Counted

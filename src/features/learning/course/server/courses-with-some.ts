@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { anyWord, longEnough, oneWord } from '#src/server/text/search-query.ts'
 import type { CourseKind } from '../contract.ts'
 
-/** What a word counts in the name, in the category or keywords, and in a chapter; elsewhere it counts nothing. */
+/** The points of a word in the name, in the category or keywords, and in a chapter; elsewhere it has none. */
 const points = { A: 3, AB: 2, ABC: 1 }
 /** Limits the work for very common words. */
 const mostCompared = 500
