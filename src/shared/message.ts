@@ -21,6 +21,8 @@ export interface NewMessage {
   link?: string
   /** The same person gets a message with the same key once. */
   key?: string
+  /** The session whose own act it reports: its browser shows the result, so that it gets no notice of this. */
+  sessionId?: number
   /**
    * plain – stays in the message centre; important – also sent by mail, bundled with others; urgent –
    * mailed at once and cannot be switched off, because it concerns the account's safety.

@@ -173,6 +173,25 @@ describe('between two processes', () => {
     expect(stranger.heard).toHaveLength(1)
   })
 
+  test('a message about an act is announced to every session but the one that acted', async () => {
+    const me = await newUser('student')
+    const other = await newUser('student')
+    const [mine, others] = [await openPage(second, me), await openPage(second, other)]
+    await Promise.all([begun(mine), begun(others)])
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, me.id))
+    for (const { id } of [me, other]) {
+      await app.kernel.messages.send(db, {
+        ...{ userId: id, kind: 'system', sessionId: session!.id },
+        title: { zh: '密码已修改', en: 'Your password was changed' },
+        text: { zh: '如非本人操作，请联系客服。', en: 'If it was not you, contact support.' },
+      })
+    }
+    await eventually(() => {
+      expect(mine.heard[1]).toEqual({ event: 'changed', data: { unread: 1 } })
+      expect(others.heard[1]).toMatchObject({ event: 'message', data: { unread: 1 } })
+    })
+  })
+
   test('a message stored as read changes the page without a notice', async () => {
     const me = await newUser('student')
     await me(messageApi.updateSwitch, { kind: 'course', channel: 'site', enabled: false })

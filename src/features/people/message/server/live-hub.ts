@@ -7,6 +7,7 @@ import { messageEvents, newMessageEvent } from './message-events.ts'
 /** A live connection: of one open page, or of all tabs of one browser. */
 export interface Connection {
   userId: number
+  sessionId: number
   token: string
   write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]): void
   end(): void
@@ -52,14 +53,15 @@ export function openLiveHub(
 
   async function tell(userId: number, kind: string, data: unknown): Promise<void> {
     if (!open.has(userId)) return
-    const id = kind === newMessageEvent ? (data as { id?: unknown } | null)?.id : undefined
+    const { id, sessionId } =
+      kind === newMessageEvent ? ((data ?? {}) as { id?: unknown; sessionId?: unknown }) : {}
     const [unread, row] = await Promise.all([
       kernel.messages.unread(userId),
       typeof id === 'number' ? readMessage(userId, id) : undefined,
     ])
     for (const one of of(userId)) {
-      // A message stored as read, or already read on another device, needs no notice.
-      if (row && row.readAt === null) {
+      // A message stored as read, or already read on another device, needs no notice, nor does one's own act.
+      if (row && row.readAt === null && one.sessionId !== sessionId) {
         // Both languages, because the tabs of one connection may differ in language.
         const title = { zh: row.titleZh, en: row.titleEn }
         one.write('message', { id: row.id, kind: row.kind, title, link: row.link, unread })

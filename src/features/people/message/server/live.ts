@@ -48,6 +48,7 @@ export function liveRoute(kernel: Kernel): void {
     const stream = new PassThrough()
     const connection: Connection = {
       userId: 'viewer' in found ? found.viewer.id : 0,
+      sessionId: 'viewer' in found ? found.viewer.sessionId : 0,
       token,
       write<K extends keyof LiveEvents>(event: K, data: LiveEvents[K]) {
         if (stream.writableEnded || stream.destroyed) return

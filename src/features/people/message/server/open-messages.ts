@@ -14,7 +14,7 @@ export function openMessages(
   const { config, db, events, outbox } = kernel
   return {
     async send(tx, message) {
-      const { userId, kind, title, text, link, key, weight = 'plain' } = message
+      const { userId, kind, title, text, link, key, sessionId, weight = 'plain' } = message
       const recipient = await findRecipient(tx, userId)
       if (!recipient) return
       const { email, phone } = recipient
@@ -45,7 +45,7 @@ export function openMessages(
         const notice = urgentNotice(config, recipient, message)
         if (notice) await outbox.send(tx, notice)
       }
-      const event = { userId, kind: newMessageEvent, data: { id: row.id } }
+      const event = { userId, kind: newMessageEvent, data: { id: row.id, sessionId } }
       await events.announce(tx, 'person', event)
     },
     unread: unreadCounts(db, events),

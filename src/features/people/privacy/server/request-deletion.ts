@@ -39,7 +39,7 @@ export async function requestDeletion(call: Call<typeof privacyApi.requestDeleti
       detail: { days: deletionDays },
     })
     const date = (await readHold(tx, viewer.id)) ? null : erasesAt(asked!.at!)
-    await messages.send(tx, deletionMessage(viewer.id, date))
+    await messages.send(tx, { ...deletionMessage(viewer.id, date), sessionId: viewer.sessionId })
     return date
   })
   announceEnded(call, viewer.id)
@@ -54,7 +54,8 @@ export async function cancelDeletion(call: Call<typeof privacyApi.cancelDeletion
     must(mayCancelDeletion(user))
     await changeUsers(tx, { deletionRequestedAt: null }).where(eq(users.id, viewer.id))
     await recordAct(tx, call, privacyActs.cancelDeletion, { subjectUserId: viewer.id })
-    await messages.send(tx, deletionCancelledMessage(viewer.id))
+    const message = deletionCancelledMessage(viewer.id)
+    await messages.send(tx, { ...message, sessionId: viewer.sessionId })
   })
   call.sessions.forget(viewer.id)
   return {}

@@ -76,7 +76,8 @@ export function DataDownload({ download, can }: { download: Download; can: Right
 function Pack({ first, again }: { first: boolean; again: boolean }) {
   const t = useText(personalDataText)
   const { act, pending } = useAct()
-  const pack = () => act(privacyApi.requestExport, {}, { said: t.packStarted })
+  // Without a toast: the bar that appears says it, and a message follows when the data is packed.
+  const pack = () => act(privacyApi.requestExport, {})
   return (
     <Button variant={first ? 'primary' : 'secondary'} pending={pending} onClick={() => void pack()}>
       {again ? t.packAgain : t.pack}

@@ -90,7 +90,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
         await outbox.send(tx, contactGoneMail({ target: old, next: target, locale, config }))
       }
       const notice = contactChangedNotice(contact, old ? 'replaced' : 'bound')
-      await messages.send(tx, { userId: viewer.id, ...notice })
+      await messages.send(tx, { userId: viewer.id, sessionId: viewer.sessionId, ...notice })
       await recordAct(tx, call, securityActs.bindContact, {
         subjectUserId: viewer.id,
         detail: { contact, replaced: old !== null },
@@ -124,7 +124,8 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
     await changeUsers(tx, { [contact]: null }).where(eq(users.id, viewer.id))
     const target = before[contact]!
     await outbox.send(tx, contactGoneMail({ target, next: null, locale, config }))
-    await messages.send(tx, { userId: viewer.id, ...contactChangedNotice(contact, 'unbound') })
+    const notice = contactChangedNotice(contact, 'unbound')
+    await messages.send(tx, { userId: viewer.id, sessionId: viewer.sessionId, ...notice })
     await recordAct(tx, call, securityActs.unbindContact, {
       subjectUserId: viewer.id,
       detail: { contact },

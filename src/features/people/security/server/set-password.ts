@@ -65,7 +65,8 @@ export async function setPassword(
   await clearTries(tx, personSubject(userId))
   await clearTriesOfNames(tx, names)
   await voidResetLinks(tx, userId)
-  await call.messages.send(tx, { userId, ...passwordChangedNotice(way) })
+  const notice = { userId, ...passwordChangedNotice(way) }
+  await call.messages.send(tx, { ...notice, ...(except !== undefined && { sessionId: except }) })
   await recordAct(tx, { viewer: { id: userId }, origin: call.origin }, securityActs.setPassword, {
     subjectUserId: userId,
     detail: { way, endedSessions: ended.length },

@@ -52,8 +52,7 @@ function ReviewOf({ review }: { review: Review }) {
   const [rejecting, setRejecting] = useState(false)
 
   function goOn(next: number | null, done: string) {
-    toast.success(done)
-    if (next === null) toast.info(t.queueEmpty)
+    toast.success(next === null ? t.doneAll(done) : done)
     void go(next === null ? verificationPaths.queue() : verificationPaths.review(next))
   }
   const approve = () =>
