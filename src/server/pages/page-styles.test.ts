@@ -49,6 +49,24 @@ test('a rule that hides an element until it is focused is inlined', () => {
   expect(styleOf(inline(page('<b class="hidden"></b>')))).toContain('.hidden:not(:focus,:active){')
 })
 
+test('of alternatives the page needs one; a kind of field counts as an element does', () => {
+  const rules = [
+    'input:is([type=checkbox],[type=radio]){top:0}',
+    'input[type=radio]:before{top:1px}',
+    ':is(ul,ol)[class]{top:2px}',
+    '.nav:has(.own>[data-active]) li{top:3px}',
+    '.nav:is(.wide :is(a,b),:first-child){top:4px}',
+  ]
+  const inlineRules = styleInliner(() => rules.join(''))
+  const stylesOf = (body: string) => styleOf(inlineRules(page(body)))
+  expect(stylesOf('<input type="search"/><nav class="nav"><li></li></nav>')).toBe(
+    rules[4]!.repeat(2),
+  )
+  expect(stylesOf('<input type="radio"/>')).toBe(`${rules[0]}${rules[1]}`.repeat(2))
+  expect(stylesOf('<ol></ol>')).toBe(rules[2]!.repeat(2))
+  expect(stylesOf('<nav class="nav"><li class="own"></li></nav>')).toContain(rules[3])
+})
+
 test('a variable used only in a style attribute is kept', () => {
   expect(styleOf(inline(page('<p style="color:var(--line)"></p>')))).toContain(
     '--quiet:#999;--line:var(--quiet)',

@@ -46,7 +46,7 @@ export function styleInliner(read: ReadSheet): (html: string) => string {
 }
 
 interface Used {
-  /** Classes ('.a') and elements ('a') of the page. */
+  /** Classes ('.a'), elements ('a') and kinds of fields ('[type=radio]') of the page. */
   needs: ReadonlySet<string>
   /** Variables named in style attributes. */
   variables: readonly string[]
@@ -62,6 +62,7 @@ function usedIn(page: string): Used {
     for (const name of names.split(' ')) needs.add(`.${name}`)
   }
   for (const [, element = ''] of html.matchAll(/<([a-z][a-z\d]*)/g)) needs.add(element)
+  for (const [, type = ''] of html.matchAll(/ type="([\w-]+)"/g)) needs.add(`[type=${type}]`)
   const variables = [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
   return { needs, variables: [...new Set(variables)].sort() }
 }
@@ -108,7 +109,13 @@ function keep(rules: readonly Rule[], has: ReadonlySet<string>): Rule[] {
       return inside.length > 0 ? [{ ...rule, inside }] : []
     }
     const selectors = rule.selectors.filter(
-      ({ text, needs }) => !isLater(text) && needs.every((need) => has.has(need)),
+      ({ text, needs }) =>
+        !isLater(text) &&
+        needs.every((need) =>
+          typeof need === 'string'
+            ? has.has(need)
+            : need.some((all) => all.every((one) => has.has(one))),
+        ),
     )
     return selectors.length > 0 ? [{ ...rule, selectors }] : []
   })

@@ -9,9 +9,12 @@ export interface Rule {
   /** A condition around other rules: '@media (width<768px)'. */
   at?: string
   inside?: Rule[]
-  selectors: { text: string; needs: string[] }[]
+  selectors: { text: string; needs: Need[] }[]
   declarations: { text: string; variable: string | undefined; uses: string[] }[]
 }
+
+/** A class ('.a'), an element ('a') or a kind of field ('[type=radio]'); or alternatives, each with all that it needs. */
+type Need = string | string[][]
 
 /** Parses a stylesheet of the build: minified, without comments. */
 export function parseStyles(css: string): Sheet {
@@ -39,16 +42,26 @@ function ruleOf(head: string, body: string): Rule {
 }
 
 /**
- * Returns the classes ('.a') and elements ('a') without which the selector matches nothing.
- * Alternatives, of which only one is required, do not count.
+ * Returns that without which the selector matches nothing. Of the attributes only `type` counts, because
+ * scripts change others. What alternatives within alternatives need is left open.
  */
-function needsOf(selector: string): string[] {
-  const plain = selector
-    .replace(/:(?:not|is|where|has|lang)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .replace(/\[[^\]]*\]/g, '')
+function needsOf(selector: string): Need[] {
+  const choices: string[][][] = []
+  const outer = selector.replace(
+    /:(not|is|where|has|lang)\(((?:[^()]|\([^()]*\))*)\)/g,
+    (_, name: string, inside: string) => {
+      if (name !== 'not' && name !== 'lang') {
+        const needs = split(inside, ',').map((one) => needsOf(one))
+        choices.push(needs.map((some) => some.filter((need) => typeof need === 'string')))
+      }
+      return ''
+    },
+  )
+  const types = outer.match(/\[type=[\w-]+\]/g) ?? []
+  const plain = outer.replace(/\[[^\]]*\]/g, '')
   const classes = plain.match(/\.[\w-]+/g) ?? []
   const elements = plain.match(/(?<![\w.:#-])[a-z][a-z\d]*/g) ?? []
-  return [...classes, ...elements]
+  return [...classes, ...elements, ...types, ...choices]
 }
 
 function blocksOf(css: string): { head: string; body: string }[] {
