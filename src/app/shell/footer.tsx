@@ -1,3 +1,4 @@
+import { accountPaths } from '#src/features/people/account/paths.ts'
 import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { helpPaths } from '#src/features/front/help/paths.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -38,29 +39,35 @@ export function Footer() {
           </p>
           <Feedback />
         </section>
-        <nav aria-labelledby="footer-school">
-          <h2 id="footer-school">{t.school}</h2>
-          <ul>
-            {(['about', 'contact', 'helper'] as const).map((page) => (
-              <li key={page}>
-                <NewWindow href={withLocale(locale, helpPaths[page]())}>{t[page]}</NewWindow>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-partners">
-          <h2 id="footer-partners">{t.partners}</h2>
-          <ul>
-            {site.partners.map((partner) => (
-              <li key={partner.url}>
-                <NewWindow href={partner.url}>{pick(partner, locale)}</NewWindow>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links
+          title={t.school}
+          links={(['about', 'contact', 'helper'] as const).map((page) => [
+            withLocale(locale, helpPaths[page]()),
+            t[page],
+          ])}
+        />
+        <Links
+          title={t.partners}
+          links={site.partners.map((partner) => [partner.url, pick(partner, locale)])}
+        />
       </div>
       <Records />
     </footer>
+  )
+}
+
+function Links({ title, links }: { title: string; links: [href: string, text: string][] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([href, text]) => (
+          <li key={href}>
+            <NewWindow href={href}>{text}</NewWindow>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -73,20 +80,14 @@ function Records() {
       <div className="container">
         <span>© {pick(site.company, locale)}</span>
         <span>{pick(site.address, locale)}</span>
+        <NewWindow href={withLocale(locale, accountPaths.privacy())}>
+          {useText(layoutText).privacy}
+        </NewWindow>
         {site.icpRecord && (
-          <a
-            href="https://beian.miit.gov.cn/"
-            target="_blank"
-            rel="noreferrer"
-            className={css.link}
-          >
-            {site.icpRecord}
-          </a>
+          <NewWindow href="https://beian.miit.gov.cn/">{site.icpRecord}</NewWindow>
         )}
         {site.policeRecord && (
-          <a href="https://beian.mps.gov.cn/" target="_blank" rel="noreferrer" className={css.link}>
-            {site.policeRecord}
-          </a>
+          <NewWindow href="https://beian.mps.gov.cn/">{site.policeRecord}</NewWindow>
         )}
       </div>
     </div>
