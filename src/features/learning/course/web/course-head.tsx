@@ -9,7 +9,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { cardText } from './card-text.ts'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
-import { JoinButton } from './join-button.tsx'
+import { JoinButton, TrialLink } from './join-button.tsx'
 import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
@@ -60,6 +60,7 @@ export function CourseHead({ course }: { course: Course }) {
               <Fee fee={course.fee} />
             </span>
           )}
+          <TrialLink course={course} />
         </div>
         {course.progress && course.progress.total > 0 && (
           <div className={css.progress}>

@@ -22,8 +22,7 @@ type Course = AnswerOf<typeof courseApi.getCourse>
 export function JoinButton({ course }: { course: Course }) {
   const t = useText(detailText)
   const { pathname } = useLocation()
-  const { action, itemId } = course
-  const study = studyPaths.study(course.kind, course.courseId, itemId ?? undefined)
+  const { action } = course
   const joined = useRef(false)
   const arrived = (box: HTMLElement | null) => {
     if (joined.current) box?.focus()
@@ -38,30 +37,38 @@ export function JoinButton({ course }: { course: Course }) {
       </p>
     )
   }
-  if (action === 'signIn' || action === 'join' || action === 'pay' || action === 'earn') {
+  if (action === 'signIn') {
     return (
-      <>
-        {action === 'signIn' ? (
-          <ButtonLink {...looks} to={accountPaths.login(joinQuery(pathname))}>
-            {t.join}
-          </ButtonLink>
-        ) : (
-          <Join course={course} onJoined={() => (joined.current = true)} />
-        )}
-        {course.hasTrial && itemId !== null && (
-          <ButtonLink size="large" to={study}>
-            {t.openTrial}
-          </ButtonLink>
-        )}
-      </>
+      <ButtonLink {...looks} to={accountPaths.login(joinQuery(pathname))}>
+        {t.join}
+      </ButtonLink>
     )
   }
+  if (action === 'join' || action === 'pay' || action === 'earn') {
+    return <Join course={course} onJoined={() => (joined.current = true)} />
+  }
   return (
-    <ButtonLink {...looks} to={study}>
+    <ButtonLink {...looks} to={studyOf(course)}>
       {t[action]}
     </ButtonLink>
   )
 }
+
+/** Leads to the first chapter before a join; apart from the button, whose price stands between them. */
+export function TrialLink({ course }: { course: Course }) {
+  const t = useText(detailText)
+  const { action, hasTrial, itemId } = course
+  const mayJoin = ['signIn', 'join', 'pay', 'earn'].includes(action)
+  if (!mayJoin || !hasTrial || itemId === null) return null
+  return (
+    <ButtonLink size="large" to={studyOf(course)}>
+      {t.openTrial}
+    </ButtonLink>
+  )
+}
+
+const studyOf = ({ kind, courseId, itemId }: Course) =>
+  studyPaths.study(kind, courseId, itemId ?? undefined)
 
 function StartDate({ course }: { course: Course }) {
   const t = useText(cardText)

@@ -148,8 +148,9 @@ function PersonCell({ person }: { person: PersonRow }) {
         <Link to={peoplePaths.person(userId)} prefetch="none" className={css.name}>
           {realName || t.noName}
         </Link>
-        <span className={css.muted}>
-          {userName} · <span className={css.nowrap}>{t.uid(userId)}</span>
+        <span className={css.ids}>
+          <span>{userName}</span>
+          <span className={css.nowrap}>{t.uid(userId)}</span>
         </span>
       </span>
     </span>

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutText } from '#src/app/shell/text.ts'
+import { accountPaths } from '#src/features/people/account/paths.ts'
+import { coinText } from '#src/features/money/coins/web/text.ts'
+import { barsText } from '#src/web/bars-text.ts'
+import { expect, test } from '#tests/browser.ts'
+import { findCourse } from '#tests/browser/school.ts'
+import { onDesktops, onPhone } from '#tests/browser/screens.ts'
+
+/** What axe and a search for overflow do not find: parts over each other, cut off, or out of line. */
+
+async function boxOf(one: Locator) {
+  const box = await one.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return box
+}
+
+test(
+  'on a phone the bar of a lost network is above the navigation',
+  onPhone,
+  async ({ page, context, at, say, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED|Failed to/)
+    await page.goto(at('/course/list'))
+    const bar = page.locator('[data-offline]', { hasText: say(barsText).offline })
+    await expect(bar).toBeAttached()
+    await context.setOffline(true)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(bar).toBeVisible()
+    const [above, below] = [bar, page.getByRole('navigation', { name: say(layoutText).navigation })]
+    const { y, height } = await boxOf(above)
+    expect(y + height).toBeLessThanOrEqual((await boxOf(below)).y)
+    await context.setOffline(false)
+  },
+)
+
+/** Pixels of the window's height that stay covered while a page is scrolled. */
+const coveredHeight = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight / 2)
+    const rows = new Set<number>()
+    for (const one of document.querySelectorAll('body *')) {
+      const { position, visibility } = getComputedStyle(one)
+      const { top, bottom, width } = one.getBoundingClientRect()
+      if (!['fixed', 'sticky'].includes(position) || visibility === 'hidden') continue
+      if (width < innerWidth / 2) continue
+      const to = Math.min(innerHeight, bottom)
+      for (let row = Math.max(0, Math.round(top)); row < to; row++) rows.add(row)
+    }
+    return rows.size
+  })
+
+test('a phone on its side and a page at 200 % keep their height for the content', async ({
+  page,
+  at,
+  enter,
+  locale,
+}) => {
+  const { call } = await enter()
+  const course = await findCourse(call, locale, 'incoterms-2020')
+  for (const [width, height] of [
+    [640, 360],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of [at('/'), at('/course/list'), course.path(), at('/user/profiles')]) {
+      await page.goto(path)
+      expect(await coveredHeight(page), `${path} at ${width}`).toBeLessThan(height / 6)
+    }
+  }
+})
+
+test(
+  'beside each other, titles of cards and their parts stand at one height',
+  onDesktops,
+  async ({ page, at, say, enter }) => {
+    await enter({ coins: 3 })
+    await page.goto(at('/user/coins'))
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+    const [first, second] = [say(coinText).calendar, say(coinText).history].map(heading)
+    expect((await boxOf(first!)).y).toBeCloseTo((await boxOf(second!)).y, 0)
+
+    await page.goto(at('/smooc/list'))
+    const cards = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .evaluateAll((all) =>
+        all.map((card) => ({
+          top: Math.round(card.getBoundingClientRect().top),
+          parts: [...card.lastElementChild!.children].map((part) =>
+            Math.round(part.getBoundingClientRect().top),
+          ),
+        })),
+      )
+    expect(cards.length).toBeGreaterThan(4)
+    const rows = Map.groupBy(cards, ({ top }) => top)
+    for (const row of rows.values())
+      for (const { parts } of row) expect(parts).toEqual(row[0]!.parts)
+  },
+)
+
+test(
+  'no tab is cut off beside the tools of its list, nor the ring of the first one',
+  onDesktops,
+  async ({ page, at, enter }) => {
+    await enter()
+    for (const width of [768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(at('/course/mine'))
+      const tabs = page.getByRole('main').getByRole('navigation').first()
+      const { scrollWidth, clientWidth } = await tabs.evaluate((row) => ({
+        scrollWidth: row.scrollWidth,
+        clientWidth: row.clientWidth,
+      }))
+      expect(scrollWidth, `the tabs at ${width}`).toBeLessThanOrEqual(clientWidth)
+      const [row, link] = await Promise.all([boxOf(tabs), boxOf(tabs.getByRole('link').first())])
+      expect(link.x).toBeGreaterThanOrEqual(row.x)
+    }
+  },
+)
+
+test('the footer of every page leads to the privacy policy', onPhone, async ({ page, at, say }) => {
+  await page.goto(at('/course'))
+  const { privacy } = say(layoutText)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: privacy })
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(opened).toHaveURL(at(accountPaths.privacy()))
+  await expect(opened.getByRole('heading', { level: 1, name: privacy })).toBeVisible()
+})
