@@ -71,23 +71,27 @@ function Links({ title, links }: { title: string; links: [href: string, text: st
   )
 }
 
-/** The operator of the site, with its record numbers where they are set. */
+/** The operator of the site, the privacy policy, and record numbers where they are set. */
 function Records() {
   const site = useSite()
   const locale = useLocale()
+  const links = [
+    [withLocale(locale, accountPaths.privacy()), useText(layoutText).privacy],
+    ['https://beian.miit.gov.cn/', site.icpRecord],
+    ['https://beian.mps.gov.cn/', site.policeRecord],
+  ] as const
   return (
     <div className={css.records}>
       <div className="container">
         <span>© {pick(site.company, locale)}</span>
         <span>{pick(site.address, locale)}</span>
-        <NewWindow href={withLocale(locale, accountPaths.privacy())}>
-          {useText(layoutText).privacy}
-        </NewWindow>
-        {site.icpRecord && (
-          <NewWindow href="https://beian.miit.gov.cn/">{site.icpRecord}</NewWindow>
-        )}
-        {site.policeRecord && (
-          <NewWindow href="https://beian.mps.gov.cn/">{site.policeRecord}</NewWindow>
+        {links.map(
+          ([href, text]) =>
+            text && (
+              <NewWindow key={href} href={href}>
+                {text}
+              </NewWindow>
+            ),
         )}
       </div>
     </div>
