@@ -52,8 +52,7 @@ export async function updateProfile(call: Update) {
     if ('schoolId' in next && next.schoolId !== user.schoolId) {
       await dropAbandonedSchool(tx, user.schoolId)
     }
-    const isRespelt =
-      next.realNameEn !== undefined && (next.realNameEn || null) !== user.realNameEn
+    const isRespelt = next.realNameEn !== undefined && (next.realNameEn || null) !== user.realNameEn
     return { gone: picture?.gone, respelt: isRespelt ? user : undefined }
   })
   sessions.forget(viewer.id)
