@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
@@ -67,6 +68,7 @@ async function openSchool(settings: Record<string, string> = {}) {
   server.setErrorHandler(answerError)
   server.decorateRequest('userId', null)
   await limitRates(kernel)
+  await server.register(multipart)
   const suggest = rememberAnswers(
     searchApi.getSuggestions,
     async () => {

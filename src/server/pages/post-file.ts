@@ -30,6 +30,7 @@ export const takesFile = (post: PagePost): post is FilePost => post.file !== und
 export function readFileForm(kernel: Kernel, post: FilePost, given: Given): Promise<FileForm> {
   const { endpoint } = post.file
   given.request.caller?.count(endpoint)
+  given.request.caller?.pay(endpoint.cost ?? 'call')
   return withinLimit(endpoint.upload, given.request, readParts(kernel, post, given))
 }
 
