@@ -24,9 +24,11 @@ const bellOf = (where: Page, say: <T>(texts: Texts<T>) => T, unread: number) => 
   return where.getByRole('banner').getByRole('link', { name, exact: true })
 }
 
-/** Waits until the page hears of new messages. */
+/** Waits until a browser hears of new messages: one of its windows, for all of them. */
 const listening = (where: Page) =>
-  where.waitForResponse((response) => response.url().includes(livePath))
+  where
+    .context()
+    .waitForEvent('response', { predicate: (response) => response.url().includes(livePath) })
 
 test('messages arrive in every open window, and are read in every window', async ({
   page,
