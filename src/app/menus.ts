@@ -33,7 +33,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/shared/manage/packages/mine', label: both('我的资源包', 'My packages'), icon: 'attachment' },
   ] },
   { title: both('教学', 'Teaching'), entries: [
-    { path: '/course/manage', label: both('课程管理', 'Manage courses'), icon: 'course' },
+    { path: '/course/manage', label: both('精品课程管理', 'Manage premium courses'), icon: 'course' },
     { path: '/smooc/manage', label: both('开放课程管理', 'Manage open courses'), icon: 'open-course' },
     { path: '/textbook/manage', label: both('教材管理', 'Manage textbooks'), icon: 'note' },
     { path: '/user/question_bank', label: both('题库', 'Question bank'), icon: 'quiz' },

@@ -40,7 +40,7 @@ export const layoutText = texts({
   en: {
     navigation: 'Main navigation',
     home: 'Home',
-    course: 'Courses',
+    course: 'Premium courses',
     mooc: 'Open courses',
     learning: 'Learning',
     me: 'Me',

@@ -16,6 +16,6 @@ export const searchText = texts({
     searchIn: (scope: string) => `Search in: ${scope}`,
     keyword: 'Keyword',
     placeholder: { course: 'Find a course', mooc: 'Find a course' },
-    scopes: { course: 'Courses', mooc: 'Open courses' },
+    scopes: { course: 'Premium courses', mooc: 'Open courses' },
   },
 })

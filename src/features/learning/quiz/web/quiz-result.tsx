@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
@@ -8,6 +7,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
 import { QuestionResult } from './question-result.tsx'
+import { useOnlyWrong } from './use-only-wrong.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 
@@ -34,7 +34,7 @@ export function QuizResult({
 }) {
   const t = useText(quizText)
   const format = useFormat()
-  const [onlyWrong, setOnlyWrong] = useState(false)
+  const [onlyWrong, setOnlyWrong] = useOnlyWrong()
   const { score, maxScore, counts, passed } = attempt
   const points = [format.number(score ?? 0), format.number(maxScore)] as const
   const verdict = passed ? t.passed : t.failed
