@@ -9,6 +9,7 @@ import { accountErrors } from '#src/features/people/account/contract.ts'
 import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
 import { realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
 import { exportStatuses, privacyErrors } from '#src/features/people/privacy/contract.ts'
+import { latinNameSchema } from '#src/features/people/profile/latin-name-forms.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 
@@ -63,7 +64,11 @@ export const peopleErrors = defineErrors('people', {
 const personRow = z.object({
   userId: z.int(),
   userName: z.string(),
+  /** As the reader of the page is shown it; '' without one. */
+  name: z.string(),
   realName: z.string(),
+  /** As the person spells it in Latin letters; '': by pinyin. */
+  realNameEn: z.string(),
   avatar: z.string().nullable(),
   accountRole: z.enum(accountRoles),
   customRoles: z.array(z.enum(customRoles)),
@@ -175,13 +180,15 @@ export const peopleApi = {
     path: 'People/UpdatePerson',
     access: 'admin',
     summary: {
-      zh: '修改他人的用户名、姓名和联系方式',
-      en: 'Edit a person’s user name, name and contacts',
+      zh: '修改他人的用户名、姓名及其英文写法和联系方式',
+      en: 'Edit a person’s user name, name with its English spelling, and contacts',
     },
     input: z.object({
       userId: idInBody(),
       userName: z.optional(registerFields.username),
       realName: z.optional(realNameSchema),
+      /** '' for its pinyin. */
+      realNameEn: z.optional(latinNameSchema),
       /** Null unbinds it. */
       phone: z.optional(z.nullable(phoneSchema)),
       email: z.optional(z.nullable(emailSchema)),

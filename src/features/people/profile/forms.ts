@@ -8,12 +8,13 @@ import {
 } from '#src/features/people/account/forms.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { optionalLine, optionalText, requiredLine } from '#src/shared/fields.ts'
+import { latinNameMax, latinNameSchema } from './latin-name-forms.ts'
 
 /** Rules of the profile form's fields, for browser and server. */
 
 export const paymentMethods = ['wechat', 'alipay'] as const
 export const profileLimits = {
-  realNameEn: 60,
+  realNameEn: latinNameMax,
   nickname: 20,
   college: 60,
   major: 60,
@@ -37,13 +38,6 @@ export const paymentSchema = z.object({
   ),
 })
 export type Payment = z.infer<typeof paymentSchema>
-
-/** Latin letters and the signs within names; empty: the pinyin of the name. */
-const latinNameSchema = optionalLine(profileLimits.realNameEn).check(
-  z.regex(/^[\p{Script=Latin}\p{M} .,'’·-]*$/u, {
-    error: bothWords('请使用拉丁字母填写', 'Please use Latin letters'),
-  }),
-)
 
 /** Each optional: left out, it stays as it is. */
 export const profileFields = {

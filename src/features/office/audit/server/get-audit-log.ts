@@ -1,7 +1,9 @@
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { users } from '#src/features/people/account/tables.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { auditLog } from '#src/server/audit/tables.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { withinDays } from '#src/server/school-day.ts'
@@ -18,9 +20,11 @@ interface Row extends Record<string, unknown> {
   at: Date
   actorId: number | null
   actorName: string
+  actorNameEn: string | null
   action: string
   subjectUserId: number | null
   subjectName: string
+  subjectNameEn: string | null
   subject: string | null
   detail: Record<string, string | number | boolean | null>
   ip: string
@@ -29,7 +33,7 @@ interface Row extends Record<string, unknown> {
 
 /** Acts on record, newest first. Looks at no more than `countedMost` of them, each found by an index. */
 export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
-  const { db, acts, input } = call
+  const { db, acts, input, locale } = call
   const { keyword, userId, page } = input
   const people = keyword === '' ? null : await findPeople(db, keyword)
   const { limit, offset } = rowsOf(page, auditPerPage, countedMost)
@@ -40,8 +44,8 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
       shown as (select id from found order by at desc, id desc
         limit ${limit} offset ${offset})
       select counted.total, a.id, a.at, a.actor_id as "actorId", a.action,
-        ${nameOf('actor')} as "actorName", a.subject_user_id as "subjectUserId",
-        ${nameOf('person')} as "subjectName", a.subject, a.detail, a.ip, a.request_id as "requestId"
+        ${nameOf('actor')} as "actorName", actor.real_name_en as "actorNameEn", a.subject_user_id as "subjectUserId",
+        ${nameOf('person')} as "subjectName", person.real_name_en as "subjectNameEn", a.subject, a.detail, a.ip, a.request_id as "requestId"
       from counted left join shown on true left join ${auditLog} a on a.id = shown.id
       left join ${users} actor on actor.id = a.actor_id
       left join ${users} person on person.id = a.subject_user_id
@@ -54,10 +58,10 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
       : {
           auditId: row.id,
           at: new Date(row.at).toISOString(),
-          actor: namedPerson(row.actorId, row.actorName),
+          actor: namedPerson(row.actorId, [row.actorName, row.actorNameEn], locale),
           action: row.action,
           name: nameOfAct(acts, row.action),
-          subjectUser: namedPerson(row.subjectUserId, row.subjectName),
+          subjectUser: namedPerson(row.subjectUserId, [row.subjectName, row.subjectNameEn], locale),
           subject: subjectOf(acts, row),
           details: detailsOf(call, row),
           ip: row.ip,
@@ -75,8 +79,11 @@ export async function getAuditLog(call: Call<typeof auditApi.getAuditLog>) {
 const routineOf = (acts: Call<never>['acts']) =>
   [...acts.values()].flatMap(({ action, isRoutine }) => (isRoutine ? action : []))
 
-const namedPerson = (userId: number | null, name: string) =>
-  userId === null ? null : { userId, name }
+const namedPerson = (
+  userId: number | null,
+  [realName, realNameEn]: [string, string | null],
+  locale: Locale,
+) => (userId === null ? null : { userId, name: officeName({ realName, realNameEn }, locale) })
 
 const nameOf = (alias: 'actor' | 'person') => {
   const row = sql.raw(alias)

@@ -23,6 +23,7 @@ const customRoles: Record<CustomRole, Both> = {
 const fields: Record<EditedField, Both> = {
   userName: { zh: '用户名', en: 'user name' },
   realName: { zh: '姓名', en: 'name' },
+  realNameEn: { zh: '英文姓名', en: 'name in English' },
   phone: { zh: '手机', en: 'phone' },
   email: { zh: '邮箱', en: 'e-mail' },
 }

@@ -39,11 +39,13 @@ export async function getPeople({ db, input, locale }: GetPeople) {
       .leftJoin(schools, eq(schools.id, users.schoolId))
       .orderBy(...order),
   ])
-  const items = rows.map(personRow).map((row) => ({
-    ...row,
-    phone: row.phone && masked(row.phone),
-    email: row.email && masked(row.email),
-  }))
+  const items = rows
+    .map((found) => personRow(found, locale))
+    .map((row) => ({
+      ...row,
+      phone: row.phone && masked(row.phone),
+      email: row.email && masked(row.email),
+    }))
   return paged({ total, page, perPage: peoplePerPage, items })
 }
 

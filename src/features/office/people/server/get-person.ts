@@ -62,7 +62,7 @@ export async function getPerson(call: GetPerson) {
   const { user, row } = found
   const requestedAt = user.erasedAt ? null : user.deletionRequestedAt
   return {
-    ...personRow(row),
+    ...personRow(row, locale),
     nickname: user.nickname,
     college: user.college,
     major: user.major,

@@ -9,6 +9,7 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import type { PersonRow, PersonState } from '../contract.ts'
+import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { sessions, userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
 
@@ -17,6 +18,7 @@ export const personColumns = (locale: Locale) => ({
   userId: users.id,
   userName: users.username,
   realName: users.realName,
+  realNameEn: users.realNameEn,
   avatarId: files.id,
   avatarName: files.name,
   accountRole: users.accountRole,
@@ -43,6 +45,7 @@ interface Read {
   userId: number
   userName: string
   realName: string
+  realNameEn: string | null
   avatarId: number | null
   avatarName: string | null
   accountRole: PersonRow['accountRole']
@@ -59,12 +62,14 @@ interface Read {
   lastUsedAt: Date | null
 }
 
-export function personRow(row: Read): PersonRow {
+export function personRow(row: Read, locale: Locale): PersonRow {
   const { avatarId, avatarName, lastUsedAt } = row
   return {
     userId: row.userId,
     userName: row.userName,
+    name: officeName(row, locale),
     realName: row.realName,
+    realNameEn: row.realNameEn ?? '',
     avatar: avatarId && avatarName ? publicFileUrl({ id: avatarId, name: avatarName }) : null,
     accountRole: row.accountRole,
     customRoles: row.customRoles,
@@ -133,7 +138,7 @@ export function matches(keyword: string): SQL | undefined {
   const contact = normalContact(keyword)
   const isNumber = /^\d{1,11}$/.test(contact)
   return or(
-    containsText(text, users.username, users.realName),
+    containsText(text, users.username, users.realName, users.realNameEn),
     containsText(text.includes('@') ? contact : text, users.email),
     isNumber ? containsText(contact, users.phone) : undefined,
     isNumber && Number(contact) <= 2_147_483_647 ? eq(users.id, Number(contact)) : undefined,

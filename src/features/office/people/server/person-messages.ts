@@ -83,6 +83,7 @@ export const linkMade: PersonMessage = {
 const fieldNames = {
   userName: { zh: '用户名', en: 'user name' },
   realName: { zh: '姓名', en: 'name' },
+  realNameEn: { zh: '英文姓名', en: 'name in English' },
   phone: { zh: '手机号', en: 'phone' },
   email: { zh: '邮箱', en: 'e-mail' },
 } satisfies Record<string, Both>

@@ -8,6 +8,8 @@ import { securityErrors } from '#src/features/people/security/contract.ts'
 import { accountErrors } from '#src/features/people/account/contract.ts'
 import type { peopleApi } from '../contract.ts'
 import { users } from '#src/features/people/account/tables.ts'
+import { nameTag } from '#src/features/people/account/tags.ts'
+import { latinName } from '#src/server/text/latin-name.ts'
 import { contactGoneMail } from '#src/features/people/security/server/bind-mail.ts'
 import { type HeldPerson, holdPerson } from './hold-person.ts'
 import { dataEdited, type EditedField } from './person-messages.ts'
@@ -19,9 +21,10 @@ type UpdatePerson = Call<typeof peopleApi.updatePerson>
 
 /** Edits a person's user name, name and contacts. A replaced contact is notified. */
 export async function updatePerson(call: UpdatePerson) {
-  const { db, input, sessions } = call
+  const { db, input, sessions, changed } = call
   try {
-    await db.transaction((tx) => applyChanges(call, tx))
+    const respelt = await db.transaction((tx) => applyChanges(call, tx))
+    if (respelt !== undefined) changed(nameTag(respelt))
   } catch (error) {
     const constraint = violated(error)
     if (constraint === 'users_username_lower')
@@ -36,16 +39,17 @@ export async function updatePerson(call: UpdatePerson) {
   return {}
 }
 
+/** @returns the name that English pages have shown so far, where it is spelt differently now */
 async function applyChanges(
   call: UpdatePerson,
   tx: Parameters<typeof holdPerson>[0],
-): Promise<void> {
+): Promise<string | undefined> {
   const { input, messages, outbox, config } = call
   const { userId, reason } = input
   const person = await holdPerson(tx, { viewer: call.viewer, userId })
   const changes = changesOf(person, input)
   const fields = Object.keys(changes) as EditedField[]
-  if (fields.length === 0) return
+  if (fields.length === 0) return undefined
   const { userName, ...others } = changes
   await changeUsers(tx, { ...others, ...(userName !== undefined && { username: userName }) }).where(
     eq(users.id, userId),
@@ -64,12 +68,14 @@ async function applyChanges(
     if (target === null || next === undefined) continue
     await outbox.send(tx, contactGoneMail({ target, next, locale, config }))
   }
+  return 'realNameEn' in changes ? person.realNameEn || latinName(person.realName) : undefined
 }
 
 function changesOf(person: HeldPerson, input: UpdatePerson['input']) {
   const changes: {
     userName?: string
     realName?: string
+    realNameEn?: string | null
     phone?: string | null
     email?: string | null
   } = {}
@@ -78,6 +84,9 @@ function changesOf(person: HeldPerson, input: UpdatePerson['input']) {
   }
   if (input.realName !== undefined && input.realName !== person.realName) {
     changes.realName = input.realName
+  }
+  if (input.realNameEn !== undefined && (input.realNameEn || null) !== person.realNameEn) {
+    changes.realNameEn = input.realNameEn || null
   }
   if (input.phone !== undefined && input.phone !== person.phone) changes.phone = input.phone
   if (input.email !== undefined && input.email !== person.email) changes.email = input.email

@@ -13,7 +13,7 @@ import { personText } from './person-text.ts'
 /** Student or teacher, where the wrong one was chosen. */
 export function AccountRoleDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   return (
     <Dialog open={open} onClose={onClose} title={t.roleTitle(name)} dismissable={false}>
       <RoleForm person={person} onClose={onClose} />

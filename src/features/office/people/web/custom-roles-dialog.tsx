@@ -13,7 +13,7 @@ import { personText } from './person-text.ts'
 /** The person's custom roles, each with its rights. */
 export function CustomRolesDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   return (
     <Dialog open={open} onClose={onClose} title={t.rolesTitle(name)} dismissable={false}>
       <RolesForm person={person} onClose={onClose} />

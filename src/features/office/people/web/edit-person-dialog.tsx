@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
 import { realNameMax, realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
+import { latinNameMax, latinNameSchema } from '#src/features/people/profile/latin-name-forms.ts'
 import { peopleApi } from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -15,10 +16,11 @@ import { personText } from './person-text.ts'
 const fields = {
   userName: registerFields.username,
   realName: realNameSchema,
+  realNameEn: latinNameSchema,
   phone: phoneSchema,
   email: emailSchema,
 }
-const names = ['userName', 'realName', 'phone', 'email'] as const
+const names = ['userName', 'realName', 'realNameEn', 'phone', 'email'] as const
 /** An emptied contact is unbound; the names cannot be empty. */
 const isContact = (name: (typeof names)[number]) => name === 'phone' || name === 'email'
 const editForm = (changed: readonly (typeof names)[number][]) =>
@@ -27,7 +29,7 @@ const editForm = (changed: readonly (typeof names)[number][]) =>
 /** Edits a person's user name, name and contacts. */
 export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} dismissable={false}>
       <EditForm person={person} onClose={onClose} />
@@ -37,11 +39,11 @@ export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
 
 function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
-  const { userId, userName, realName, phone, email } = person
+  const { userId, userName, realName, realNameEn, phone, email } = person
   const changedIn = (values: Pick<Person, (typeof names)[number]>) =>
     names.filter((name) => values[name].trim() !== person[name])
   const form = useForm({
-    initial: { userName, realName, phone, email, reason: '' },
+    initial: { userName, realName, realNameEn, phone, email, reason: '' },
     // Only what changes: an account may have no name yet, and an emptied contact is unbound.
     schema: (values) =>
       editForm(changedIn(values).filter((name) => !isContact(name) || values[name].trim())),
@@ -50,7 +52,12 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
     send: (values) => ({
       userId,
       reason: values.reason,
-      ...Object.fromEntries(changedIn(values).map((name) => [name, values[name].trim() || null])),
+      ...Object.fromEntries(
+        changedIn(values).map((name) => [
+          name,
+          values[name].trim() || (isContact(name) ? null : ''),
+        ]),
+      ),
     }),
     words: t.failed,
     said: (_, values) => (changedIn(values).length > 0 ? t.saved : t.nothingChanged),
@@ -70,6 +77,13 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         {...form.field('realName')}
         label={t.realName}
         maxLength={realNameMax}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('realNameEn')}
+        label={t.realNameEn}
+        description={t.realNameEnHint}
+        maxLength={latinNameMax}
         autoComplete="off"
       />
       <TextField

@@ -9,7 +9,7 @@ export function LockDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const act = {
     endpoint: peopleApi.lockPerson,
-    title: t.lockTitle(person.realName || person.userName),
+    title: t.lockTitle(person.name || person.userName),
     hint: t.lockHint,
     label: t.lock,
     kept: t.reasonKept,

@@ -139,14 +139,14 @@ function useColumns(): Column<PersonRow>[] {
 
 function PersonCell({ person }: { person: PersonRow }) {
   const t = useText(peopleText)
-  const { userId, userName, realName, avatar } = person
+  const { userId, userName, name, avatar } = person
   return (
     <span className={css.person}>
-      <Avatar name={realName || userName} src={avatar ?? undefined} size={32} />
+      <Avatar name={name || userName} src={avatar ?? undefined} size={32} />
       <span>
         {/* Not ahead of time: reading a person's page is put on record. */}
         <Link to={peoplePaths.person(userId)} prefetch="none" className={css.name}>
-          {realName || t.noName}
+          {name || t.noName}
         </Link>
         <span className={css.ids}>
           <span>{userName}</span>

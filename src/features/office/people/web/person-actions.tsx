@@ -24,7 +24,7 @@ export function PersonActions({ person }: { person: Person }) {
   const { act } = useAct()
   const [opened, setOpened] = useState<Opened>()
   const { userId, can, state } = person
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   const why = can.updatePerson.why ?? can.lockPerson.why
   const isOwn = why?.id === peopleErrors.notYourself.id
   const reason = why && <p className={css.why}>{isOwn ? t.ownAccount : pick(why, locale)}</p>

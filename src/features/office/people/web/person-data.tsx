@@ -117,7 +117,7 @@ type ActName = 'pack' | 'delete' | 'cancel' | 'hold' | 'release'
 function useActs(person: Person): Record<ActName, ReasonAct> {
   const t = useText(personDataText)
   const kept = useText(personText).reasonTold
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   const of = (words: Words) => ({ ...words, title: words.title(name), kept })
   return {
     pack: {

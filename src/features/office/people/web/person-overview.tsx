@@ -32,6 +32,10 @@ export function PersonOverview({ person }: { person: Person }) {
             { term: t.uid, value: <span className="figures">{person.userId}</span> },
             { term: t.userName, value: person.userName },
             { term: t.realName, value: given(person.realName) },
+            {
+              term: t.realNameEn,
+              value: given(person.realNameEn, t.byPinyin),
+            },
             { term: t.phone, value: given(person.phone, t.none) },
             { term: t.email, value: given(person.email, t.none) },
             lockedAt !== null && { term: t.lockedAt, value: format.dateTime(lockedAt) },

@@ -48,14 +48,14 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta(personText, (t, { person, tab }: LoaderData<typeof loader>) => ({
-  title: `${person.realName || person.userName} · ${tab === 'overview' ? t.people : t.tab[tab]}`,
+  title: `${person.name || person.userName} · ${tab === 'overview' ? t.people : t.tab[tab]}`,
 }))
 
 export default function PersonPage() {
   const { tab, person, coins, log, access } = useLoaderData<typeof loader>()
   const t = useText(personText)
-  const { userId, userName, realName, avatar } = person
-  const name = realName || userName
+  const { userId, userName, avatar } = person
+  const name = person.name || userName
   return (
     <Page
       dense

@@ -16,7 +16,7 @@ type Link = AnswerOf<typeof peopleApi.makeResetLink>
 /** Makes a reset link and shows it. Only this component's memory holds it. */
 export function ResetLinkDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   const [link, setLink] = useState<Link>()
   const close = () => {
     setLink(undefined)

@@ -11,7 +11,7 @@ import { personText } from './person-text.ts'
 /** Revokes a verification, with a reason for the teacher. */
 export function RevokeDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
-  const name = person.realName || person.userName
+  const name = person.name || person.userName
   return (
     <Dialog open={open} onClose={onClose} title={t.revokeTitle(name)} dismissable={false}>
       <RevokeForm person={person} onClose={onClose} />

@@ -5,6 +5,7 @@ import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import {
@@ -42,11 +43,19 @@ export async function listVerifications({
     db
       .select({
         application: applications,
-        user: { username: users.username, realName: users.realName },
+        user: {
+          username: users.username,
+          realName: users.realName,
+          realNameEn: users.realNameEn,
+        },
         fileId: files.id,
         fileName: files.name,
         school: sql<string | null>`${inLanguage(locale, 'schools', 'name')}`,
-        decider: { username: deciders.username, realName: deciders.realName },
+        decider: {
+          username: deciders.username,
+          realName: deciders.realName,
+          realNameEn: deciders.realNameEn,
+        },
         round: sql<number>`(select count(*)::int from teacher_verifications earlier
           where earlier.user_id = ${applications.userId} and earlier.id <= ${applications.id})`,
       })
@@ -70,14 +79,14 @@ export async function listVerifications({
     person: {
       userId: application.userId,
       userName: user.username,
-      realName: user.realName,
+      realName: officeName(user, locale),
       avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
     },
-    realName: application.realName,
+    realName: officeName({ ...user, realName: application.realName }, locale),
     schoolName: school ?? '',
     submittedAt: application.submittedAt.toISOString(),
     decidedAt: application.decidedAt?.toISOString() ?? null,
-    deciderName: decider && (decider.realName || decider.username),
+    deciderName: decider && (officeName(decider, locale) || decider.username),
     round,
   }))
   return {

@@ -7,6 +7,7 @@ import { fileUrl, publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { canOf } from '#src/shared/can.ts'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
+import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { provinces, schools } from '#src/features/people/school/tables.ts'
 import { documentMinutes, type verificationApi } from '../contract.ts'
@@ -27,7 +28,7 @@ const day = 24 * 60 * 60_000
  * reviewer's own is shown without documents and without who decided.
  */
 export async function readVerification(call: Read) {
-  const { db, viewer, input, config } = call
+  const { db, viewer, input, config, locale } = call
   const found = await applicationsOfPerson(call)
   const one = found.find(({ application }) => application.id === input.verificationId)
   if (!one) throw new AppError(commonErrors.notFound)
@@ -48,7 +49,7 @@ export async function readVerification(call: Read) {
     person: {
       userId: user.id,
       userName: user.username,
-      realName: user.realName,
+      realName: officeName(user, locale),
       avatar: avatarId && avatarName ? publicFileUrl({ id: avatarId, name: avatarName }) : null,
       phone: user.phone ?? '',
       email: user.email ?? '',
@@ -120,10 +121,10 @@ async function documentsOf({ db, secret, input }: Read) {
   }))
 }
 
-async function nameOf({ db }: Read, userId: number | null): Promise<string | null> {
+async function nameOf({ db, locale }: Read, userId: number | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user ? user.realName || user.username : null
+  return user ? officeName(user, locale) || user.username : null
 }
 
 type Found = Awaited<ReturnType<typeof applicationsOfPerson>>[number]
