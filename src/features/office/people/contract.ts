@@ -9,7 +9,7 @@ import { accountErrors } from '#src/features/people/account/contract.ts'
 import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
 import { realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
 import { exportStatuses, privacyErrors } from '#src/features/people/privacy/contract.ts'
-import { latinNameSchema } from '#src/features/people/profile/latin-name-forms.ts'
+import { latinNameSchema } from '#src/features/people/profile/forms.ts'
 import { securityApi, securityErrors } from '#src/features/people/security/contract.ts'
 import { verificationStatuses } from '#src/features/people/verification/contract.ts'
 

@@ -23,6 +23,7 @@ export const termsVersion = '2026-11-22' as const
 
 const passwordLength = { min: 8, max: 64 }
 export const realNameMax = 30
+export const realNameEnMax = 60
 export const coursesTaughtMax = 200
 
 /** Length in characters: a rare Han character counts once, though it takes two UTF-16 units. */

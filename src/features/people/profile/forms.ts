@@ -4,17 +4,17 @@ import {
   coursesTaughtMax,
   genders,
   imagePath,
+  realNameEnMax,
   realNameSchema,
 } from '#src/features/people/account/forms.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
 import { optionalLine, optionalText, requiredLine } from '#src/shared/fields.ts'
-import { latinNameMax, latinNameSchema } from './latin-name-forms.ts'
 
 /** Rules of the profile form's fields, for browser and server. */
 
 export const paymentMethods = ['wechat', 'alipay'] as const
 export const profileLimits = {
-  realNameEn: latinNameMax,
+  realNameEn: realNameEnMax,
   nickname: 20,
   college: 60,
   major: 60,
@@ -38,6 +38,13 @@ export const paymentSchema = z.object({
   ),
 })
 export type Payment = z.infer<typeof paymentSchema>
+
+/** Latin letters and the signs within names; empty: the pinyin of the name. */
+export const latinNameSchema = optionalLine(profileLimits.realNameEn).check(
+  z.regex(/^[\p{Script=Latin}\p{M} .,'’·-]*$/u, {
+    error: bothWords('请使用拉丁字母填写', 'Please use Latin letters'),
+  }),
+)
 
 /** Each optional: left out, it stays as it is. */
 export const profileFields = {

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { emailSchema, phoneSchema } from '#src/features/people/guard/forms.ts'
-import { realNameMax, realNameSchema, registerFields } from '#src/features/people/account/forms.ts'
-import { latinNameMax, latinNameSchema } from '#src/features/people/profile/latin-name-forms.ts'
+import {
+  realNameEnMax,
+  realNameMax,
+  realNameSchema,
+  registerFields,
+} from '#src/features/people/account/forms.ts'
 import { peopleApi } from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -16,7 +20,8 @@ import { personText } from './person-text.ts'
 const fields = {
   userName: registerFields.username,
   realName: realNameSchema,
-  realNameEn: latinNameSchema,
+  // The server checks its letters; the rule of the profile page would weigh on this one.
+  realNameEn: z.string(),
   phone: phoneSchema,
   email: emailSchema,
 }
@@ -83,7 +88,7 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
         {...form.field('realNameEn')}
         label={t.realNameEn}
         description={t.realNameEnHint}
-        maxLength={latinNameMax}
+        maxLength={realNameEnMax}
         autoComplete="off"
       />
       <TextField
