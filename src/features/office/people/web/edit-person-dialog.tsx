@@ -16,6 +16,7 @@ import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import type { PersonDialogProps } from './person-dialog.tsx'
 import type { Person } from './person-overview.tsx'
 import { personText } from './person-text.ts'
+import { spellingText } from './spelling-text.ts'
 
 const fields = {
   userName: registerFields.username,
@@ -44,6 +45,7 @@ export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
 
 function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
   const t = useText(personText)
+  const spelling = useText(spellingText)
   const { userId, userName, realName, realNameEn, phone, email } = person
   const changedIn = (values: Pick<Person, (typeof names)[number]>) =>
     names.filter((name) => values[name].trim() !== person[name])
@@ -86,8 +88,8 @@ function EditForm({ person, onClose }: Omit<PersonDialogProps, 'open'>) {
       />
       <TextField
         {...form.field('realNameEn')}
-        label={t.realNameEn}
-        description={t.realNameEnHint}
+        label={spelling.realNameEn}
+        description={spelling.hint}
         maxLength={realNameEnMax}
         autoComplete="off"
       />

@@ -6,12 +6,14 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import css from './person.module.css'
 import { personText } from './person-text.ts'
+import { spellingText } from './spelling-text.ts'
 
 export type Person = AnswerOf<typeof peopleApi.getPerson>
 
 /** Facts about the account and the person. */
 export function PersonOverview({ person }: { person: Person }) {
   const t = useText(personText)
+  const spelling = useText(spellingText)
   const format = useFormat()
   const {
     deletionRequestedAt,
@@ -33,8 +35,8 @@ export function PersonOverview({ person }: { person: Person }) {
             { term: t.userName, value: person.userName },
             { term: t.realName, value: given(person.realName) },
             {
-              term: t.realNameEn,
-              value: given(person.realNameEn, t.byPinyin),
+              term: spelling.realNameEn,
+              value: given(person.realNameEn, spelling.byPinyin),
             },
             { term: t.phone, value: given(person.phone, t.none) },
             { term: t.email, value: given(person.email, t.none) },
