@@ -30,7 +30,7 @@ export const chunkGroups = [
     // Includes the search's few styles: in a file of their own they would be removed on a page without a
     // search and loaded again with the next list.
     name: 'lists',
-    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|page-window|tabs)\.|list\/(results|list-address|list-search\.module))/,
+    test: /\/src\/web\/(ui\/(breadcrumb|empty-state|pagination|pagination-text|page-window|tabs)\.|list\/(results|list-address|list-search\.module))/,
     priority: 1,
   },
   {

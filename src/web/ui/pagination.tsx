@@ -2,7 +2,7 @@ import { Link } from '#src/web/link.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from './icon.tsx'
 import { pageWindow } from './page-window.ts'
-import { uiText } from './text.ts'
+import { paginationText } from './pagination-text.ts'
 import css from './pagination.module.css'
 
 /** Links to the pages of a list; renders nothing for a single page. */
@@ -16,7 +16,7 @@ export function Pagination({
   /** Returns the address of a page. */
   href: (page: number) => string
 }) {
-  const t = useText(uiText)
+  const t = useText(paginationText)
   const format = useFormat()
   if (pages <= 1) return null
   return (

@@ -35,7 +35,8 @@ const sorts: Record<string, Partial<NewCourse>> = {
   upcoming: semester(5, 50),
   running: semester(-5, 50),
   ended: semester(-50, -5),
-  'paid and upcoming': { ...semester(5, 50), fee: 50 },
+  // The fee of an open course is of its certificate; it is joined free of charge.
+  'upcoming with a certificate': { ...semester(5, 50), fee: 50 },
 }
 
 type Kind = keyof typeof people
@@ -80,7 +81,8 @@ async function scene(kind: Kind, sort: string) {
     const ofCourse = eq(courseSemesters.courseId, courseId)
     for (const dates of semesters) await db.update(courseSemesters).set(dates).where(ofCourse)
   }
-  return { person, courseId, itemIds, fee: sorts[sort]?.fee ?? 0 }
+  const { kind: courseKind, fee = 0 } = sorts[sort]!
+  return { person, courseId, itemIds, fee: courseKind === 'open' ? 0 : fee }
 }
 
 const scenes = Object.keys(people).flatMap((kind) =>
