@@ -30,6 +30,19 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
+    'a reset link says that it needs script, and offers the other way',
+    onPhone,
+    async ({ page, at, say }) => {
+      const t = say(recoverText)
+      await page.goto(at(`${securityPaths.reset()}#a-token`))
+      await expect(page.getByText(t.needsScript)).toBeVisible()
+      await expect(page.getByText(t.checking)).toBeHidden()
+      await page.getByRole('main').getByRole('link', { name: t.recover }).click()
+      await expect(titleOf(page, t.forgetTitle)).toBeVisible()
+    },
+  )
+
+  test(
     'a forgotten password is replaced with the puzzle and a code',
     onBoth,
     async ({ page, at, say, newPerson, expected }) => {

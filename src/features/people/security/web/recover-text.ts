@@ -19,6 +19,7 @@ export const recoverText = texts({
     resetTitle: '设置新密码',
     resetLead: '管理员为您提供了此链接，只能使用一次。',
     checking: '正在检查链接…',
+    needsScript: '打开此链接需要 JavaScript，请在浏览器设置中启用后重新打开；也可以自行找回密码。',
     goneTitle: '链接无法使用',
     gone: '链接无效、已使用或已过期，请联系管理员重新获取，或自行找回密码。',
     checkFailed: '链接检查失败，请稍后再试',
@@ -44,6 +45,8 @@ export const recoverText = texts({
     resetTitle: 'Set a new password',
     resetLead: 'An administrator made this link for you. It works once.',
     checking: 'Checking the link…',
+    needsScript:
+      'This link needs JavaScript. Turn it on in your browser and open the link again, or recover your password yourself.',
     goneTitle: 'This link cannot be used',
     gone: 'It is wrong, used or expired. Ask an administrator for a new one, or recover your password yourself.',
     checkFailed: 'The link could not be checked. Please try again later',

@@ -48,7 +48,13 @@ export function ResetPart() {
   if (link.state === 'checking') {
     return (
       <AuthFrame title={t.resetTitle} lead={t.resetLead}>
-        <p role="status">{t.checking}</p>
+        <p role="status" className={css.withScript}>
+          {t.checking}
+        </p>
+        <div className={`${css.done} ${css.withoutScript}`}>
+          <p>{t.needsScript}</p>
+          <ButtonLink to={securityPaths.forget()}>{t.recover}</ButtonLink>
+        </div>
       </AuthFrame>
     )
   }
