@@ -9,6 +9,7 @@ import { files } from '#src/server/storage/tables.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { build } from '../start-script.ts'
 import { openWorld } from '../world.ts'
+import { strangerAt } from './stranger.ts'
 import { attacher, mebibyte, newAddress, text } from './attach.ts'
 
 /* The form of feedback without script: its file has the limits of the call that takes files with script. */
@@ -20,6 +21,7 @@ const world = await openWorld(
 const { app, newUser } = world
 const { db, app: server } = app.kernel
 const { attach, counted, forgetAll } = attacher(world)
+const stranger = await strangerAt(world)
 const path = `/zh-CN${feedbackPaths.write()}`
 const t = feedbackText.zh
 
@@ -60,6 +62,11 @@ async function send({ remark = '第三章没有声音。', file, ip, headers, at
   return { status: answer.statusCode, page: answer.body }
 }
 
+function cookieOf({ token }: { token: string }): string {
+  const record = { access_token: token, expires: Date.now() + 60_000 }
+  return `token=${encodeURIComponent(JSON.stringify(record))}`
+}
+
 const last = async () =>
   (await db.select().from(feedback).orderBy(desc(feedback.number)).limit(1))[0]
 const picked = (size: number) => ({ name: '建议.txt', bytes: text(size) })
@@ -98,16 +105,51 @@ test('beyond a limit the page says so beside the field and shows the typed text 
   expect(await db.$count(files)).toBe(1)
 })
 
-test('a file is checked by its content, and one that is too large is refused unread', async () => {
+test('a file is checked by its content', async () => {
   const [unsupported] = feedbackErrors.attachmentType.zh.split('{')
   const program = { name: '截图.png', bytes: Buffer.from('MZ program') }
   const refused = await send({ file: program })
   expect([refused.status, refused.page.includes(unsupported!)]).toEqual([422, true])
-  const large = await send({ file: picked(11 * mebibyte) })
-  expect([large.status, large.page.includes('文件不能超过 10 MB')]).toEqual([413, true])
   expect(await db.$count(feedback)).toBe(0)
   expect(await db.$count(files)).toBe(0)
-  expect((await counted()).bytes).toBe(0)
+})
+
+test.each([10.1, 11, 100])(
+  'a file of %d MB is refused beside its field, and the typed text is shown again',
+  async (size) => {
+    const file = picked(size * mebibyte)
+    const headers = { cookie: cookieOf(await newUser('student')) }
+    const { status, page } = await send({ remark: '视频放不出来', file, headers })
+    expect(status).toBe(422)
+    expect(page).toContain('文件不能超过 10 MB')
+    expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="attachment"/)
+    for (const typed of ['李明', '13800000000', '视频放不出来']) expect(page).toContain(typed)
+    expect(await db.$count(feedback)).toBe(0)
+    expect(await db.$count(files)).toBe(0)
+    expect((await counted()).bytes).toBe(0)
+  },
+)
+
+test('a browser reads the refusal of a large file although it has not sent all of it', async () => {
+  const form = new FormData()
+  for (const [name, value] of [
+    ['name', '李明'],
+    ['remark', '视频放不出来'],
+  ] as const)
+    form.set(name, value)
+  form.set('attachment', new File([new Uint8Array(60 * mebibyte)], '视频.mp4'))
+  const answer = await stranger.fetch(path, {
+    ...{ method: 'POST', body: form, from: newAddress() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('视频放不出来')
+})
+
+test('a form that announces more than any file is refused before it is read', async () => {
+  const headers = { 'content-length': String(129 * mebibyte) }
+  const { status, page } = await send({ file: picked(1_000), headers })
+  expect([status, page.includes('文件不能超过 10 MB')]).toEqual([413, true])
 })
 
 test('where another field is wrong, the file is not stored, and the page asks for it again', async () => {
@@ -127,6 +169,19 @@ test('a foreign page stores nothing, and other pages take no multipart form', as
   expect(await db.$count(files)).toBe(0)
 })
 
+test('people who are signed in have allowances of their own, also for forms', async () => {
+  const ip = newAddress()
+  const statuses = []
+  for (let count = 0; count < 11; count++) statuses.push((await send({ ip, remark: ' ' })).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  const cookie = cookieOf(await newUser('student'))
+  const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
+  expect((await send({ ip, headers: { cookie } })).status).toBe(200)
+  // A foreign page spends nothing of the person's.
+  for (let count = 0; count < 10; count++) await send({ ip, headers: foreign })
+  expect((await send({ ip, remark: ' ', headers: { cookie } })).status).toBe(422)
+})
+
 test('one address sends no more feedback without script than with it', async () => {
   const ip = newAddress()
   const statuses = []
@@ -141,8 +196,7 @@ test('one address sends no more feedback without script than with it', async () 
 
 test('feedback of a person who is signed in is that person’s, also without script', async () => {
   const person = await newUser('student')
-  const record = { access_token: person.token, expires: Date.now() + 60_000 }
-  const cookie = `token=${encodeURIComponent(JSON.stringify(record))}`
+  const cookie = cookieOf(person)
   expect((await send({ file: picked(1_000), headers: { cookie } })).status).toBe(200)
   expect(await last()).toMatchObject({ userId: person.id })
   expect(await db.select().from(files)).toMatchObject([{ ownerId: person.id, fromVisitor: false }])

@@ -5,6 +5,7 @@ import { readTokenRecord, tokenCookie } from '#src/shared/token-record.ts'
 import { addressKey } from '../net/address-key.ts'
 import { widthOf } from '../net/networks.ts'
 import type { Cost } from './cost-limit.ts'
+import { isOwnPost } from './own-post.ts'
 import type { Resolution, Sessions } from './session.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -33,14 +34,14 @@ export interface Caller {
   /** @throws TooMany when the caller has spent the allowance */
   pay: (cost: Cost) => void
   /**
-   * Counts one call by the limit of its endpoint, whether it came as a call or as the form of a page.
-   * @throws TooMany when the caller has made as many as a minute allows
+   * Charges one call, whether it came over HTTP or as the form of a page: its cost, and its count of `perMinute`.
+   * @throws TooMany when the caller has spent the allowance, or has made as many as a minute allows
    */
-  count: (endpoint: Counted) => void
+  charge: (endpoint: Charged) => void
 }
 
-/** A call as far as it is counted: `perMinute` of each caller. */
-export type Counted = Pick<Endpoint, 'path' | 'perMinute'>
+/** A call as far as it is charged. */
+export type Charged = Pick<Endpoint, 'path' | 'perMinute' | 'cost'>
 
 /** Finds a request's caller. An invented token costs no look-up (`session.ts`), and counts for its address. */
 export function callerFinder({
@@ -48,11 +49,11 @@ export function callerFinder({
   sessions,
 }: Pick<Kernel, 'config' | 'sessions'>): (
   request: FastifyRequest,
-) => Promise<Omit<Caller, 'charged' | 'pay' | 'count'>> {
+) => Promise<Omit<Caller, 'charged' | 'pay' | 'charge'>> {
   return async (request) => {
     const ip = addressKey(request.ip)
     const width = widthOf(config, request.ip)
-    const token = tokenOf(request)
+    const token = tokenOf(request, config)
     const session = token === undefined ? undefined : await sessions.resolve(token)
     const isPerson = session !== undefined && 'viewer' in session
     if (!isPerson) return { key: ip, token, session, width }
@@ -61,12 +62,14 @@ export function callerFinder({
 }
 
 /**
- * Identifies callers by the header, and readers of pages by the cookie that pages are rendered by: a
- * whole school behind one address must not share one allowance.
+ * Identifies callers by the header, and readers of pages by the cookie that pages are rendered by, also where
+ * a page of this site sends a form: a whole school behind one address must not share one allowance.
  */
-function tokenOf({ headers, method, url, routeOptions }: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest, config: Kernel['config']): string | undefined {
+  const { headers, method, url, routeOptions } = request
   if (typeof headers.token === 'string' && headers.token !== '') return headers.token
-  if (headers.cookie === undefined || method !== 'GET') return undefined
+  if (headers.cookie === undefined) return undefined
+  if (method !== 'GET' && !(method === 'POST' && isOwnPost(request, config))) return undefined
   if (url.startsWith('/api/') && !routeOptions.config.byCookie) return undefined
   return readTokenRecord(parseCookie(headers.cookie)[tokenCookie])?.access_token
 }

@@ -9,24 +9,40 @@ import { isForeign } from './foreign.ts'
 import type { CallContext } from './registry.ts'
 import { isTooDeep } from './request-body.ts'
 
-/** Finds the caller of an HTTP request: the viewer behind the `token` header. */
-export async function readCaller(kernel: Kernel, request: FastifyRequest): Promise<CallContext> {
+/** Makes the context of a call over HTTP: its viewer is the one behind the `token` header. */
+export function readCaller(kernel: Kernel, request: FastifyRequest): Promise<CallContext> {
   // Only the header counts here: a browser sends a cookie by itself, also for a foreign site.
-  const { token: header } = request.headers
-  const token = typeof header === 'string' ? header : ''
+  const { token } = request.headers
+  return contextOf(kernel, request, {
+    token: typeof token === 'string' ? token : '',
+    locale: languageOf(request),
+    // A foreign page's request acts with nothing that the browser adds by itself.
+    cookies: isForeign(request, kernel.config) ? {} : parseCookie(request.headers.cookie ?? ''),
+  })
+}
+
+interface Given extends Pick<CallContext['origin'], 'token' | 'cookies'> {
+  locale: Locale
+}
+
+/** Makes the context of a call, whether a script or the form of a page makes it. */
+export async function contextOf(
+  kernel: Pick<Kernel, 'sessions'>,
+  request: FastifyRequest,
+  { token, locale, cookies }: Given,
+): Promise<CallContext> {
   const resolution = token === '' ? undefined : await knownSession(request, token, kernel.sessions)
   return {
     viewer: resolution && 'viewer' in resolution ? resolution.viewer : null,
     refusal: resolution && 'refusal' in resolution ? resolution.refusal : undefined,
-    locale: languageOf(request),
+    locale,
     pay: request.caller?.pay,
     origin: {
       requestId: request.id,
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       token,
-      // A foreign page's request acts with nothing that the browser adds by itself.
-      cookies: isForeign(request, kernel.config) ? {} : parseCookie(request.headers.cookie ?? ''),
+      cookies,
       setCookies: [],
     },
   }

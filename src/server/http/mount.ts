@@ -45,9 +45,8 @@ export function mount<E extends Endpoint>(
     url: endpointUrl(endpoint),
     ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     config: {
-      ...(endpoint.cost !== undefined && { cost: endpoint.cost }),
       ...(endpoint.upload && { uploadBytes: endpoint.upload.maxBytes }),
-      counted: endpoint,
+      call: endpoint,
     },
     handler: async (request, reply) => {
       const context = await readCaller(kernel, request)

@@ -39,7 +39,7 @@ async function open(settings: Partial<Record<keyof Config, string>> = {}, broken
   app.post('/api/Test/Echo', async (request) => request.body)
   app.get(
     '/api/Test/Few',
-    { config: { counted: { path: 'Test/Few', perMinute: 1 } } },
+    { config: { call: { path: 'Test/Few', perMinute: 1, cost: undefined } } },
     async () => 1,
   )
   app.get('/api/Test/Bug', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Caller, callerFinder, type Counted } from './caller.ts'
+import { type Caller, callerFinder, type Charged } from './caller.ts'
 import { type Cost, costs, CostLimit } from './cost-limit.ts'
 import { TooMany } from './too-many.ts'
 import type { Kernel } from '../kernel.ts'
@@ -7,10 +7,10 @@ import { routeOf } from '../observe/logger.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The cost that the request is charged; default: a call. */
+    /** The cost that the request is charged where it is no call; default: that of a call. */
     cost?: Cost
-    /** The call that the request is counted as, besides its cost. */
-    counted?: Counted
+    /** The call that the request is charged as. */
+    call?: Charged
   }
 }
 
@@ -36,18 +36,19 @@ export async function limitRates(
       if (wait > 0) throw new TooMany(wait)
       caller.charged = cost
     }
-    const count = ({ path, perMinute }: Counted) => {
+    const charge = ({ path, perMinute, cost }: Charged) => {
+      pay(cost ?? 'call')
       if (perMinute === undefined) return
       const wait = counts.pay(`${path} ${found.key}`, 1, perMinute * found.width)
       if (wait > 0) throw new TooMany(wait)
     }
-    const caller: Caller = { ...found, charged: undefined, pay, count }
+    const caller: Caller = { ...found, charged: undefined, pay, charge }
     request.caller = caller
     if (found.session && 'viewer' in found.session) request.userId = found.session.viewer.id
     if (isProbe(request)) return
-    const { counted, cost = 'call' } = request.routeOptions.config
-    pay(cost)
-    if (counted) count(counted)
+    const { call, cost = 'call' } = request.routeOptions.config
+    if (call) charge(call)
+    else pay(cost)
   })
 }
 

@@ -7,9 +7,17 @@ import type { UploadedFile } from './origin.ts'
 import { envelopeBytes } from './request-body.ts'
 
 /** Returns the bytes of the file that a request announces; without an announcement, the most it may have. */
-export function announcedBytes({ maxBytes }: UploadRules, { headers }: FastifyRequest): number {
-  const announced = Number(headers['content-length'] ?? Number.NaN)
-  return Number.isFinite(announced) ? Math.min(announced, maxBytes) : maxBytes
+export function announcedBytes({ maxBytes }: UploadRules, request: FastifyRequest): number {
+  return Math.min(announced(request) ?? maxBytes, maxBytes)
+}
+
+/** Whether a request announces more bytes than its file may have. */
+export const announcesTooMuch = ({ maxBytes }: UploadRules, request: FastifyRequest) =>
+  (announced(request) ?? 0) > maxBytes + envelopeBytes
+
+function announced({ headers }: FastifyRequest): number | undefined {
+  const bytes = Number(headers['content-length'] ?? Number.NaN)
+  return Number.isFinite(bytes) ? bytes : undefined
 }
 
 /** Reads the one file of a multipart request, and the fields beside it. */
@@ -17,12 +25,12 @@ export async function readUpload(
   rules: UploadRules,
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | undefined }> {
-  return withinLimit(rules, request, readParts(rules, request))
+  return withinLimit(rules.maxBytes + envelopeBytes, request, readParts(rules, request))
 }
 
 /** Fails when more bytes come than may: parts without a file are not limited otherwise. */
-export const withinLimit = <R>(rules: UploadRules, request: FastifyRequest, reading: Promise<R>) =>
-  Promise.race([reading, overflowOf(request, rules.maxBytes + envelopeBytes)])
+export const withinLimit = <R>(most: number, request: FastifyRequest, reading: Promise<R>) =>
+  Promise.race([reading, overflowOf(request, most)])
 
 async function readParts({ maxBytes }: UploadRules, request: FastifyRequest) {
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1 } })

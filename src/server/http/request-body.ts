@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call that takes a file of at most so many bytes, as multipart. All others refuse multipart. */
     uploadBytes?: number
+    /** The most bytes that such a request may announce, where its fields are read even if its file is too large. */
+    formBytes?: number
   }
 }
 
@@ -71,8 +73,9 @@ const isMultipart = ({ headers }: FastifyRequest) =>
 /** The bytes that a request may bring. */
 function mostOf(request: FastifyRequest): number {
   const { bodyLimit, config } = request.routeOptions
-  const { uploadBytes } = config
-  return isMultipart(request) && uploadBytes !== undefined ? uploadBytes + envelopeBytes : bodyLimit
+  const { uploadBytes, formBytes } = config
+  if (!isMultipart(request) || uploadBytes === undefined) return bodyLimit
+  return formBytes ?? uploadBytes + envelopeBytes
 }
 
 /** Ends bodies that do not end by themselves. Comes before every hook that may refuse a request. */

@@ -9,7 +9,7 @@ import {
 } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
 import type { Config } from '#src/config.ts'
-import { isOwnPost } from './own-post.ts'
+import { isOwnPost } from '../http/own-post.ts'
 import type { RefusePost } from './refuse-post.ts'
 
 const days = localeCookieDays * 86_400

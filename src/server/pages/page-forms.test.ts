@@ -55,7 +55,8 @@ beforeEach(async () => {
   registry.add({
     room: { zh: '', en: '' },
     endpoint: { method: 'POST', path: 'Own/Test' } as never,
-    async run(input: unknown, { viewer, origin }: CallContext) {
+    async run(input: unknown, { viewer, origin, pay }: CallContext) {
+      pay?.('newSuggestion')
       calls.push({ viewer: viewer?.id, token: origin.token, input })
       return answered(viewer ? { code: 0 } : { code: 403, error: 'common.sessionEnded' })
     },
@@ -213,6 +214,19 @@ test('an act of two calls makes the second one with the answer of the first, and
   expect((await post('act=both&password=open+sesame', url, headers)).statusCode).toBe(200)
   expect(calls).toMatchObject([{ viewer: 7, input: { access_token: 'abc' } }])
   expect(rendered.at(-1)?.given.posted).toMatchObject({ act: 'both', answer: { data: null } })
+})
+
+test('a form is charged as its call is, also for what the use case finds out later', async () => {
+  const charged: string[] = []
+  kernel.app.addHook('onRequest', async (request) => {
+    request.caller = {
+      ...{ key: 'user 7', token: undefined, session: undefined, width: 1, charged: undefined },
+      charge: ({ path }) => void charged.push(path),
+      pay: (cost) => void charged.push(cost),
+    }
+  })
+  await post('role=1', '/zh-CN/user/role', { ...ownPage, cookie: asLi })
+  expect(charged).toEqual(['Own/Test', 'newSuggestion'])
 })
 
 test('signing out without script ends the session, deletes its cookie and opens the home page', async () => {

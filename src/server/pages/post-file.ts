@@ -1,21 +1,23 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#src/shared/errors.ts'
+import { AppError, commonErrors } from '#src/shared/errors.ts'
 import { refuse } from '../http/mount.ts'
-import { readFile, withinLimit } from '../http/read-upload.ts'
+import { announcesTooMuch, readFile, withinLimit } from '../http/read-upload.ts'
 import type { CallContext, Outcome } from '../http/registry.ts'
+import { envelopeBytes } from '../http/request-body.ts'
 import { callWithUpload } from '../http/upload-call.ts'
 import type { Kernel } from '../kernel.ts'
-import type { PageFile, PagePost, Sent } from './page-act.ts'
+import type { PageFile, PagePost } from './page-act.ts'
 import { fileErrors } from './post-file-text.ts'
+import { formBytes } from './read-forms.ts'
 
-/** A form with a file, as far as it was read. */
-interface FileForm {
-  sent: Sent
-  /** The refusal of the file. */
+/** A form, as far as it was read. */
+export interface ReadForm {
+  sent: Readonly<Record<string, string>>
+  /** The refusal of its file. */
   refused?: Outcome
   /** Another field is wrong, so the file was left out and has to be chosen again. */
-  again?: boolean
+  fileLeftOut?: boolean
 }
 
 type Given = { request: FastifyRequest; context: CallContext }
@@ -27,20 +29,36 @@ export const takesFile = (post: PagePost): post is FilePost => post.file !== und
  * Reads a form with a file, which its own call takes first. The fields come before the file, so that the page
  * can show them again where the file is refused; the rest of such a body is discarded after the answer.
  */
-export function readFileForm(kernel: Kernel, post: FilePost, given: Given): Promise<FileForm> {
-  const { endpoint } = post.file
-  given.request.caller?.count(endpoint)
-  given.request.caller?.pay(endpoint.cost ?? 'call')
-  return withinLimit(endpoint.upload, given.request, readParts(kernel, post, given))
+export async function readFileForm(
+  kernel: Kernel,
+  post: FilePost,
+  given: Given,
+): Promise<ReadForm> {
+  const { file } = post
+  const { upload } = file.endpoint
+  given.request.caller?.charge(file.endpoint)
+  const sent: Record<string, string> = {}
+  // What is announced as too large is not read beyond the fields.
+  const most = announcesTooMuch(upload, given.request) ? formBytes : upload.maxBytes + envelopeBytes
+  try {
+    return await withinLimit(most, given.request, readParts(kernel, post, given, sent))
+  } catch (error) {
+    if (error instanceof AppError && error.known === commonErrors.tooLarge) {
+      return { sent, refused: tooLargeFile(file) }
+    }
+    throw error
+  }
 }
 
+/** @throws AppError common.tooLarge; the fields before the file are in `sent` then */
 async function readParts(
   kernel: Kernel,
   { file, acts }: FilePost,
   given: Given,
-): Promise<FileForm> {
-  const sent: Record<string, string> = {}
-  const limits = { fileSize: file.endpoint.upload.maxBytes, files: 1 }
+  sent: Record<string, string>,
+): Promise<ReadForm> {
+  const { upload } = file.endpoint
+  const limits = { fileSize: upload.maxBytes, files: 1 }
   for await (const part of given.request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname !== file.field) sent[part.fieldname] = String(part.value)
@@ -48,8 +66,9 @@ async function readParts(
       // A browser sends a part without a name where no file is chosen.
       part.file.resume()
     } else {
+      if (announcesTooMuch(upload, given.request)) throw new AppError(commonErrors.tooLarge)
       const { endpoint, input } = acts['']!
-      if (!endpoint.input.safeParse(input(sent)).success) return { sent, again: true }
+      if (!endpoint.input.safeParse(input(sent)).success) return { sent, fileLeftOut: true }
       const outcome = await sendFile(kernel, file, given, part)
       if (outcome.envelope.code !== 0) return { sent, refused: besideFile(file, outcome) }
       sent[file.field] = file.tokenOf(outcome.envelope.data)
@@ -58,6 +77,7 @@ async function readParts(
   return { sent }
 }
 
+/** @throws AppError common.tooLarge */
 async function sendFile(
   kernel: Kernel,
   { endpoint }: PageFile,
@@ -71,7 +91,7 @@ async function sendFile(
       run: ({ file }) => kernel.registry.get(endpoint).run({}, { ...context, file }),
     })
   } catch (error) {
-    if (error instanceof AppError) return refuse(error)
+    if (error instanceof AppError && error.known !== commonErrors.tooLarge) return refuse(error)
     throw error
   }
 }
@@ -93,7 +113,7 @@ export function withFileAgain({ field }: PageFile, outcome: Outcome): Outcome {
 
 const fieldError = (path: string, zh: string, en: string) => ({ path, zh, en })
 
-/** The refusal of a form whose file is too large; it has not been read. */
+/** The refusal of a form whose file is too large. */
 export function tooLargeFile(file: PageFile): Outcome {
   const limit = `${Math.floor(file.endpoint.upload.maxBytes / 1024 / 1024)} MB`
   return besideFile(file, refuse(new AppError(fileErrors.tooLarge, { values: { limit } })))

@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify'
 const maxBytes = 16_384
 
 /**
+ * The most bytes that a form with a file may announce. A file beyond its own limit is not read, but the fields
+ * before it are, because the page shows them again; the rest is discarded, so that the browser reads the answer.
+ */
+export const formBytes = 128 * 1024 * 1024
+
+/**
  * Parses the form posts of pages. Registered only in the given scope, because calls take JSON. Multipart comes
  * only to the addresses that take a file (`uploadBytes`).
  */
