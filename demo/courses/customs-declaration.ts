@@ -43,8 +43,8 @@ export const customsDeclaration: DemoCourse = {
     assessment: ['三次章节测验，60% 及格。', 'Three chapter quizzes, pass at 60%.'],
   }),
   keywords: both([
-    '报关,单一窗口,HS 2022,商品归类,关税,RCEP',
-    'customs declaration,single window,HS 2022,classification,duty,RCEP',
+    '报关,海关,单一窗口,HS 2022,商品归类,关税,RCEP',
+    'customs declaration,single window,HS code,HS 2022,classification,duty,RCEP',
   ]),
   language: 'zh',
   major: both(['关务与外贸服务', 'Customs and trade services']),

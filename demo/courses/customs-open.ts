@@ -37,8 +37,8 @@ export const inspection: DemoCourse = {
     assessment: ['一次测验，60% 及格。', 'One quiz, pass at 60%.'],
   }),
   keywords: both([
-    '检验检疫,木质包装,进口食品,监管条件',
-    'inspection,quarantine,wood packaging,imported food',
+    '检验检疫,商检,木质包装,进口食品,监管条件',
+    'inspection,quarantine,commodity inspection,wood packaging,imported food',
   ]),
   language: 'zh',
   major: both(['关务与外贸服务', 'Customs and trade services']),

@@ -4,7 +4,7 @@ export const workText = texts({
   zh: {
     status: {
       running: '浏览器正在进行安全检查，您可以继续填写。',
-      done: '安全检查已完成。',
+      done: '浏览器的检查已通过，请完成上方的验证。',
       stopped: '安全检查已停止，仅凭图片可尝试的次数有限。',
       impossible: '当前浏览器无法进行安全检查，请填写图片中的字符。',
     },
@@ -23,7 +23,7 @@ export const workText = texts({
   en: {
     status: {
       running: 'Your browser is running a security check. You can keep typing.',
-      done: 'Security check complete.',
+      done: 'Your browser passed its check. Please complete the step above.',
       stopped: 'Security check stopped. The picture alone allows only a few tries.',
       impossible: 'This browser cannot run the security check. Please use the picture.',
     },
