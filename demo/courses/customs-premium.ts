@@ -32,7 +32,7 @@ export const classificationCases: DemoCourse = {
     ],
   }),
   keywords: both([
-    '商品归类,海关,HS 编码,HS 2022,归类总规则,预裁定',
+    '商品归类,HS 编码,HS 2022,归类总规则,预裁定',
     'classification,HS code,HS 2022,general rules,advance ruling',
   ]),
   language: 'zh',

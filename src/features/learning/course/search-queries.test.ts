@@ -77,7 +77,6 @@ const queries: [locale: Locale, kind: CourseKind, keyword: string, first: string
   [zh, 'open', '提单', 'trade-documents'],
   [zh, 'open', '检验检疫', 'inspection-quarantine'],
   [zh, 'open', '商检', 'inspection-quarantine'],
-  [zh, 'premium', '海关', 'classification-cases'],
   [zh, 'open', '海关', 'customs-declaration'],
   [zh, 'premium', 'HS 编码', 'classification-cases'],
   [en, 'premium', 'HS code', 'classification-cases'],
