@@ -91,4 +91,36 @@ test('a hundred readers who read nothing hold neither copies nor open files, and
   await app.close()
 })
 
+test.each([
+  ['one address', ['127.0.0.2'], '127.0.0.2'],
+  ['all that the server has', ['127.0.0.2', '127.0.0.3', '127.0.0.4'], '127.0.0.5'],
+])('answers that nobody reads fill %s, and newcomers are served', async (_name, from, newcomer) => {
+  const { app } = await openServer()
+  capConnections(app.server, readConfig({ CONNECTIONS_PER_ADDRESS: '10' }), { inAll: 30 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const open = async (localAddress: string, name: string, times = 1) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(`GET /assets/${name} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times))
+    return socket
+  }
+  const asked = new Set<object>()
+  app.server.on('request', (request) => asked.add(request))
+  const unread = await Promise.all(
+    from.flatMap((address) =>
+      Array.from({ length: 10 }, async () => (await open(address, 'large.mjs', 4)).pause()),
+    ),
+  )
+  await eventually(() => expect(asked.size).toBe(unread.length * 4))
+  for (let n = 0; n < 15; n++) {
+    const [answer] = (await once(await open(newcomer, 'app.js'), 'data')) as [Buffer]
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 200 OK/)
+  }
+  for (const socket of unread) socket.destroy()
+  app.server.closeAllConnections()
+  await app.close()
+})
+
 const openFiles = async () => (await readdir('/proc/self/fd')).length

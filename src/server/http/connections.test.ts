@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events'
 import type { Server } from 'node:http'
 import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { capConnections } from './connections.ts'
+import { capConnections, type Dropped } from './connections.ts'
 
 class Line extends EventEmitter {
   destroyed = false
+  writableLength = 0
   readonly remoteAddress: string
   constructor(remoteAddress: string) {
     super()
@@ -19,7 +20,11 @@ class Line extends EventEmitter {
 
 function open(settings: Record<string, string>, inAll?: number) {
   const server = new EventEmitter()
-  capConnections(server as Server, readConfig(settings), inAll)
+  const drops: Dropped[] = []
+  const onDrop = (dropped: Dropped) => void drops.push(dropped)
+  capConnections(server as Server, readConfig(settings), {
+    ...{ onDrop, ...(inAll !== undefined && { inAll }) },
+  })
   const connect = (address: string) => {
     const line = new Line(address)
     server.emit('connection', line)
@@ -31,24 +36,32 @@ function open(settings: Record<string, string>, inAll?: number) {
     server.emit('request', asked, response)
     return () => response.emit('close')
   }
-  return { connect, request }
+  return { connect, request, drops }
 }
 
-test('the oldest waiting connection of the address ends; one with a request under way does not', () => {
-  const { connect, request } = open({ CONNECTIONS_PER_ADDRESS: '3' })
+test('the oldest waiting connection of the address ends; one that is being answered only when none waits', () => {
+  const { connect, request, drops } = open({ CONNECTIONS_PER_ADDRESS: '3' })
   const [busy, half, idle] = [connect('a'), connect('a'), connect('a')]
   const other = connect('b')
   const answered = request(busy, true)
   request(half, false)
   connect('a')
   expect([busy.destroyed, half.destroyed, idle.destroyed]).toEqual([false, false, true])
-  request(connect('a'), true)
-  request(connect('a'), true)
+  const second = connect('a')
+  request(second, true)
+  const unread = connect('a')
+  request(unread, true)
   expect([busy.destroyed, half.destroyed, other.destroyed]).toEqual([false, true, false])
-  expect(connect('a').destroyed).toBe(true)
   answered()
+  request(busy, true)
+  unread.writableLength = 1
   expect(connect('a').destroyed).toBe(false)
-  expect(busy.destroyed).toBe(true)
+  expect([busy, second, unread].map(({ destroyed }) => destroyed)).toEqual([false, false, true])
+  request(connect('a'), true)
+  expect([busy.destroyed, second.destroyed]).toEqual([false, false])
+  connect('a')
+  expect([busy.destroyed, second.destroyed, other.destroyed]).toEqual([false, true, false])
+  expect(drops).toContain('answering')
 })
 
 test('all addresses of one IPv6 /64 are one customer’s, mapped IPv4 is its address, and requests are found by it', () => {
@@ -71,6 +84,24 @@ test('when the server is full, the address with most connections loses one', () 
   expect(connect('c').destroyed).toBe(false)
   expect(few.destroyed).toBe(false)
   expect(many.map(({ destroyed }) => destroyed)).toEqual([true, false, false, false])
+})
+
+test('when the server is full of unread answers, the address with the largest part of its share loses one', () => {
+  const { connect, request } = open(
+    { CONNECTIONS_PER_ADDRESS: '3', SCHOOL_NETWORKS: '10.0.0.0/8' },
+    7,
+  )
+  const unread = (address: string) => {
+    const line = connect(address)
+    request(line, true)
+    line.writableLength = 1
+    return line
+  }
+  const campus = ['10.1.1.1', '10.1.1.1', '10.1.1.1', '10.1.1.1'].map(unread)
+  const attacker = ['a', 'a', 'a'].map(unread)
+  expect(connect('c').destroyed).toBe(false)
+  expect(campus.map(({ destroyed }) => destroyed)).toEqual([false, false, false, false])
+  expect(attacker.map(({ destroyed }) => destroyed)).toEqual([true, false, false])
 })
 
 test('proxies are not capped, and networks of the school have ten times the connections', () => {

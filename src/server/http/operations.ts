@@ -11,6 +11,7 @@ import { answerError, answerRefusal } from './answers.ts'
 import type { Kernel } from '../kernel.ts'
 import { capConnections } from './connections.ts'
 import { isTrustedProxy } from '../net/networks.ts'
+import { ConnectionDrops } from '../observe/connection-drops.ts'
 import { logRequests, requestLogger } from '../observe/logger.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { diskState } from '../storage/free-space.ts'
@@ -76,7 +77,13 @@ export async function registerOperations(
   metrics.watchRequests(app)
   metrics.watchPool(pool)
   metrics.watchDisk(config)
-  capConnections(app.server, config)
+  const drops = new ConnectionDrops(app.log)
+  capConnections(app.server, config, {
+    onDrop(state) {
+      metrics.connectionDropped(state)
+      drops.count(state)
+    },
+  })
   cutEndlessBodies(app)
   allowUploadBase(app, config)
   await limitRates(kernel)

@@ -21,6 +21,8 @@ export interface Metrics {
   jobRan: JobObserver
   /** Visitor pages asked of the page cache. */
   pageCache(result: 'hit' | 'miss'): void
+  /** A connection that was closed for a new one, and whether it waited. */
+  connectionDropped(state: 'waiting' | 'answering'): void
   watchRequests(app: FastifyInstance): void
   watchPool(pool: pg.Pool): void
   watchDisk(config: DiskSettings): void
@@ -49,6 +51,12 @@ export function openMetrics(): Metrics {
     labelNames: ['result'],
     registers,
   })
+  const dropped = new Counter({
+    name: 'connections_dropped_total',
+    help: 'Connections closed for a new one because their address, or the server, had too many',
+    labelNames: ['state'],
+    registers,
+  })
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Time of a job run, by job and result',
@@ -60,6 +68,7 @@ export function openMetrics(): Metrics {
     registry,
     jobRan: (job, result, seconds) => jobs.observe({ job, result }, seconds),
     pageCache: (result) => pages.inc({ result }),
+    connectionDropped: (state) => dropped.inc({ state }),
     watchRequests(app) {
       app.addHook('onResponse', async (request, reply) => {
         // The time for which a page stayed open says nothing about how fast it was answered.
