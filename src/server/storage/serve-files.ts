@@ -43,7 +43,6 @@ export function serveFiles(
         return reply.redirect(publicFileUrl(file), 301)
       }
       describe(reply, file, left)
-      if (request.method === 'GET') readers.add(request, reply)
       if (file.sealed) return sendSealed(request, reply, file)
       if (isUnchanged(request, file)) return reply.code(304).send()
       const range = rangeOf(request, file)
@@ -57,6 +56,7 @@ export function serveFiles(
         reply.header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
       }
       if (request.method === 'HEAD') return reply.send()
+      readers.add(request, reply, length)
       try {
         return await reply.send(await storage.open(file.key, range === 'all' ? undefined : range))
       } catch (error) {
@@ -78,6 +78,7 @@ export function serveFiles(
     reply.header('cache-control', 'private, no-store').header('content-length', file.size)
     reply.header('content-type', contentType(file.mime))
     if (request.method === 'HEAD') return reply.send()
+    readers.add(request, reply, file.size)
     try {
       return await reply.send(await openFile(kernel, file))
     } catch (error) {
