@@ -164,6 +164,23 @@ test('500 signed-in students behind one address are counted by person', async ()
   }
 })
 
+test('eleven accounts at one address do not spend eleven allowances, and their neighbours read on', async () => {
+  const { read } = await openSchool()
+  const spend = async (token: string, most: number) => {
+    for (let made = 0; made < most; made++) {
+      const { statusCode } = await read(`/zh-CN/course/list?keyword=a${token}${made}`, token)
+      if (statusCode !== 200) return made
+    }
+    return most
+  }
+  let made = 0
+  for (let n = 1; n <= 11; n++) made += await spend(`student-${n}-of-the-school`, 500)
+  // 40 pages each, and 800 of all together; 4,400 before. The rest is what a slow test gets back meanwhile.
+  expect(made).toBeGreaterThanOrEqual(11 * 40 + 800)
+  expect(made).toBeLessThan(2000)
+  for (let n = 12; n <= 511; n++) expect(await spend(`student-${n}-of-the-school`, 5)).toBe(5)
+})
+
 test('an address has 400 pages rendered a minute and no more; kept pages are still served to it', async () => {
   const { read } = await openSchool()
   let made = 0

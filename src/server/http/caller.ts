@@ -43,21 +43,25 @@ export interface Caller {
 /** A call as far as it is charged. */
 export type Charged = Pick<Endpoint, 'path' | 'perMinute' | 'cost'>
 
+interface Found extends Omit<Caller, 'charged' | 'pay' | 'charge'> {
+  /** Of a person the address, where heavy users share an allowance. */
+  shared: { key: string; width: number } | undefined
+}
+
 /** Finds a request's caller. An invented token costs no look-up (`session.ts`), and counts for its address. */
 export function callerFinder({
   config,
   sessions,
-}: Pick<Kernel, 'config' | 'sessions'>): (
-  request: FastifyRequest,
-) => Promise<Omit<Caller, 'charged' | 'pay' | 'charge'>> {
+}: Pick<Kernel, 'config' | 'sessions'>): (request: FastifyRequest) => Promise<Found> {
   return async (request) => {
     const ip = addressKey(request.ip)
     const width = widthOf(config, request.ip)
     const token = tokenOf(request, config)
     const session = token === undefined ? undefined : await sessions.resolve(token)
     const isPerson = session !== undefined && 'viewer' in session
-    if (!isPerson) return { key: ip, token, session, width }
-    return { key: `user ${session.viewer.id}`, token, session, width: 1 }
+    if (!isPerson) return { key: ip, token, session, width, shared: undefined }
+    const shared = { key: ip, width }
+    return { key: `user ${session.viewer.id}`, token, session, width: 1, shared }
   }
 }
 

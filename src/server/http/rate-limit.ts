@@ -15,6 +15,14 @@ declare module 'fastify' {
 }
 
 /**
+ * The part of an allowance that each person has alone; what people of one address spend beyond it comes out of
+ * `heavyUse` allowances that they share. So a script with eleven accounts does not spend eleven allowances, and it
+ * refuses nothing to its neighbours who read and click.
+ */
+const lightUse = 0.1
+const heavyUse = 2
+
+/**
  * Limits what a caller spends: by person, or by address for visitors. Runs before a body is parsed, also at
  * addresses that lead nowhere. Calls with a limit of their own (`perMinute`) are counted besides, each by itself.
  * Allowances are in this process's memory.
@@ -30,9 +38,15 @@ export async function limitRates(
   app.addHook('onRequest', async (request) => {
     const found = await find(request)
     const perMinute = config.RATE_PER_MINUTE * found.width
+    const shareOf = (of: string, units: number) => {
+      if (!found.shared) return 0
+      const { key, width } = found.shared
+      const isLight = limit.pay(`${of} light ${found.key}`, units, perMinute * lightUse) === 0
+      return isLight ? 0 : limit.pay(`${of} heavy ${key}`, units, perMinute * heavyUse * width)
+    }
     const pay = (cost: Cost) => {
       const { of, units } = costs[cost]
-      const wait = limit.pay(`${of} ${found.key}`, units, perMinute)
+      const wait = limit.pay(`${of} ${found.key}`, units, perMinute) || shareOf(of, units)
       if (wait > 0) throw new TooMany(wait)
       caller.charged = cost
     }
