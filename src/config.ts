@@ -136,6 +136,9 @@ export const settings = {
   UPLOAD_NEW_PERSONS_MIB: mebibytes(1_000).describe(
     'MiB of files that all new accounts together may upload in 24 hours, without those at SCHOOL_NETWORKS',
   ),
+  UPLOAD_NEW_NETWORK_MIB: mebibytes(200).describe(
+    'MiB of files that new accounts may upload from one address in 24 hours; ten times as many at SCHOOL_NETWORKS',
+  ),
   UPLOAD_NETWORK_MIB: mebibytes(1_000).describe(
     'MiB of files that people signed in may upload from one address in 24 hours; ten times as many at SCHOOL_NETWORKS',
   ),
@@ -172,7 +175,9 @@ export const settings = {
     .int()
     .min(1)
     .default(1000)
-    .describe('Open connections of one address; one more replaces the oldest that waits'),
+    .describe(
+      'Open connections of one address; one more replaces the oldest that waits, or that reads its answer',
+    ),
   METRICS_TOKEN: z
     .string()
     .optional()

@@ -12,7 +12,7 @@ import { attacher, mebibyte, newAddress, text } from './attach.ts'
  * A script makes accounts, and their uploads take the share of the site so that no teacher can upload.
  *
  *                                    before                     now (defaults)
- * one address, 200 accounts a day    20,000 MiB: the site's     1,000 MiB
+ * one address, 200 accounts a day    20,000 MiB: the site's     200 MiB
  * the same with accounts of a day    20,000 MiB                 1,000 MiB
  * a hundred addresses, new accounts  20,000 MiB                 1,000 MiB
  * the same with accounts of a day    20,000 MiB                 10,000 MiB; teachers have 10,000 more
@@ -78,12 +78,24 @@ test('accounts at one address share its allowance, also ten at once; a school ne
   const ip = newAddress()
   const people = await Promise.all(Array.from({ length: 10 }, () => known()))
   const answers = await Promise.all(people.map(({ token }) => attach({ ip, token }, text(most))))
-  expect(answers.filter(({ code }) => code === 0)).toHaveLength(4)
+  // Four fit; those on their way count 64 KiB each, for which one may be refused.
+  expect([3, 4]).toContain(answers.filter(({ code }) => code === 0).length)
   expect(answers.find(({ code }) => code !== 0)).toMatchObject({ error: 'upload.networkDay' })
   const others = await Promise.all(
     people.slice(0, 5).map(({ token }) => attach({ ip: school, token }, text(most))),
   )
   expect(others.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('the new accounts of one address do not spend what is meant for new accounts everywhere', async () => {
+  kernel.config.UPLOAD_NEW_NETWORK_MIB = 2
+  const ip = newAddress()
+  const upload = async (from: string) =>
+    attach({ ip: from, token: (await newUser('student')).token }, text(most))
+  for (let count = 0; count < 2; count++) expect(await upload(ip)).toMatchObject({ code: 0 })
+  expect(await upload(ip)).toMatchObject({ error: 'upload.networkDay' })
+  expect(await upload(newAddress())).toMatchObject({ code: 0 })
+  kernel.config.UPLOAD_NEW_NETWORK_MIB = 200
 })
 
 test('a class that signs up behind a school network is not among the new accounts of all', async () => {
@@ -147,14 +159,16 @@ test('another file sent with feedback that was sent before stays loose, and no l
   expect(fourth.envelope.error).toBe('feedback.dayFull')
 })
 
-test('a share shrinks to what was stored, is given back by a failure, and never blocks another sender', async () => {
+test('a share is what has arrived, shrinks to what was stored, is given back by a failure, and never blocks another sender', async () => {
   const one = await known()
   const two = await known()
   const upload = (viewer: { id: number }, bytes: number) => ({
     ...{ viewer, ip: newAddress(), bytes, downloadOnly: false },
   })
   const taken = 4 // The person, the address, the open share and the site.
-  await withShare(kernel, upload(one, 2 * mebibyte), async () => {
+  await withShare(kernel, upload(one, 2 * mebibyte), async (arrived) => {
+    expect((await counted()).bytes).toBe(taken * 64 * 1024)
+    await arrived(2 * mebibyte)
     expect((await counted()).bytes).toBe(taken * 2 * mebibyte)
     // While the first upload arrives, another begins and ends.
     await withShare(kernel, upload(two, mebibyte), async () => ({ result: 0, stored: 100_000 }))
@@ -165,7 +179,8 @@ test('a share shrinks to what was stored, is given back by a failure, and never 
     return { result: 0, stored: 200_000 }
   })
   expect((await counted()).bytes).toBe(taken * 300_000)
-  const failing = withShare(kernel, upload(one, mebibyte), async () => {
+  const failing = withShare(kernel, upload(one, mebibyte), async (arrived) => {
+    await arrived(mebibyte)
     throw new Error('the line broke')
   })
   await expect(failing).rejects.toThrow('the line broke')

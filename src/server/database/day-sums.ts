@@ -28,9 +28,10 @@ export interface Taken {
  * subject do not wait.
  * @param takes from the particular to the common, because two callers who lock rows in different orders would
  * deadlock, and the common rows should be locked last
+ * @param later what the caller will take of each besides; it is not counted, but must still fit
  * @throws AppError naming the first limit that is reached
  */
-export async function takeOfDay(tx: Tx, takes: readonly DayTake[]): Promise<Taken> {
+export async function takeOfDay(tx: Tx, takes: readonly DayTake[], later = 0): Promise<Taken> {
   const rows = await tx
     .insert(daySums)
     .values(
@@ -51,7 +52,7 @@ export async function takeOfDay(tx: Tx, takes: readonly DayTake[]): Promise<Take
     .where(sql`${inArray(daySums.subject, subjects)} and ${isCounted}`)
     .groupBy(daySums.subject)
   const sumOf = new Map(sums.map(({ subject, sum }) => [subject, sum]))
-  const reached = takes.find(({ subject, most }) => (sumOf.get(subject) ?? 0) > most)
+  const reached = takes.find(({ subject, most }) => (sumOf.get(subject) ?? 0) + later > most)
   if (reached) throw new AppError(reached.error, { values: reached.values ?? {} })
   return { subjects, hour: rows[0]!.hour }
 }

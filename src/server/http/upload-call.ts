@@ -31,8 +31,9 @@ export async function callWithUpload<R extends { file: UploadedFile | undefined 
   await mustHaveSpace(kernel.config, bytes)
   const { viewer } = context
   const { downloadOnly } = rules
-  return withShare(kernel, { viewer, ip: request.ip, bytes, downloadOnly }, async () => {
+  return withShare(kernel, { viewer, ip: request.ip, bytes, downloadOnly }, async (arrived) => {
     const given = await read()
+    await arrived(given.file?.bytes.byteLength ?? 0)
     const outcome = await run(given)
     const stored = outcome.status === 200 ? (given.file?.bytes.byteLength ?? 0) : undefined
     return { result: outcome, stored }

@@ -55,7 +55,12 @@ export function uploadTakes(
     case 'new': {
       const all = take('new', config.UPLOAD_NEW_PERSONS_MIB, uploadErrors.newPersonsDay)
       const first = own(config.UPLOAD_NEW_PERSON_MIB, uploadErrors.newPersonDay)
-      return [first, network, ...(isSchool ? [] : [all]), open, site]
+      const here = take(
+        hash(`new people at ${addressKey(ip)}`),
+        config.UPLOAD_NEW_NETWORK_MIB * widthOf(config, ip),
+        uploadErrors.networkDay,
+      )
+      return [first, here, network, ...(isSchool ? [] : [all]), open, site]
     }
     default:
       return [

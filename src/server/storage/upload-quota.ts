@@ -22,31 +22,48 @@ interface Upload {
   downloadOnly: UploadRules['downloadOnly']
 }
 
+interface Worked<R> {
+  result: R
+  /** The bytes that it has stored. */
+  stored: number | undefined
+}
+
 /**
- * Runs `work` with an upload's share of each limit of the last 24 hours, taken before a byte is read, so that a
- * hundred uploads at once get no more than one after the other. The share shrinks to the bytes that `work` has
- * stored, and is given back where it stores nothing or fails; a crash leaves it counted for a day.
+ * Runs `work` with an upload's share of each limit of the last 24 hours. The announced bytes must fit before one is
+ * read, but an upload takes only the least until `work` says how many have arrived: half-sent ones would keep others
+ * out. What has arrived takes its share before it is stored, so that a hundred uploads at once get no more than one
+ * after the other. The share shrinks to the bytes that `work` has stored, and is given back where it stores nothing
+ * or fails; a crash leaves it counted for a day.
  * @throws AppError naming the limit that is reached
  */
 export async function withShare<R>(
   given: Given,
   upload: Upload,
-  work: () => Promise<{ result: R; stored: number | undefined }>,
+  work: (arrived: (bytes: number) => Promise<void>) => Promise<Worked<R>>,
 ): Promise<R> {
   const { db, config, secret, ports } = given
   const { viewer, ip } = upload
   const expected = Math.max(upload.bytes, leastBytes)
   const uploader = viewer ? await ports.get(uploaderSource)(db, viewer.id) : 'visitor'
-  const takes = uploadTakes(config, secret, { uploader, userId: viewer?.id ?? null, ip }, expected)
-  const taken = await db.transaction((tx) => takeOfDay(tx, takes))
+  const take = async (bytes: number, later: number) => {
+    const takes = uploadTakes(config, secret, { uploader, userId: viewer?.id ?? null, ip }, bytes)
+    return db.transaction((tx) => takeOfDay(tx, takes, later))
+  }
+  let taken = await take(leastBytes, expected - leastBytes)
+  let held = leastBytes
+  const arrived = async (bytes: number) => {
+    if (bytes <= held) return
+    taken = await take(bytes - held, 0)
+    held = bytes
+  }
   let counted = 0
   try {
     if (upload.downloadOnly) await mustHaveRoom(given, upload)
-    const { result, stored } = await work()
+    const { result, stored } = await work(arrived)
     if (stored !== undefined) counted = Math.max(stored, leastBytes)
     return result
   } finally {
-    await correctTaken(db, taken, counted - expected)
+    await correctTaken(db, taken, counted - held)
   }
 }
 
