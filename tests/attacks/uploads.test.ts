@@ -208,7 +208,7 @@ test('a body without end is cut, whatever part of it goes on: the file, a field,
 test('half-sent uploads take next to nothing of the shares of others', async () => {
   for (let count = 0; count < 10; count++) {
     const one = await line()
-    one.socket.write(head(newAddress(), `content-length: ${1_900_000}`))
+    one.socket.write(head(newAddress(), 'content-length: 1900000'))
   }
   // The address, all visitors, the open share and the site.
   const taken = async () => (await counted()).bytes
