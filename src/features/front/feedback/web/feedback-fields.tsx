@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
+import { useViewer } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
@@ -16,6 +17,7 @@ export function FeedbackFields({
   children: ReactNode
 }) {
   const t = useText(feedbackText)
+  const viewer = useViewer()
   // A count of letters stands still without script.
   const counter = useHydrated()
   const { form } = feedback
@@ -31,7 +33,7 @@ export function FeedbackFields({
       <TextField
         {...form.field('mobile')}
         label={t.mobile}
-        description={t.mobileHelp}
+        description={viewer ? t.mobileHelp : t.mobileHelpVisitor}
         type="tel"
         inputMode="numeric"
         maxLength={feedbackLimits.mobile}

@@ -7,6 +7,7 @@ export const feedbackText = texts({
     name: '姓名',
     mobile: '联系电话',
     mobileHelp: '仅用于就此反馈与您联系',
+    mobileHelpVisitor: '仅用于就此反馈与您联系，不填则无法回复您',
     remark: '反馈内容',
     attachment: '附件',
     attachmentHelp: (types: string, pictures: string, size: string) =>
@@ -32,6 +33,7 @@ export const feedbackText = texts({
     name: 'Name',
     mobile: 'Phone',
     mobileHelp: 'Only used to answer this feedback',
+    mobileHelpVisitor: 'Only used to answer this feedback; without it we cannot reply',
     remark: 'Content',
     attachment: 'Attachment',
     attachmentHelp: (types: string, pictures: string, size: string) =>
