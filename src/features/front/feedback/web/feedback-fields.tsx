@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { useViewer } from '#src/web/root-data.ts'
+import { useRootData } from '#src/web/root-data.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { TextArea, TextField } from '#src/web/ui/text-field.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
@@ -17,7 +17,8 @@ export function FeedbackFields({
   children: ReactNode
 }) {
   const t = useText(feedbackText)
-  const viewer = useViewer()
+  // A visitor's page has no data of its own in the browser.
+  const viewer = useRootData()?.viewer
   // A count of letters stands still without script.
   const counter = useHydrated()
   const { form } = feedback
