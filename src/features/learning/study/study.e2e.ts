@@ -65,6 +65,40 @@ for (const width of [740, 640]) {
   })
 }
 
+for (const { width, height, where } of [
+  { width: 360, height: 740, where: 'below' },
+  { width: 740, height: 360, where: 'below' },
+  { width: 768, height: 1024, where: 'below' },
+  { width: 1280, height: 900, where: 'below' },
+  { width: 1280, height: 800, where: 'over' },
+] as const) {
+  test(`at ${width} × ${height} the bar is ${where} the film, and hides only over the picture`, async ({
+    page,
+    enter,
+    locale,
+    say,
+  }) => {
+    const t = say(studyText)
+    const course = await joined(await enter(), locale)
+    await page.setViewportSize({ width, height })
+    await page.clock.install()
+    await page.goto(course.item(lesson!.name).path)
+    const player = page.getByRole('region', { name: t.player })
+    const bar = player.locator('> div').last()
+    await player.getByRole('button', { name: t.play, exact: true }).first().click()
+    await expect(player.getByRole('button', { name: t.pause, exact: true })).toBeVisible()
+    const film = await boxOf(page.locator('video'))
+    const box = await boxOf(bar)
+    const end = film.y + film.height
+    if (where === 'below') expect(box.y).toBeGreaterThanOrEqual(end - 1)
+    else expect(box.y + box.height).toBeLessThanOrEqual(end + 1)
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    await page.clock.fastForward(4000)
+    await expect(player).toHaveAttribute('data-idle')
+    await expect(bar).toHaveCSS('opacity', where === 'below' ? '1' : '0')
+  })
+}
+
 test(
   'on a phone the transcript is below the film and has the languages of the subtitles',
   onPhone,
