@@ -58,19 +58,21 @@ export function QuizResult({
           <h2 tabIndex={-1} data-quiz-title>
             {t.result}
           </h2>
-          <p>
-            <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>{' '}
+          <p className={css.parts}>
+            <Tag tone={passed ? 'success' : 'warning'}>{verdict}</Tag>
             <strong>{t.score(...points)}</strong>
           </p>
-          <p className={css.hint}>
-            {t.pass(format.percent(attempt.passPercent / 100))} · {t.best} {format.percent(best)}
+          <ul className={`${css.parts} ${css.hint}`}>
+            <li>{t.pass(format.percent(attempt.passPercent / 100))}</li>
+            <li>
+              {t.best} {format.percent(best)}
+            </li>
             {attempt.handedInAt && (
-              <>
-                {' · '}
+              <li>
                 <TimeAgo value={attempt.handedInAt}>{t.handedInAt}</TimeAgo>
-              </>
+              </li>
             )}
-          </p>
+          </ul>
         </div>
         <dl className={css.counts}>
           <Count name={t.total} value={counts.questions} />
@@ -79,14 +81,16 @@ export function QuizResult({
           <Count name={t.none} value={counts.questions - counts.answered} />
         </dl>
         {attempt.isResult && (
-          <Button
-            icon="refresh"
-            variant={passed ? 'secondary' : 'primary'}
-            pending={loading}
-            onClick={onRedo}
-          >
-            {t.redo}
-          </Button>
+          <div className={css.redo}>
+            <Button
+              icon="refresh"
+              variant={passed ? 'secondary' : 'primary'}
+              pending={loading}
+              onClick={onRedo}
+            >
+              {t.redo}
+            </Button>
+          </div>
         )}
         {!passed && lessons.length > 0 && <LookAgain lessons={lessons} />}
       </div>
