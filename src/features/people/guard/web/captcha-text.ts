@@ -16,8 +16,8 @@ export const captchaText = texts({
     captchaAlt:
       'A picture of 4 letters or digits. Ask for another one, or answer a question in words instead',
     captchaQuestion: 'Answer in digits',
-    anotherPicture: 'Another picture',
-    anotherQuestion: 'Another question',
+    anotherPicture: 'New picture',
+    anotherQuestion: 'New question',
     cannotSee: 'Can’t see the picture? Answer a question',
     backToPicture: 'Use a picture',
     captchaFailed: 'Loading failed. Please try again',

@@ -35,8 +35,8 @@ export const puzzleText = texts({
     position: (x: number, all: number) => `${x} of ${all} pixels from the left`,
     picture:
       'A harbour with four gaps of different shapes. If you cannot see it, answer a question instead',
-    another: 'Another picture',
-    anotherQuestion: 'Another question',
+    another: 'New picture',
+    anotherQuestion: 'New question',
     cannotSee: 'Can’t see the picture? Answer a question',
     backToPicture: 'Use the puzzle',
     answer: 'Answer in digits',
