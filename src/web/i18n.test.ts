@@ -5,8 +5,8 @@ const now = new Date('2026-03-31T12:00:00Z')
 const [minute, hour, day] = [60, 3600, 86_400]
 
 test.each([
-  [5, '5 seconds ago', '5秒钟前'],
-  [59, '59 seconds ago', '59秒钟前'],
+  [5, '5 seconds ago', '5秒前'],
+  [59, '59 seconds ago', '59秒前'],
   [minute, '1 minute ago', '1分钟前'],
   [59 * minute, '59 minutes ago', '59分钟前'],
   [hour, '1 hour ago', '1小时前'],

@@ -73,7 +73,11 @@ function formats(locale: Locale) {
     timeStyle: 'short',
     timeZone: schoolZone,
   })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(locale, {
+    numeric: 'auto',
+    // The short Chinese form differs from the long one in '5秒前' for '5秒钟前' only.
+    style: locale === 'zh-CN' ? 'short' : 'long',
+  })
   return {
     number: (value: number) => number.format(value),
     compact: (value: number) => compact.format(value),
