@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { feedback, feedbackAnswers } from '#src/features/front/feedback/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
+import { files } from '#src/server/storage/tables.ts'
 import { demoFeedback } from './feedback.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 60 * 60_000)
@@ -30,7 +32,10 @@ export async function loadFeedback(
 ): Promise<void> {
   for (const { hours, username, attachment, answer, ...said } of demoFeedback) {
     const fileId = attachment && attachments.get(attachment.name)
-    if (fileId !== undefined) await attachFile(tx, { fileId })
+    if (fileId !== undefined) {
+      await attachFile(tx, { fileId })
+      await tx.update(files).set({ createdAt: ago(hours) }).where(eq(files.id, fileId))
+    }
     const id = randomUUID()
     await tx.insert(feedback).values({
       ...{ ...said, id, createdAt: ago(hours) },
