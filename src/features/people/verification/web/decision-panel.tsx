@@ -27,7 +27,11 @@ export function DecisionPanel({
   const t = useText(reviewText)
   const { can, nextId } = review
   return (
-    <section className={css.decide} aria-label={t.panel}>
+    <section
+      className={css.decide}
+      aria-label={t.panel}
+      data-open={can.reject.may ? '' : undefined}
+    >
       {isOwn(review) && <p>{t.own}</p>}
       {can.reject.may && (
         <div className={css.acts}>
