@@ -34,7 +34,10 @@ export async function loadFeedback(
     const fileId = attachment && attachments.get(attachment.name)
     if (fileId !== undefined) {
       await attachFile(tx, { fileId })
-      await tx.update(files).set({ createdAt: ago(hours) }).where(eq(files.id, fileId))
+      await tx
+        .update(files)
+        .set({ createdAt: ago(hours) })
+        .where(eq(files.id, fileId))
     }
     const id = randomUUID()
     await tx.insert(feedback).values({
