@@ -1,28 +1,56 @@
 -- Identifiers that exist get the form in which new ones are stored (src/shared/identifiers.ts). Of two
 -- spellings of one e-mail the older account keeps it; of two spellings of one user name the later one gets
--- its number added. A domain outside ASCII cannot be converted here, so that its e-mail is unbound.
+-- its number added. An e-mail that cannot be converted here as the program does it is unbound.
 CREATE FUNCTION pg_temp.without_unseen(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 	SELECT regexp_replace($1, '[\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g')
 $$;--> statement-breakpoint
 CREATE FUNCTION pg_temp.plain_line(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 	SELECT regexp_replace(normalize(pg_temp.without_unseen(normalize(pg_temp.without_unseen($1), NFKC)), NFKC), '^\s+|\s+$', '', 'g')
 $$;--> statement-breakpoint
+-- Null for what is no e-mail, for a domain outside ASCII, and for letters whose small form differs between
+-- PostgreSQL and the program: the account would answer to the mailbox of another person.
 CREATE FUNCTION pg_temp.normal_email(text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-	SELECT regexp_replace(normalize(lower(pg_temp.plain_line($1)), NFKC), '\.$', '')
+	SELECT CASE WHEN "plain" ~ '^[^@\s]+@[!-?A-~]+$' AND "plain" !~ '[\u0130\u03A3\uA7CE\uA7D2\uA7D4\U00016EA0-\U00016EB8]'
+		THEN regexp_replace(normalize(lower("plain"), NFKC), '\.+$', '') END
+	FROM (SELECT pg_temp.plain_line($1) AS "plain") AS "line"
 $$;--> statement-breakpoint
-UPDATE "users" SET "email" = NULL WHERE pg_temp.normal_email("email") ~ '@.*[^[:ascii:]]';--> statement-breakpoint
-UPDATE "users" SET "email" = NULL WHERE "id" IN (
-	SELECT "id" FROM (
-		SELECT "id", row_number() OVER (PARTITION BY pg_temp.normal_email("email") ORDER BY "id") AS "place"
-		FROM "users" WHERE "email" IS NOT NULL
-	) AS "spelt" WHERE "place" > 1
-);--> statement-breakpoint
-UPDATE "users" SET "email" = pg_temp.normal_email("email") WHERE "email" <> pg_temp.normal_email("email");--> statement-breakpoint
-UPDATE "users" SET "username" = "spelt"."name" || '_' || "users"."id" FROM (
-	SELECT "id", "name", row_number() OVER (PARTITION BY lower("name") ORDER BY "id") AS "place"
-	FROM (SELECT "id", pg_temp.plain_line("username") AS "name" FROM "users") AS "named"
-) AS "spelt" WHERE "spelt"."id" = "users"."id" AND ("place" > 1 OR "name" = '');--> statement-breakpoint
-UPDATE "users" SET "username" = pg_temp.plain_line("username") WHERE "username" <> pg_temp.plain_line("username");--> statement-breakpoint
+-- Rows change one after another; only the result is without doubles.
+ALTER TABLE "users" DROP CONSTRAINT "users_email_unique";--> statement-breakpoint
+DROP INDEX "users_username_lower";--> statement-breakpoint
+UPDATE "users" SET "email" = CASE WHEN "place" = 1 THEN "normal" END FROM (
+	SELECT "id", "normal", row_number() OVER (PARTITION BY "normal" ORDER BY "id") AS "place"
+	FROM (SELECT "id", pg_temp.normal_email("email") AS "normal" FROM "users" WHERE "email" IS NOT NULL) AS "spelt"
+) AS "placed" WHERE "placed"."id" = "users"."id" AND "email" IS DISTINCT FROM CASE WHEN "place" = 1 THEN "normal" END;--> statement-breakpoint
+-- The cut leaves a name that grew in its normal form within the limit of user names.
+CREATE TEMPORARY TABLE "names" AS
+	SELECT "id", "name", "name" <> '' AND "name" !~ '^1[3-9]\d{9}$'
+		AND row_number() OVER (PARTITION BY lower("name") ORDER BY "id") = 1 AS "keeps"
+	FROM (
+		SELECT "id", CASE WHEN "plain" = "username" THEN "plain" ELSE rtrim(left("plain", 32)) END AS "name"
+		FROM (SELECT "id", "username", pg_temp.plain_line("username") AS "plain" FROM "users") AS "spelt"
+	) AS "cut";--> statement-breakpoint
+CREATE INDEX ON "names" (lower("name"));--> statement-breakpoint
+-- A numbered name may be the name of another row, so numbers go on until it is free.
+DO $$
+DECLARE
+	"person" record;
+	"tail" text;
+	"numbered" text;
+BEGIN
+	FOR "person" IN SELECT "id", "name" FROM "names" WHERE NOT "keeps" ORDER BY "id" LOOP
+		FOR "more" IN 0 .. 2147483647 LOOP
+			"tail" := '_' || "person"."id" || CASE WHEN "more" > 0 THEN '_' || "more" ELSE '' END;
+			"numbered" := left("person"."name", 32 - length("tail")) || "tail";
+			EXIT WHEN NOT EXISTS (SELECT FROM "names" WHERE lower("name") = lower("numbered"));
+		END LOOP;
+		UPDATE "names" SET "name" = "numbered" WHERE "id" = "person"."id";
+	END LOOP;
+END
+$$;--> statement-breakpoint
+UPDATE "users" SET "username" = "name" FROM "names" WHERE "names"."id" = "users"."id" AND "username" <> "name";--> statement-breakpoint
+DROP TABLE "names";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_lower" ON "users" USING btree (lower("username"));--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_email_unique" UNIQUE("email");--> statement-breakpoint
 DROP FUNCTION pg_temp.normal_email(text);--> statement-breakpoint
 DROP FUNCTION pg_temp.plain_line(text);--> statement-breakpoint
 DROP FUNCTION pg_temp.without_unseen(text);--> statement-breakpoint

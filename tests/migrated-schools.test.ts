@@ -85,15 +85,110 @@ test('a school with earlier rows keeps them, with identifiers in their normal fo
   expect(await rowsOf(pool, 'select * from code_limits')).toEqual([])
 })
 
-test('the migration removes the same characters as the program', async () => {
-  const [file] = (await readdir(migrationsFolder)).filter((name) => name.startsWith('0007_'))
-  const text = await readFile(join(migrationsFolder, file!), 'utf8')
-  const [, set] = /regexp_replace\(\$1, '(\[[^']*\])', ''/.exec(text)!
-  const codes = set!.replace(
-    /\\U([0-9A-F]{8})|\\u([0-9A-F]{4})/g,
-    (_, long, short) => String.raw`\u{${Number.parseInt(String(long ?? short), 16).toString(16)}}`,
+test.each([
+  {
+    what: 'a number that another name ends with',
+    before: ['一abc', '\u2f00abc', '一abc_2', '\u2f00abc_2'],
+    after: ['一abc', '一abc_2_1', '一abc_2', '一abc_2_4'],
+  },
+  {
+    what: 'unseen characters',
+    before: ['zhang\u200b', 'ZHANG', 'zhang_2', 'zhang_2\u200b', 'zhang_2_1'],
+    after: ['zhang', 'ZHANG_2_2', 'zhang_2', 'zhang_2_4', 'zhang_2_1'],
+  },
+  {
+    what: 'nothing seen',
+    before: ['\u3164', '\u200b', '_1', '_2\u200b', '_2_1'],
+    after: ['_1_1', '_2_2', '_1', '_2', '_2_1'],
+  },
+  {
+    what: 'the limit of a name',
+    before: ['a'.repeat(32), `${'a'.repeat(32)}\u200b`, `${'a'.repeat(30)}_2`, '\ufdfa'.repeat(32)],
+    after: [
+      'a'.repeat(32),
+      `${'a'.repeat(28)}_2_1`,
+      `${'a'.repeat(30)}_2`,
+      '\ufdfa'.repeat(2).normalize('NFKC').slice(0, 32).trim(),
+    ],
+  },
+  {
+    what: 'a phone',
+    before: ['138\u200b00000000', '13800000000_1'],
+    after: ['13800000000_1_1', '13800000000_1'],
+  },
+])('names of a school never end its update: $what', async ({ before, after }) => {
+  const { pool, update } = await schoolBefore()
+  await pool.query(
+    `insert into users (username, password_hash) select name, '' from unnest($1::text[]) as name`,
+    [before],
   )
-  const removed = new RegExp(codes, 'u')
+  await update()
+  const names = await pool.query<{ username: string }>('select username from users order by id')
+  expect(names.rows.map(({ username }) => username)).toEqual(after)
+})
+
+test('contacts of a school never end its update, and none becomes that of another person', async () => {
+  const { pool, update } = await schoolBefore()
+  const emails = [
+    ...['İ@x.com', 'i@x.com', 'I\u200b@x.com', 'αΣ@x.com', 'ασ@x.com', 'a@x.com..', 'a@x.com.'],
+    ...['b@K.com', 'b@İ.com', 'b@İ.com\u200b', '\u200b', '\u3164', '', 'Ａ@x.com', '@x.com', 'c'],
+    ...['\u0130@x.com.', 'Ärger@x.com', 'a\u0308rger@x.com'],
+  ]
+  await pool.query(
+    `insert into users (username, email, phone, password_hash)
+     select 'person' || place, email, '1380000' || 1000 + place, ''
+     from unnest($1::text[]) with ordinality as given (email, place)`,
+    [emails],
+  )
+  await update()
+  const rows = await pool.query<{ email: string; phone: string }>(
+    'select email, phone from users order by id',
+  )
+  expect(rows.rows.map(({ email }) => email)).toEqual([
+    ...[null, 'i@x.com', null, null, 'ασ@x.com', 'a@x.com', null],
+    ...['b@k.com', null, null, null, null, null, null, null, null],
+    ...[null, 'ärger@x.com', null],
+  ])
+  expect(new Set(rows.rows.map(({ phone }) => phone)).size).toBe(emails.length)
+})
+
+test('the migration unbinds the e-mails whose small letters differ from those of the program', async () => {
+  const [, set] = /!~ '(\[[^']*\])'/.exec(await migrationText())!
+  const { pool } = await testDatabase('')
+  const { rows } = await pool.query<{ code: number; lower: string }>(
+    `select code, lower('a' || chr(code) || '@b') as lower from generate_series(1, 1114111) as code
+     where code not between 55296 and 57343`,
+  )
+  const unbound = characters(set!)
+  const differ = rows.flatMap(({ code, lower }) => {
+    const character = String.fromCodePoint(code)
+    // The local part is in its normal form by then.
+    if (character.normalize('NFKC') !== character) return []
+    const differs = `a${character}@b`.toLowerCase() !== lower
+    return differs === unbound.test(character) ? [] : [code.toString(16)]
+  })
+  expect(differ).toEqual([])
+})
+
+async function migrationText() {
+  const [file] = (await readdir(migrationsFolder)).filter((name) => name.startsWith('0007_'))
+  return readFile(join(migrationsFolder, file!), 'utf8')
+}
+
+/** The program's form of PostgreSQL's class of characters. */
+const characters = (set: string) =>
+  new RegExp(
+    set.replace(
+      /\\U([0-9A-F]{8})|\\u([0-9A-F]{4})/g,
+      (_, long, short) =>
+        String.raw`\u{${Number.parseInt(String(long ?? short), 16).toString(16)}}`,
+    ),
+    'u',
+  )
+
+test('the migration removes the same characters as the program', async () => {
+  const [, set] = /regexp_replace\(\$1, '(\[[^']*\])', ''/.exec(await migrationText())!
+  const removed = characters(set!)
   const differ = []
   for (let code = 1; code < 0x110000; code++) {
     const character = String.fromCodePoint(code)
