@@ -22,10 +22,10 @@ export const requiredLine = (max: number, missing: string, normal = withoutDirec
     z.refine((text) => !controls.test(text), invalid),
   )
 
-/** One line of text, possibly empty. */
-export const optionalLine = (max: number) =>
+/** One line of text, possibly empty; `normal` brings it into its stored form. */
+export const optionalLine = (max: number, normal = withoutDirections) =>
   z.string().check(
-    z.overwrite(withoutDirections),
+    z.overwrite(normal),
     z.trim(),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controls.test(text), invalid),

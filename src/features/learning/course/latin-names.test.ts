@@ -44,7 +44,7 @@ test('in English a teacher has the pinyin of a Chinese name, a reviewer its init
 })
 
 test('a teacher with an account is spelt as in the profile, on every course and at once', async () => {
-  const teacher = await newUser('teacher', { realName: '吕诗婷' })
+  const teacher = await newUser('unverified', { realName: '吕诗婷' })
   const teachers = [{ name: '吕诗婷', nameEn: 'An old copy', userId: teacher.id }]
   const [one, two] = [
     await newCourse({ keywords: 'kwtwo', teachers }),

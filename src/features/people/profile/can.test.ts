@@ -14,6 +14,8 @@ test.each(['student', 'unverified', 'teacher', 'admin'] as const)(
     const { can } = await person(profileApi.getProfile, {})
     const act = await person.ask(profileApi.updateStudentInfo, { realName: '林大满' })
     expectAgreement(can.changeName, act)
+    const speltAct = await person.ask(profileApi.updateStudentInfo, { realNameEn: 'Daman Lin' })
+    expectAgreement(can.changeName, speltAct)
   },
 )
 

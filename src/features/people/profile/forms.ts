@@ -8,6 +8,7 @@ import {
   realNameSchema,
 } from '#src/features/people/account/forms.ts'
 import { schoolNameSchema } from '#src/features/people/school/forms.ts'
+import { plainLine } from '#src/shared/identifiers.ts'
 import { optionalLine, optionalText, requiredLine } from '#src/shared/fields.ts'
 
 /** Rules of the profile form's fields, for browser and server. */
@@ -39,9 +40,12 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** Latin letters and the signs within names; empty: the pinyin of the name. */
-export const latinNameSchema = optionalLine(profileLimits.realNameEn).check(
-  z.regex(/^[\p{Script=Latin}\p{M} .,'’·-]*$/u, {
+/**
+ * Latin letters and the signs within names; empty: the pinyin of the name. Small capitals are phonetic signs,
+ * known by having no other case. More than two marks on a letter run into the lines around it.
+ */
+export const latinNameSchema = optionalLine(profileLimits.realNameEn, plainLine).check(
+  z.regex(/^$|^[ .'’·-]*(?:(?=\p{CWCM})\p{sc=Latin}\p{M}{0,2}[ .'’·-]*)+$/u, {
     error: bothWords('请使用拉丁字母填写', 'Please use Latin letters'),
   }),
 )

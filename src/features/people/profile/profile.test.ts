@@ -209,6 +209,27 @@ test('a verified name is changed by administrators only', async () => {
   expect(same).toMatchObject({ nickname: '明', can: { changeName: { may: false } } })
 })
 
+test('a verified name is spelt by administrators only', async () => {
+  const person = await newUser('teacher', { realName: '周明' })
+  await expect(
+    person(profileApi.updateStudentInfo, { realNameEn: 'Zhou Enlai', nickname: '明' }),
+  ).rejects.toMatchObject({
+    envelope: { error: 'profile.nameVerified', data: { fields: [{ path: 'realNameEn' }] } },
+  })
+  expect(await rowOf(person)).toMatchObject({ realNameEn: null, nickname: '' })
+  const same = await person(profileApi.updateStudentInfo, { realNameEn: '', nickname: '明' })
+  expect(same).toMatchObject({ realNameEn: '', nickname: '明' })
+
+  const speltBefore = await newUser('unverified', { realName: '周明' })
+  await speltBefore(profileApi.updateStudentInfo, { realNameEn: 'Ming Zhou' })
+  await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, speltBefore.id))
+  await expect(speltBefore(profileApi.updateStudentInfo, { realNameEn: '' })).rejects.toMatchObject(
+    refusal('profile.nameVerified'),
+  )
+  const kept = await speltBefore(profileApi.updateStudentInfo, { realNameEn: 'Ming Zhou' })
+  expect(kept.realNameEn).toBe('Ming Zhou')
+})
+
 test('a new picture is shown at once, and the previous file is deleted', async () => {
   const person = await newUser('student')
   const first = await picture(person)
@@ -311,4 +332,33 @@ test('a name in Latin letters is the pinyin until the person writes another, and
   )
   await person(profileApi.updateStudentInfo, { realNameEn: 'Jing Au-Yeung' })
   expect(await rowOf(person)).toMatchObject({ realName: '欧阳静', realNameEn: 'Jing Au-Yeung' })
+})
+
+test.each([
+  ['O’Brien-Núñez J. R.', 'O’Brien-Núñez J. R.'],
+  ['  Ngu\u0079e\u0302\u0303n  ', 'Nguyễn'],
+  ['Ｌｉｎ\u200b Ｎａｎ', 'Lin Nan'],
+  ['Gal·la ƏLİYEV', 'Gal·la ƏLİYEV'],
+  ['J\u0329\u030cn', 'J\u0329\u030cn'],
+])('a name in Latin letters is kept in its normal form: %s', async (typed, kept) => {
+  const person = await newUser('student')
+  const { realNameEn } = await person(profileApi.updateStudentInfo, { realNameEn: typed })
+  expect(realNameEn).toBe(kept)
+})
+
+test.each([
+  ['marks upon marks', `Zoe${'\u0335'.repeat(57)}`],
+  ['three marks', 'J\u0329\u030c\u0335'],
+  ['a mark without a letter', '\u0301Zoe'],
+  ['a mark upon a sign', 'Zoe -\u0301'],
+  ['signs only', '.'],
+  ['small capitals', 'ᴢʜᴏᴜ ᴍɪɴɢ'],
+  ['letters of another script', 'Zhоu'],
+  ['digits', 'Zhou 2'],
+  ['too long in its normal form', 'ﬃ'.repeat(21)],
+])('a name in Latin letters has none of these: %s', async (_, realNameEn) => {
+  const person = await newUser('student')
+  await expect(person(profileApi.updateStudentInfo, { realNameEn })).rejects.toMatchObject(
+    refusal('common.invalid'),
+  )
 })

@@ -6,8 +6,8 @@ export const profileRules: ObjectRule[] = [
   {
     rule: mayChangeName,
     calls: [profileApi.updateStudentInfo],
-    zh: '修改姓名时，姓名尚未通过教师认证',
-    en: 'To change the name, it is not a verified one',
+    zh: '修改姓名或英文姓名时，姓名尚未通过教师认证',
+    en: 'To change the name or its English spelling, the name is not a verified one',
   },
   {
     rule: mayChangeSchool,

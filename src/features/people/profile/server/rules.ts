@@ -1,7 +1,7 @@
 import type { Ruling } from '#src/shared/can.ts'
 import { profileErrors } from '../contract.ts'
 
-/** A name may be changed until it is verified. */
+/** A name and its English spelling may be changed until the name is verified: courses show them. */
 export const mayChangeName = (user: { verifiedAt: Date | null }): Ruling =>
   user.verifiedAt ? profileErrors.nameVerified : null
 

@@ -33,14 +33,13 @@ export async function updateProfile(call: Update) {
   const { gone, respelt } = await db.transaction(async (tx) => {
     const user = await holdOwn(tx, viewer.id)
     const { provinceId: _province, schoolId: _id, schoolName: _name, ...said } = input
-    const { photo: _photo, payment: _payment, realName, ...plain } = said
-    const isRenamed = realName !== undefined && realName !== user.realName
-    const refusal = isRenamed ? mayChangeName(user) : null
-    if (refusal) throw refuseField(refusal, 'realName')
+    const { photo: _photo, payment: _payment, ...plain } = said
+    const renamed = namesChanged(user, input)
+    const refusal = renamed[0] ? mayChangeName(user) : null
+    if (refusal) throw refuseField(refusal, renamed[0]!)
     const picture = await changedPicture(tx, user, input.photo)
     const next = {
       ...plain,
-      ...(realName !== undefined && { realName }),
       ...(await changedSchool(tx, user, input)),
       ...picture?.columns,
       ...(await changedPayment(tx, call)),
@@ -52,8 +51,7 @@ export async function updateProfile(call: Update) {
     if ('schoolId' in next && next.schoolId !== user.schoolId) {
       await dropAbandonedSchool(tx, user.schoolId)
     }
-    const isRespelt = next.realNameEn !== undefined && (next.realNameEn || null) !== user.realNameEn
-    return { gone: picture?.gone, respelt: isRespelt ? user : undefined }
+    return { gone: picture?.gone, respelt: renamed.includes('realNameEn') ? user : undefined }
   })
   sessions.forget(viewer.id)
   // Pages of visitors in English show the spelling of teachers.
@@ -65,6 +63,11 @@ export async function updateProfile(call: Update) {
   }
   return getProfile(call)
 }
+
+const namesChanged = (user: User, input: Update['input']) =>
+  (['realName', 'realNameEn'] as const).filter(
+    (name) => input[name] !== undefined && input[name] !== (user[name] ?? ''),
+  )
 
 /** Only the names of the fields: the log is no second place for personal data. */
 async function recordChanges(tx: Tx, call: Update, before: User, next: Partial<User>) {

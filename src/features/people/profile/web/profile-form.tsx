@@ -72,8 +72,14 @@ export function ProfileForm({
           />
           <TextField
             {...form.field('realNameEn')}
+            {...(!profile.can.changeName.may && {
+              value: profile.realNameEn || profile.pinyinName,
+            })}
             label={t.realNameEn}
-            description={t.realNameEnHint(profile.pinyinName)}
+            description={
+              profile.can.changeName.may ? t.realNameEnHint(profile.pinyinName) : t.realNameVerified
+            }
+            readOnly={!profile.can.changeName.may}
             maxLength={profileLimits.realNameEn}
           />
           <TextField

@@ -37,16 +37,25 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   introductionEn: profile.introductionEn,
 })
 
-/** The school only where it is being changed, the name only where that is allowed. */
+/** The school only where it is being changed, the names only where that is allowed. */
 export function inputOf(
   values: ProfileValues,
   profile: Profile,
 ): InputOf<typeof profileApi.updateStudentInfo> {
-  const { changingSchool, provinceId, schoolId, named, schoolName, realName, ...plain } = values
+  const {
+    changingSchool,
+    provinceId,
+    schoolId,
+    named,
+    schoolName,
+    realName,
+    realNameEn,
+    ...plain
+  } = values
   return {
     ...plain,
     gender: values.gender === 'none' ? null : values.gender,
-    ...(profile.can.changeName.may && { realName }),
+    ...(profile.can.changeName.may && { realName, realNameEn }),
     ...(changingSchool &&
       provinceId > 0 && { provinceId, ...(named ? { schoolName } : { schoolId }) }),
   }
