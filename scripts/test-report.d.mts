@@ -3,3 +3,4 @@ interface Reports {
   journeys: string
 }
 export function failuresOf(reports: Reports, most?: number): string[]
+export function skippedOf(reports: Pick<Reports, 'vitest'>): string[]

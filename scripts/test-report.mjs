@@ -68,6 +68,15 @@ export function failuresOf(reports, most = 60) {
   return all.flatMap(({ name, why }) => [`✗ ${name}`, ...linesOf(why, lines), ''])
 }
 
+/** Returns the names of the skipped tests: what a machine cannot do must not look as if it had passed. */
+export function skippedOf({ vitest }) {
+  return (read(vitest)?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ fullName }) => `- ${relative(root, file.name)} › ${fullName}`),
+  )
+}
+
 const linesOf = (why = '', most) =>
   stripVTControlCharacters(why)
     .split('\n')

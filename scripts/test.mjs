@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureInstalled, root } from './ensure.mjs'
-import { failuresOf, slowestOf, summaryOf } from './test-report.mjs'
+import { failuresOf, skippedOf, slowestOf, summaryOf } from './test-report.mjs'
 import { check, runTool } from './run-tool.mjs'
 
 const quick = process.argv.includes('--quick')
@@ -42,6 +42,8 @@ if (!quick) await journeys(wanted)
 const total = summaryOf(reports, statuses)
 for (const ok of passed) if (ok !== undefined) total[ok ? 'passed' : 'failed'] += 1
 if (!quick) console.log(`\nThe slowest:\n${slowestOf(reports, 10).join('\n')}`)
+const left = skippedOf(reports)
+if (left.length > 0) console.log(`\nSkipped:\n${left.join('\n')}`)
 const failures = failuresOf(reports)
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n').trimEnd()}`)
 rmSync(folder, { recursive: true, force: true })

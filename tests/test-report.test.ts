@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { failuresOf } from '../scripts/test-report.mjs'
+import { failuresOf, skippedOf } from '../scripts/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
 let folder: string
@@ -73,4 +73,12 @@ test('a reason has 25 lines, and many failures share the last lines of a log', a
 
 test('without reports, as after a crash, nothing failed here', () => {
   expect(failuresOf({ vitest: join(folder, 'no'), journeys: join(folder, 'no') })).toEqual([])
+})
+
+test('each skipped test is named', async () => {
+  const vitest = join(folder, 'vitest.json')
+  const skipped = { fullName: 'runs as process 1', status: 'skipped', failureMessages: [] }
+  const testResults = [fileOf('tests/a.test.ts', [passed, skipped])]
+  await writeFile(vitest, JSON.stringify({ testResults }))
+  expect(skippedOf({ vitest })).toEqual(['- tests/a.test.ts › runs as process 1'])
 })

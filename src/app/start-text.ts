@@ -25,6 +25,6 @@ export function firstAdministrator(one: { username: string; password: string }):
 
 /** For containers: their stop ends npm first, and the kernel kills the rest. */
 export const startWithoutNpm =
-  '  容器停止时，npm 不会等待学校正常关闭。请改用下面的命令启动：\n' +
-  '  When the container stops, npm ends without waiting for the school to close. Start it by this command instead:\n' +
+  '  容器停止时，npm 不会等本站正常关闭就退出。请改用以下命令启动：\n' +
+  '  When the container stops, npm exits without waiting for the site to shut down. Start it with this command instead:\n' +
   '    node scripts/start.mjs\n\n'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Config } from '#src/config.ts'
 import type { CacheTag } from './cache-tag.ts'
 import type { KnownError } from './errors.ts'
 import type { Both } from './locale.ts'
@@ -50,8 +51,19 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
 export interface UploadRules {
   maxBytes: number
   types: readonly string[]
-  /** Stored as it came, and never shown by a browser. The site limits how much of it there is in all. */
-  downloadOnly?: boolean
+  /** Stored as it came, and never shown by a browser: at most so much of it in all, of visitors and of people. */
+  downloadOnly?: Record<'visitors' | 'people', StoredTotal>
+}
+
+type NumberSetting = {
+  [Name in keyof Config]-?: Config[Name] extends number ? Name : never
+}[keyof Config]
+
+export interface StoredTotal {
+  /** The setting with the most MiB. */
+  setting: NumberSetting
+  /** The refusal beyond it. */
+  error: KnownError
 }
 
 /** An endpoint that takes a file. */

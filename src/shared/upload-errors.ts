@@ -32,16 +32,6 @@ export const uploadErrors = /* @__PURE__ */ defineErrors('upload', {
     zh: '今天访客上传的文件已达上限，请登录后上传，或稍后再试',
     en: 'Visitor uploads have reached today’s limit. Sign in to upload, or try again later',
   },
-  visitorsFull: {
-    kind: 'refused',
-    zh: '访客附件的存储空间已满，请登录后上传，或不带附件提交',
-    en: 'The storage for visitor attachments is full. Sign in to upload, or send your feedback without the attachment',
-  },
-  storedFull: {
-    kind: 'refused',
-    zh: '附件的存储空间已满，请不带附件提交',
-    en: 'The storage for attachments is full. Please send your feedback without the attachment',
-  },
   siteDay: {
     kind: 'tooMany',
     zh: '本站今天的上传量已达上限，请稍后再试',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
-import { forgetDaySums } from '#src/server/database/forget-day-sums.ts'
+import { forgetDaySums } from '#src/server/database/day-sums.ts'
 import { daySums } from '#src/server/database/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { multipart, multipartHeaders } from '#src/server/testing/upload.ts'

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { type Captcha, guardApi } from '#src/features/people/guard/contract.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
@@ -24,8 +25,10 @@ const { app } = await openWorld({ SCHOOL_NETWORKS: '198.51.100.0/24' })
 const { db } = app.kernel
 const password = 'harbour-Blue-77'
 
+beforeEach(drawLow)
 afterEach(() => {
   vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
 
 let people = 0
@@ -50,12 +53,27 @@ const setFailures = (subject: string, failures: number, today = failures) =>
     on conflict (subject) do update set failures = excluded.failures, today = excluded.today,
       last_failed_at = excluded.last_failed_at, day = excluded.day`)
 
-/** Solves a captcha for this name as a perfect attacker does: the picture read, the work done. */
-async function solved(username: string, ip: string) {
+/** Draws at most 100, so that a proof of work is a short one: no test here is about how long it takes. */
+function drawLow(): void {
+  const draw = crypto.randomInt as (low: number, high?: number) => number
+  const low = (first: number, second?: number) =>
+    second === undefined ? draw(Math.min(first, 100)) : draw(first, second)
+  vi.spyOn(crypto, 'randomInt').mockImplementation(low)
+  syncBuiltinESMExports()
+}
+
+/** Reads the picture of a captcha for this name, and leaves its work undone. */
+async function read(username: string, ip: string) {
   const { envelope } = await openBrowser(app, { ip }).ask(guardApi.getCaptcha, { username })
   const { captchaId, work } = envelope.data
   await setCaptcha(app, captchaId, 'OPEN')
-  return { captchaId, captcha: 'OPEN', work: await solveWork(work) }
+  return { picture: { captchaId, captcha: 'OPEN' }, work }
+}
+
+/** Solves a captcha for this name as a perfect attacker does: the picture read, the work done. */
+async function solved(username: string, ip: string) {
+  const { picture, work } = await read(username, ip)
+  return { ...picture, work: await solveWork(work) }
 }
 
 describe('parallel guesses', () => {
@@ -117,7 +135,7 @@ describe('the limits of a day', () => {
     const name = await newName()
     await setFailures(nameSubject(name), 3, 30)
     const proof = await solved(name, from(2001))
-    const { work: _, ...picture } = await solved(name, from(2001))
+    const { picture } = await read(name, from(2001))
     const pictureAlone = await guess(name, from(2001), picture)
     expect(pictureAlone.envelope).toMatchObject({ code: 1001, error: 'account.workNeeded' })
     const withWork = await guess(name, from(2001), proof)

@@ -136,7 +136,7 @@ test('feedback files of people are stored up to a total, and free their space wh
     await aDayLater()
   }
   const teacher = await newUser('teacher')
-  expect(await attach(teacher, text(most))).toMatchObject({ error: 'upload.storedFull' })
+  expect(await attach(teacher, text(most))).toMatchObject({ error: 'feedback.attachmentsFull' })
   // Visitors have a total of their own.
   expect(await attach({}, text(100))).toMatchObject({ code: 0 })
   await forgetAll()
@@ -163,7 +163,7 @@ test('a share is what has arrived, shrinks to what was stored, is given back by 
   const one = await known()
   const two = await known()
   const upload = (viewer: { id: number }, bytes: number) => ({
-    ...{ viewer, ip: newAddress(), bytes, downloadOnly: false },
+    ...{ viewer, ip: newAddress(), bytes, downloadOnly: undefined },
   })
   const taken = 4 // The person, the address, the open share and the site.
   await withShare(kernel, upload(one, 2 * mebibyte), async (arrived) => {

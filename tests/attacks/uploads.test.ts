@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { feedback } from '#src/features/front/feedback/tables.ts'
-import { forgetDaySums } from '#src/server/database/forget-day-sums.ts'
+import { forgetDaySums } from '#src/server/database/day-sums.ts'
 import { daySums } from '#src/server/database/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { multipart, multipartHeaders } from '#src/server/testing/upload.ts'
@@ -108,7 +108,9 @@ test('what visitors stored on earlier days counts until an administrator deletes
     }
     await aDayLater()
   }
-  expect(await attach({}, text(0.95 * mebibyte))).toMatchObject({ error: 'upload.visitorsFull' })
+  expect(await attach({}, text(0.95 * mebibyte))).toMatchObject({
+    error: 'feedback.visitorAttachmentsFull',
+  })
   const admin = await newUser('admin')
   const [one] = await db.select().from(feedback).where(eq(feedback.id, ids[0]!))
   await admin(feedbackApi.deleteAttachment, { feedbackId: one!.number })

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, not, sql } from 'drizzle-orm'
 import { AppError, type KnownError } from '#src/shared/errors.ts'
 import type { Db, Tx } from './db.ts'
 import { daySums } from './tables.ts'
@@ -49,7 +49,7 @@ export async function takeOfDay(tx: Tx, takes: readonly DayTake[], later = 0): P
   const sums = await tx
     .select({ subject: daySums.subject, sum: sql<number>`sum(${daySums.amount})::float8` })
     .from(daySums)
-    .where(sql`${inArray(daySums.subject, subjects)} and ${isCounted}`)
+    .where(and(inArray(daySums.subject, subjects), isCounted))
     .groupBy(daySums.subject)
   const sumOf = new Map(sums.map(({ subject, sum }) => [subject, sum]))
   const reached = takes.find(({ subject, most }) => (sumOf.get(subject) ?? 0) + later > most)
@@ -57,7 +57,7 @@ export async function takeOfDay(tx: Tx, takes: readonly DayTake[], later = 0): P
   return { subjects, hour: rows[0]!.hour }
 }
 
-/** Adds to what was taken, or takes from it where `amount` is negative. */
+/** Changes counted amounts by `amount`, which may be negative. */
 export async function correctTaken(
   db: Db | Tx,
   { subjects, hour }: Taken,
@@ -74,4 +74,14 @@ export async function correctTaken(
 }
 
 /** An hour counts until all of it is a day ago. */
-const isCounted = sql`${daySums.hour} > now() - interval '25 hours'`
+const oldestCounted = sql`now() - interval '25 hours'`
+const isCounted = gt(daySums.hour, oldestCounted)
+
+/** Forgets amounts that no limit counts any more. */
+export const forgetDaySums = (db: Db) => db.delete(daySums).where(not(isCounted))
+
+export const forgetDaySumsJob = {
+  name: 'day-sums-forget',
+  cron: '41 * * * *',
+  run: async ({ db }: { db: Db }) => void (await forgetDaySums(db)),
+}

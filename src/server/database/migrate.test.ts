@@ -67,7 +67,9 @@ test('a database of migrations that were rewritten since is refused, and stays a
   journal.entries[0]!.when = 500
   await writeFile(path, JSON.stringify(journal))
   await migrate(config, before)
-  await expect(migrate(config, folder)).rejects.toThrow('migrations were rewritten')
+  await expect(migrate(config, folder)).rejects.toThrow(
+    /其迁移脚本已重写[^]*whose migrations have since been rewritten/,
+  )
   expect((await pool.query(`select to_regclass('b') as b`)).rows).toEqual([{ b: null }])
   await rm(before, { recursive: true })
 })

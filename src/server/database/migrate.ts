@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
+import { rewritten } from './migrate-text.ts'
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
 
@@ -37,11 +38,6 @@ export async function migrate(
     await client.end()
   }
 }
-
-/** Before version 1.0 migrations are rewritten (CONTRIBUTING.md), which an unreleased version's data does not survive. */
-const rewritten =
-  'This database was made by an unreleased version of Farsail, whose migrations were rewritten since. ' +
-  'Use an empty data folder or database, or export what you need with the version that made it.'
 
 /**
  * Uses a connection of its own: the migrator opens and commits transactions, which would release the

@@ -42,8 +42,8 @@ function ruleOf(head: string, body: string): Rule {
 }
 
 /**
- * Returns that without which the selector matches nothing. Of the attributes only `type` counts, because
- * scripts change others. What alternatives within alternatives need is left open.
+ * Returns the classes, elements and field types that the selector requires. Other attributes do not count,
+ * because scripts change them. Alternatives within alternatives are not searched.
  */
 function needsOf(selector: string): Need[] {
   const choices: string[][][] = []

@@ -1,6 +1,6 @@
 import { defineErrors } from '#src/shared/errors.ts'
 
-/** What a page says of a file that its form did not bring. */
+/** Refusals of the file in a form without script. */
 export const fileErrors = defineErrors('file', {
   again: {
     kind: 'refused',

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventually } from '#src/server/testing/eventually.ts'
-import { isRunning, lookUp } from './starter.ts'
+import { endsWithNpm, isRunning, lookUp } from './starter.ts'
 
 test('a process is the same when the shell that it was started from has ended, and none after its end', async () => {
   // The shell leaves a process in the background, and ends with its own input.
@@ -64,3 +64,42 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await eventually(() => expect(said).toBe('watching\ngone\n'))
   },
 )
+
+describe.runIf(process.platform === 'linux')('a start by npm is advised against', () => {
+  const env = { npm_lifecycle_event: 'start' }
+  const running = (pid: number, parent: number, name: string) => ({
+    pid,
+    parent,
+    name,
+    started: '',
+  })
+  /** The processes of a machine or container, whose first one has this name. */
+  const under = (first: string, npmParent: number) => (pid: number) => {
+    if (pid === 1) return running(1, 0, first)
+    if (pid === process.ppid) return running(pid, 30, 'sh')
+    return pid === 30 ? running(30, npmParent, 'npm start') : undefined
+  }
+
+  test('where npm is process 1', () => {
+    const find = (pid: number) => (pid === process.ppid ? running(1, 0, 'npm start') : undefined)
+    expect(endsWithNpm(env, find)).toBe(true)
+    expect(endsWithNpm({}, find)).toBe(false)
+  })
+
+  test.each(['tini', 'dumb-init', 'docker-init', 'catatonit', 'sh'])(
+    'where %s is process 1 and runs npm',
+    (wrapper) => {
+      expect(endsWithNpm(env, under(wrapper, 1))).toBe(true)
+      expect(endsWithNpm(env, under(wrapper, 31))).toBe(false)
+    },
+  )
+
+  test.each(['systemd', 'init', 's6-svscan', 'supervisord', 'process_api'])(
+    'and not where %s has adopted it',
+    (first) => expect(endsWithNpm(env, under(first, 1))).toBe(false),
+  )
+
+  test('and not in a process that was started in a running container from outside', () => {
+    expect(endsWithNpm(env, under('tini', 0))).toBe(false)
+  })
+})

@@ -19,22 +19,25 @@ export function onStarterGone(gone: () => void, env = process.env): void {
   timer.unref()
 }
 
+/** Programs that a container runs as process 1 around its command, and that end with it. */
+const wrappers = ['tini', 'dumb-init', 'docker-init', 'catatonit', 'sh']
+
 /**
- * Whether the end of npm is the end of all processes: it, or its parent, is the first one of a container. npm
- * ends on SIGTERM without waiting for this process, which the kernel then kills.
+ * Whether the end of npm ends a container, because npm is its process 1 or the command of a wrapper that is. npm
+ * ends on SIGTERM without waiting for this process, which the kernel then kills. Any other process 1 (systemd,
+ * init, s6) adopts orphans and outlives npm.
  */
-export function endsWithNpm(env = process.env): boolean {
-  const npm = starter(env)
+export function endsWithNpm(env = process.env, find = lookUp): boolean {
+  const npm = starter(env, find)
   if (!npm || process.platform !== 'linux') return false
   if (npm.pid === 1) return true
-  // A machine's first process takes over what has lost its parent, and stays.
-  const name = npm.parent === 1 ? lookUp(1)?.name : undefined
-  return name !== undefined && !['systemd', 'init'].includes(name)
+  const first = npm.parent === 1 ? find(1) : undefined
+  return first !== undefined && wrappers.includes(first.name)
 }
 
-function starter(env: NodeJS.ProcessEnv): Running | undefined {
+function starter(env: NodeJS.ProcessEnv, find = lookUp): Running | undefined {
   if (env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return undefined
-  return findNpm(process.ppid)
+  return findNpm(process.ppid, find)
 }
 
 interface Running {
@@ -46,10 +49,10 @@ interface Running {
 }
 
 /** Finds npm among the ancestors: the parent, or above a shell and a start script. */
-function findNpm(pid: number, most = 4): Running | undefined {
-  const found = most > 0 && pid > 0 ? lookUp(pid) : undefined
+function findNpm(pid: number, find: typeof lookUp, most = 4): Running | undefined {
+  const found = most > 0 && pid > 0 ? find(pid) : undefined
   if (!found) return undefined
-  return found.name.startsWith('npm') ? found : findNpm(found.parent, most - 1)
+  return found.name.startsWith('npm') ? found : findNpm(found.parent, find, most - 1)
 }
 
 /**

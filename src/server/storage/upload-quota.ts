@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#src/shared/errors.ts'
 import type { UploadRules } from '#src/shared/endpoint.ts'
-import { uploadErrors } from '#src/shared/upload-errors.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { correctTaken, takeOfDay } from '../database/day-sums.ts'
 import type { Kernel } from '../kernel.ts'
@@ -58,7 +57,7 @@ export async function withShare<R>(
   }
   let counted = 0
   try {
-    if (upload.downloadOnly) await mustHaveRoom(given, upload)
+    if (upload.downloadOnly) await mustHaveRoom(given, upload, upload.downloadOnly)
     const { result, stored } = await work(arrived)
     if (stored !== undefined) counted = Math.max(stored, leastBytes)
     return result
@@ -71,10 +70,13 @@ export async function withShare<R>(
  * Refuses beyond the files of visitors, or of people, that the site keeps as they came. Uploads on their way
  * do not count yet: they may exceed the limit once, by what the limit of a day lets through.
  */
-async function mustHaveRoom({ db, config }: Given, { viewer, bytes }: Upload): Promise<void> {
-  const [mebibytes, error] = viewer
-    ? ([config.FEEDBACK_STORED_MIB, uploadErrors.storedFull] as const)
-    : ([config.UPLOAD_VISITORS_STORED_MIB, uploadErrors.visitorsFull] as const)
+async function mustHaveRoom(
+  { db, config }: Given,
+  { viewer, bytes }: Upload,
+  { visitors, people }: NonNullable<UploadRules['downloadOnly']>,
+): Promise<void> {
+  const { setting, error } = viewer ? people : visitors
+  const mebibytes = config[setting]
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)

@@ -29,6 +29,16 @@ export const feedbackErrors = defineErrors('feedback', {
     en: 'Unsupported file type, please upload one of: {list}',
   },
   attachmentMissing: { kind: 'refused', zh: '请选择附件', en: 'Please choose a file' },
+  attachmentsFull: {
+    kind: 'refused',
+    zh: '附件的存储空间已满，请不带附件提交',
+    en: 'The storage for attachments is full. Please send your feedback without the attachment',
+  },
+  visitorAttachmentsFull: {
+    kind: 'refused',
+    zh: '访客附件的存储空间已满，请登录后上传，或不带附件提交',
+    en: 'The storage for visitor attachments is full. Sign in to upload, or send your feedback without the attachment',
+  },
   attachmentUnknown: {
     kind: 'refused',
     zh: '附件已失效，请重新上传',
@@ -61,6 +71,15 @@ export const feedbackErrors = defineErrors('feedback', {
   },
 })
 
+/** Attachments stored in all. */
+const storedTotals = {
+  visitors: {
+    setting: 'UPLOAD_VISITORS_STORED_MIB',
+    error: feedbackErrors.visitorAttachmentsFull,
+  },
+  people: { setting: 'FEEDBACK_STORED_MIB', error: feedbackErrors.attachmentsFull },
+} as const
+
 const day = z.iso.date().regex(/^2/).optional()
 
 const attachmentSchema = z.object({ name: z.string(), size: z.int() })
@@ -92,10 +111,12 @@ export const feedbackApi = {
     errors: [
       feedbackErrors.attachmentType,
       feedbackErrors.attachmentMissing,
+      feedbackErrors.attachmentsFull,
+      feedbackErrors.visitorAttachmentsFull,
       commonErrors.noSpace,
       ...Object.values(uploadErrors),
     ],
-    upload: { maxBytes: attachmentBytes, types: attachmentTypes, downloadOnly: true },
+    upload: { maxBytes: attachmentBytes, types: attachmentTypes, downloadOnly: storedTotals },
     perMinute: 10,
   }),
   submitFeedback: endpoint({

@@ -31,7 +31,7 @@ export async function sendRegisterCode(call: SendRegisterCode) {
 /**
  * Lets the first codes from an address pass; later ones need a proof of work, which grows with the number
  * of codes that the address has sent today.
- * @throws account.proofNeeded with the work
+ * @throws guard.proofNeeded with the work
  */
 async function admit(
   tx: Tx,

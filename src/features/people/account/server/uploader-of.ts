@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Uploader } from '#src/server/storage/upload-limits.ts'
 import { userCustomRoles, users } from '../tables.ts'
 
-/** Tells the limits of uploads which of them a person has. */
+/** Returns the class of upload limits that applies to a person. */
 export async function uploaderOf(db: Db, userId: number): Promise<Exclude<Uploader, 'visitor'>> {
   const [user] = await db
     .select({

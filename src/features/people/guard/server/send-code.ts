@@ -40,7 +40,7 @@ interface Sending {
  * Sends a code, or another mail instead of it. Answer and work are the same for both, so that the caller
  * cannot tell whether an account exists.
  * Each purpose has a count of its own, so that a stranger who uses up one leaves the others.
- * @returns codes left today, and seconds until the next one. @throws account.codeTooSoon, account.codesUsedUp
+ * @returns codes left today, and seconds until the next one. @throws guard.codeTooSoon, guard.codesUsedUp
  */
 export async function sendCode(
   tx: Tx,
