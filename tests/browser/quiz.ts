@@ -59,6 +59,15 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
     map,
     question,
     answer,
+    /** On a phone, which shows one question at a time. */
+    async expectInView(index: number) {
+      const { type } = known[index]!
+      const name = `${t.number(format.number(index + 1))} ${t[type]}`
+      const group = page
+        .getByRole('radiogroup', { name, exact: true })
+        .or(page.getByRole('group', { name, exact: true }))
+      await expect(group).toBeVisible()
+    },
     /** The server has acknowledged the answer. */
     async expectSaved(index: number) {
       await expect((await question(index)).getByRole('status')).toHaveText(t.saved)

@@ -7,12 +7,14 @@ import { expect, type Person, signIn, test } from '#tests/browser.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { quizOn } from '#tests/browser/quiz.ts'
 import { demoItems, findCourse, questionsOf } from '#tests/browser/school.ts'
-import type { Locale } from '#src/shared/locale.ts'
+import { type Locale, locales } from '#src/shared/locale.ts'
 
 const slug = 'incoterms-2020'
 // The quiz has all four question types.
 const quiz = demoItems(slug, 'quiz')[1]!
 const known = questionsOf(quiz)
+
+const otherOf = (locale: Locale) => locales.find((one) => one !== locale)!
 
 /** Opens the quiz of a course that the person has joined. */
 async function joined({ call }: Pick<Person, 'call'>, locale: Locale) {
@@ -71,6 +73,28 @@ test(
     await page.unroute('**/api/Quiz/SaveAnswer')
     await expect.poll(() => answersKept(person, item)).toBe(4)
     await expect(page.getByText(taking.t.offline)).toBeHidden()
+  },
+)
+
+test(
+  'on a phone a reload and the other language return to the question in view',
+  onPhone,
+  async ({ page, enter, locale }) => {
+    const person = await enter()
+    const item = await joined(person, locale)
+    const taking = await start(page, locale, item.path)
+    await taking.answer(0)
+    await taking.expectSaved(0)
+    await page.reload()
+    await taking.expectAnswered(1)
+    await taking.expectInView(0)
+    await page.goto(item.path.replace(`/${locale}/`, `/${otherOf(locale)}/`))
+    const there = quizOn(page, otherOf(locale), known)
+    await there.expectAnswered(1)
+    await there.expectInView(0)
+    await page.getByRole('button', { name: there.t.next, exact: true }).click()
+    await page.reload()
+    await there.expectInView(1)
   },
 )
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
 import { ApiError, noAnswer } from '#src/web/api-error.ts'
@@ -14,6 +14,7 @@ import { QuestionMap } from './question-map.tsx'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
 import { isGiven, useAnswers } from './use-answers.ts'
+import { useCurrent } from './use-current.ts'
 
 /** An open attempt: all questions in a list with a map; one question per screen on a phone. */
 export function QuizTaking({
@@ -42,8 +43,7 @@ export function QuizTaking({
     },
   })
   const list = useRef<HTMLOListElement>(null)
-  const firstOpen = questions.findIndex((q) => !isGiven(q.answer))
-  const [current, setCurrent] = useState(Math.max(0, firstOpen))
+  const [current, setCurrent] = useCurrent(attempt)
   const answered = questions.filter((q) => isGiven(answers.get(q.questionId))).length
   const waiting = [...states.values()].includes('kept')
 
@@ -56,7 +56,7 @@ export function QuizTaking({
     }
     element.addEventListener('focusin', focused)
     return () => element.removeEventListener('focusin', focused)
-  }, [])
+  }, [setCurrent])
   function goTo(index: number) {
     setCurrent(index)
     // Runs after the phone's layout has rendered the question.
