@@ -59,7 +59,8 @@ async function send({ remark = '第三章没有声音。', file, ip, headers, at
       Buffer.from('\r\n--x--\r\n'),
     ]),
   })
-  return { status: answer.statusCode, page: answer.body }
+  const { location } = answer.headers
+  return { status: answer.statusCode, page: answer.body, location }
 }
 
 function cookieOf({ token }: { token: string }): string {
@@ -72,8 +73,10 @@ const last = async () =>
 const picked = (size: number) => ({ name: '建议.txt', bytes: text(size) })
 
 test('a visitor’s file arrives with the feedback, and no share is left from the way', async () => {
-  const { status, page } = await send({ file: picked(100_000) })
-  expect([status, page.includes(t.done)]).toEqual([200, true])
+  const { status, location } = await send({ file: picked(100_000) })
+  expect([status, location]).toEqual([303, `${path}?sent=1`])
+  const confirmation = await server.inject({ url: location!, headers: { host: 'school.test' } })
+  expect([confirmation.statusCode, confirmation.body.includes(t.done)]).toEqual([200, true])
   const sent = await last()
   expect(sent).toMatchObject({ name: '李明', mobile: '13800000000', userId: null })
   expect(await db.select().from(files)).toMatchObject([
@@ -89,7 +92,7 @@ test('a visitor’s file arrives with the feedback, and no share is left from th
 test('a form without a file needs no share of uploads', async () => {
   const ip = newAddress()
   await attach({ ip }, text(1.99 * mebibyte))
-  expect((await send({ ip })).status).toBe(200)
+  expect((await send({ ip })).status).toBe(303)
   expect(await last()).toMatchObject({ attachmentFileId: null })
 })
 
@@ -176,7 +179,7 @@ test('people who are signed in have allowances of their own, also for forms', as
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
   const cookie = cookieOf(await newUser('student'))
   const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
-  expect((await send({ ip, headers: { cookie } })).status).toBe(200)
+  expect((await send({ ip, headers: { cookie } })).status).toBe(303)
   // A foreign page spends nothing of the person's.
   for (let count = 0; count < 10; count++) await send({ ip, headers: foreign })
   expect((await send({ ip, remark: ' ', headers: { cookie } })).status).toBe(422)
@@ -197,7 +200,7 @@ test('one address sends no more feedback without script than with it', async () 
 test('feedback of a person who is signed in is that person’s, also without script', async () => {
   const person = await newUser('student')
   const cookie = cookieOf(person)
-  expect((await send({ file: picked(1_000), headers: { cookie } })).status).toBe(200)
+  expect((await send({ file: picked(1_000), headers: { cookie } })).status).toBe(303)
   expect(await last()).toMatchObject({ userId: person.id })
   expect(await db.select().from(files)).toMatchObject([{ ownerId: person.id, fromVisitor: false }])
 })

@@ -95,6 +95,12 @@ test.describe('without script', () => {
       await form.getByRole('button', { name: f.submit }).click()
       await expect(main.getByText(f.done)).toBeVisible()
       expect(page.url()).not.toContain('%')
+      // A reload sends nothing a second time.
+      const methods: string[] = []
+      page.on('request', (request) => methods.push(request.method()))
+      await page.reload()
+      await expect(main.getByText(f.done)).toBeVisible()
+      expect(methods).not.toContain('POST')
     },
   )
 

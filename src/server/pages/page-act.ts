@@ -40,8 +40,8 @@ export function pageFile<E extends Endpoint>(
 
 /**
  * The step after a success: 'signIn' keeps the session that the answer brings and opens the requested
- * page, 'lead' only opens it, 'signOut' forgets the session and opens the home page. Default: the page
- * comes back.
+ * page, 'lead' only opens it, 'signOut' forgets the session and opens the home page. Default: the form's
+ * own act opens the page again with `?sent=1`, and a button's act shows its answer in the form.
  */
 type After = 'signIn' | 'lead' | 'signOut'
 

@@ -10,7 +10,7 @@ import type { PageGiven } from '#src/shared/page.ts'
 import { localEvents } from '../events/events.ts'
 import { type CallContext, Registry } from '../http/registry.ts'
 import type { Kernel } from '../kernel.ts'
-import type { PagePost } from './page-act.ts'
+import type { PagePost, Sent } from './page-act.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { registerPages } from './render.ts'
@@ -70,7 +70,7 @@ beforeEach(async () => {
     pages: new PageCache(events),
     pageRows: routes,
     sitemaps: [],
-    pagePosts: [signInPost, ownPost],
+    pagePosts: [signInPost, ownPost, plainPost],
     messages: { unread: async () => 0 },
     sessions: {
       resolve: async (token: string) =>
@@ -97,6 +97,16 @@ const signInPost: PagePost = {
       after: 'signIn',
     },
   },
+}
+const testCall = {
+  endpoint: { method: 'POST', path: 'Login/Test' } as never,
+  input: ({ password }: Sent) => ({ password }),
+}
+/** A form after which its own page stays. */
+const plainPost: PagePost = {
+  path: '/auth/forget',
+  keep: {},
+  acts: { '': testCall, look: testCall },
 }
 /** A form of a person who is signed in, with a button for sign-out. */
 const ownPost: PagePost = {
@@ -180,9 +190,9 @@ test('a form of another site is refused, and a form that needs its script is red
   const strange = await post('password=open+sesame', undefined, { 'sec-fetch-site': 'same-site' })
   expect(strange.statusCode).toBe(403)
   expect(strange.headers['set-cookie']).toBeUndefined()
-  const again = await post('a=1', '/zh-CN/auth/forget?redirect=%2Fzh-CN')
+  const again = await post('a=1', '/zh-CN/auth/reset?redirect=%2Fzh-CN')
   expect(again.statusCode).toBe(303)
-  expect(again.headers.location).toBe('/zh-CN/auth/forget?redirect=%2Fzh-CN')
+  expect(again.headers.location).toBe('/zh-CN/auth/reset?redirect=%2Fzh-CN')
   expect((await post('x'.repeat(20_000))).statusCode).toBe(413)
   const json = await post('{}', undefined, { ...ownPage, 'content-type': 'application/json' })
   expect(json.statusCode).toBe(415)
@@ -203,6 +213,18 @@ test('a signed-in person’s form is sent for that person, from a page of this s
   // An ended session leads to the sign-in page.
   const ended = await post('role=1', url, { ...ownPage, cookie: asLi.replace('-li', '-nobody') })
   expect(ended.headers.location).toContain('/zh-CN/auth/login?redirect=')
+})
+
+test('a form without a next page leads to its own page by GET, where a reload sends nothing again', async () => {
+  const url = '/en-US/auth/forget?redirect=%2Fen-US%2Fsmooc'
+  const done = await post('password=open+sesame', url)
+  expect(done.statusCode).toBe(303)
+  expect(done.headers.location).toBe(`${url}&sent=1`)
+  expect(done.headers['cache-control']).toBe('no-store')
+  expect(rendered).toEqual([])
+  expect((await post('password=guess', url)).statusCode).toBe(422)
+  // A button's answer is part of the form.
+  expect((await post('act=look&password=open+sesame', url)).statusCode).toBe(200)
 })
 
 test('an act of two calls makes the second one with the answer of the first, and not after a refusal', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLocale, type Locale, locales, withLocale } from '#src/shared/locale.ts'
 import { ownPath } from '#src/shared/own-path.ts'
 import { pageAfterSignIn } from '#src/shared/query-value.ts'
+import { withSent } from '#src/shared/sent-query.ts'
 import type { TokenRecord } from '#src/shared/token-record.ts'
 import { contextOf } from '../http/http-call.ts'
 import { isOwnPost } from '../http/own-post.ts'
@@ -80,6 +81,10 @@ const actAnswerer =
     }
     if (isDone && after !== undefined) {
       return reply.redirect(pageAfterSignIn(search, locale), 303)
+    }
+    // A reload of the page that says so sends nothing a second time.
+    if (isDone && act === '') {
+      return reply.redirect(withLocale(locale, post.path) + withSent(search), 303)
     }
     const refused = status < 500 ? 422 : status
     return answer(request, reply, {

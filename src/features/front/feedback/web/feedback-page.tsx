@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import { isSent } from '#src/shared/sent-query.ts'
+import { useAddress } from '#src/web/address.ts'
 import { homePaths } from '#src/features/front/home/paths.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { useViewer } from '#src/web/root-data.ts'
-import { usePosted } from '#src/web/posted.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { Page } from '#src/web/ui/page.tsx'
-import { feedbackApi } from '../contract.ts'
 import css from './feedback-page.module.css'
 import { AttachmentPlain, type Feedback } from './attachment-plain.tsx'
 import { FeedbackFields } from './feedback-fields.tsx'
@@ -20,12 +20,11 @@ export const meta = pageMeta(feedbackText, (t) => ({ title: t.title, description
 /** Feedback as a page, for browsers in which the dialog cannot open. */
 export default function FeedbackPage() {
   const t = useText(feedbackText)
-  const posted = usePosted()
-  const isSent = posted?.form === feedbackApi.submitFeedback.path && posted.answer.code === 0
+  const { search } = useAddress()
   return (
     <div className={`container ${css.page}`}>
       <Page title={t.title} lead={t.lead}>
-        {isSent ? <Sent /> : <Fresh />}
+        {isSent(search) ? <Sent /> : <Fresh />}
       </Page>
     </div>
   )

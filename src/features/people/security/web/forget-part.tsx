@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { accountPaths } from '#src/features/people/account/paths.ts'
-import { useQueryValue } from '#src/web/address.ts'
+import { isSent } from '#src/shared/sent-query.ts'
+import { useAddress, useQueryValue } from '#src/web/address.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -16,15 +17,13 @@ import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import { CodeField } from '#src/features/people/guard/web/code-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordDone } from './password-done.tsx'
-import type { Posted } from '#src/shared/posted.ts'
-import { usePosted } from '#src/web/posted.ts'
 import { preloadPuzzle, usePuzzleGate } from '#src/features/people/guard/web/puzzle-gate.tsx'
 import { recoverText } from './recover-text.ts'
 
 export function ForgetPart() {
   const t = useText(recoverText)
-  const posted = usePosted()
-  const [done, setDone] = useState(isSetBy(posted))
+  const { search } = useAddress()
+  const [done, setDone] = useState(isSent(search))
   const redirect = useQueryValue('redirect')
   if (done) return <PasswordDone redirect={redirect} />
   return (
@@ -36,10 +35,6 @@ export function ForgetPart() {
     </AuthFrame>
   )
 }
-
-/** Whether this page answers a form, sent without script, that set the password. */
-const isSetBy = (posted: Posted | undefined) =>
-  posted?.form === securityApi.resetPassword.path && posted.act === '' && posted.answer.code === 0
 
 const initial = { inputNumber: '', code: '', password: '', confirmPassword: '' }
 
