@@ -158,6 +158,7 @@ export const accountApi = {
       accountErrors.wrongPassword,
       accountErrors.wrongPasswordCaptcha,
       accountErrors.captchaNeeded,
+      guessErrors.addressCaptcha,
       accountErrors.wrongCaptcha,
       accountErrors.wait,
       guessErrors.nameSpent,

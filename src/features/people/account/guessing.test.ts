@@ -85,7 +85,12 @@ describe('guessing', () => {
       username: 'fourth',
       password: 'no',
     })
-    expect(envelope.error).toBe('account.captchaNeeded')
+    expect(envelope.error).toBe('account.addressCaptcha')
+    // A name with failures of its own, wherever they were, is given no other reason.
+    const name = username()
+    await failed(name, 3)
+    const own = await neighbour.ask(accountApi.login, { username: name, password: 'no' })
+    expect(own.envelope.error).toBe('account.captchaNeeded')
   })
 
   test('an IPv4 address is the same one in its IPv6 spellings, and another one is not', async () => {
@@ -98,7 +103,7 @@ describe('guessing', () => {
       const browser = openBrowser(app, { ip })
       return (await browser.ask(accountApi.login, { username: 'fifth', password: 'no' })).envelope
     }
-    expect((await ask('198.51.100.77')).error).toBe('account.captchaNeeded')
+    expect((await ask('198.51.100.77')).error).toBe('account.addressCaptcha')
     expect((await ask('::ffff:c633:644e')).error).toBe('account.wrongPassword')
   })
 

@@ -67,21 +67,30 @@ export async function enterTry(call: LogIn, subjects: Subjects): Promise<Try> {
     refuseFirmly(subjects, state)
     const reached = reachedIn(source, 'none', state)
     const isCrowd = reached.every((one) => one === address)
+    // Tells a guesser no more than the captcha itself: the name has failed less often than would ask for one.
+    const reason =
+      isCrowd && reached.length > 0 ? guessErrors.addressCaptcha : accountErrors.captchaNeeded
     if (!isCrowd || call.input.captchaId !== undefined) {
-      return enterWithCaptcha(call, subjects, state)
+      return enterWithCaptcha(call, subjects, state, reason)
     }
     // None is reached when a try has ended since.
     if (reached.length > 0 && !(await waitForTurn(address))) {
-      return enterWithCaptcha(call, subjects, state)
+      return enterWithCaptcha(call, subjects, state, reason)
     }
   }
 }
 
-async function enterWithCaptcha(call: LogIn, subjects: Subjects, state: Counted[]): Promise<Try> {
+/** @param reason why a captcha is needed */
+async function enterWithCaptcha(
+  call: LogIn,
+  subjects: Subjects,
+  state: Counted[],
+  reason: KnownError,
+): Promise<Try> {
   const { captchaId, captcha, work } = call.input
   const level = workLevelAt(subjects.source, state)
   const refuse = (known: KnownError) => withCaptcha(call, subjects, level, known)
-  if (!captchaId || !captcha) throw await refuse(accountErrors.captchaNeeded)
+  if (!captchaId || !captcha) throw await refuse(reason)
   const boundTo = [subjects.name, subjects.address]
   const proof = await solveCaptcha(call, { captchaId, answer: captcha, work }, boundTo, level)
   if (!proof) throw await refuse(accountErrors.wrongCaptcha)
