@@ -31,6 +31,10 @@ if (places.length > 0) {
     hydrateIslands(places, parts),
   )
 }
+const files = document.querySelectorAll<HTMLInputElement>('[data-file-rules]')
+if (files.length > 0) {
+  void import('#src/web/live/check-files.ts').then(({ checkFiles }) => checkFiles(files))
+}
 // From now on the page answers to pointing and keys too.
 document.documentElement.dataset['live'] = ''
 if (sessionStorage.getItem(endedKey) !== null) {

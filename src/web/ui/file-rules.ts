@@ -15,6 +15,22 @@ export function fileProblem(
   return maxBytes !== undefined && file.size > maxBytes ? 'tooLarge' : null
 }
 
+/** The rules of a file and their words, as a page carries them to the script of its plain form. */
+export interface FileRules {
+  accept: readonly string[]
+  maxBytes: number
+  words: Record<FileProblem | 'empty', string>
+}
+
+/** Returns the reason for which a file cannot be sent, in words. */
+export function refusedFile(
+  file: { name: string; size: number },
+  { accept, maxBytes, words }: FileRules,
+): string | undefined {
+  const problem = fileProblem(file, accept, maxBytes) ?? (file.size === 0 && 'empty')
+  return problem ? words[problem] : undefined
+}
+
 /** Formats bytes, the same in both languages: 1536 → '1.5 KB'. */
 export function fileSize(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']

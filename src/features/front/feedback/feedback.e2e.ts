@@ -53,6 +53,39 @@ test('a dialog that does not load leads to the page for feedback', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test(
+  'a visitor’s page names a file that cannot be taken before anything is sent',
+  onPhone,
+  async ({ page, at, say }) => {
+    const t = say(feedbackText)
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
+    })
+    await page.goto(at(feedbackPaths.write()))
+    await whenReady(page)
+    const form = page.getByRole('form', { name: t.title })
+    await form.getByRole('textbox', { name: t.remark }).fill('希望增加更多案例。')
+    const file = form.getByLabel(t.attachment)
+    const note = form.getByRole('alert')
+    const choose = async (name: string, size: number) =>
+      file.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.alloc(size, 'a') })
+    await choose('a.exe', 10)
+    await expect(note).toHaveText(/\.docx, \.doc/)
+    await expect(file).toHaveAttribute('aria-invalid', 'true')
+    await choose('a.png', 0)
+    await expect(note).toHaveText(t.empty)
+    await expect(file).toHaveAccessibleDescription(new RegExp(t.empty))
+    await form.getByRole('button', { name: t.submit }).last().click()
+    await expect(file).toBeFocused()
+    expect(posts).toEqual([])
+    await choose('建议.txt', 10)
+    await expect(note).toBeHidden()
+    await form.getByRole('button', { name: t.submit }).last().click()
+    await expect(page.getByText(t.done)).toBeVisible()
+  },
+)
+
 test('a signed-in person finds name and phone filled in, and the answer as a message', async ({
   page,
   at,

@@ -1,14 +1,10 @@
-import { useText } from '#src/web/i18n.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
-import { fileProblem, fileSize } from '#src/web/ui/file-rules.ts'
+import { refusedFile } from '#src/web/ui/file-rules.ts'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
 import { upload } from '#src/web/upload.ts'
-import { attachmentBytes, attachmentTypes, feedbackApi } from '../contract.ts'
-import { endingsOf, type Feedback, useAttachmentFrame } from './attachment-plain.tsx'
-import { feedbackText } from './feedback-text.ts'
+import { feedbackApi } from '../contract.ts'
+import { type Feedback, useAttachmentFrame, useFileRules } from './attachment-plain.tsx'
 import type { Attachment } from './use-feedback-form.ts'
-
-const endings = endingsOf(attachmentTypes)
 
 /**
  * The file of feedback, sent as soon as it is chosen. The chooser shows every file; one that cannot be taken is
@@ -32,13 +28,8 @@ export default function AttachmentUpload({ feedback }: { feedback: Feedback }) {
 
 /** Returns the specification's sentence for a file that cannot be taken. */
 function useRefused(): (file: File) => string | undefined {
-  const t = useText(feedbackText)
-  return (file) => {
-    const problem = fileProblem(file, endings, attachmentBytes)
-    if (problem === 'badType') return t.badType(endings.join(', '))
-    if (problem === 'noExtension') return t.noExtension
-    return problem ? t.tooLarge(fileSize(attachmentBytes)) : undefined
-  }
+  const rules = useFileRules()
+  return (file) => refusedFile(file, rules)
 }
 
 const send: SendFile<Attachment> = (file, { onProgress, signal }) =>

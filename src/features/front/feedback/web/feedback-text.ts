@@ -25,6 +25,7 @@ export const feedbackText = texts({
     remarkMissing: '请输入反馈内容',
     badType: (list: string) => `不支持的文件类型，请上传以下类型：${list}`,
     noExtension: '文件格式无效',
+    empty: '这个文件是空的，请换一个文件',
     tooLarge: (size: string) => `文件不能超过 ${size}`,
   },
   en: {
@@ -51,6 +52,7 @@ export const feedbackText = texts({
     remarkMissing: 'Please enter your feedback',
     badType: (list: string) => `Unsupported file type, please upload one of: ${list}`,
     noExtension: 'Invalid file format',
+    empty: 'This file is empty. Please choose another one',
     tooLarge: (size: string) => `The file must not exceed ${size}`,
   },
 })
