@@ -15,6 +15,8 @@ export interface PagePost {
    * stranger may send any. Never a password.
    */
   keep: Readonly<Record<string, z.ZodType<string>>>
+  /** The passwords, which have to be typed again. */
+  again?: readonly string[]
   /** The file that the form sends after its fields. */
   file?: PageFile
 }

@@ -91,6 +91,7 @@ const actAnswerer =
       posted: {
         form: post.acts['']!.endpoint.path,
         values: keptValues(post, sent),
+        again: (post.again ?? []).filter((field) => sent[field]),
         act,
         answer: envelope,
       },

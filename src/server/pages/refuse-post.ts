@@ -71,7 +71,7 @@ export function refusePosts(
     const form = postOf(request)?.acts['']
     if (form) {
       return answer(request, reply, {
-        posted: { form: form.endpoint.path, values: {}, act: '', answer: envelope },
+        posted: { form: form.endpoint.path, values: {}, again: [], act: '', answer: envelope },
         status,
       })
     }

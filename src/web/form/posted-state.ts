@@ -6,7 +6,7 @@ import { type Refusal, sortErrors, withDraft } from './rules.ts'
 export function postedState<V extends object>(
   initial: V,
   { values: sent, act, answer }: Posted,
-  shown: () => { refusal: Refusal; nothing: string },
+  shown: () => { refusal: Refusal; nothing: string[] },
 ): FormState<V> {
   // A checkbox sends 'on', or nothing.
   const typed = Object.entries(sent).map(([name, value]) =>
@@ -20,5 +20,5 @@ export function postedState<V extends object>(
   const { fields, others } = sortErrors(refusal.fields ?? {}, Object.keys(initial))
   const messages = [...(refusal.message ? [refusal.message] : []), ...others]
   // The page begins at its top, where only a message says that a field further down is refused.
-  return refusedBy(state, state.values, fields, messages.length === 0 ? [nothing] : messages)
+  return refusedBy(state, state.values, fields, messages.length === 0 ? nothing : messages)
 }

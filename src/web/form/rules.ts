@@ -7,6 +7,8 @@ export type Errors = Readonly<Record<string, string | undefined>>
 export interface Refusal {
   fields?: Errors
   message?: string
+  /** The fields are new and nothing sent was wrong. */
+  isNew?: boolean
 }
 
 /** The specification's four states of a form item; 'empty' means not checked yet. */

@@ -88,9 +88,12 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     const { initial, endpoint } = options
     if (posted?.form !== endpoint.path) return form.cleanState(initial)
     return postedState(initial, posted, () => {
-      const { fields = {}, message } = refusalOfCall(new ApiError(posted.answer), false)
+      const { fields = {}, message, isNew } = refusalOfCall(new ApiError(posted.answer), false)
       const sent = { ...initial, ...posted.values }
-      return { refusal: { fields: placed(fields, sent), message }, nothing: t.formInvalid }
+      return {
+        refusal: { fields: placed(fields, sent), message },
+        nothing: isNew ? [] : [t.formInvalid],
+      }
     })
   }
 

@@ -24,6 +24,7 @@ export const accountPosts: readonly PagePost[] = [
   {
     path: accountPaths.login(),
     keep: { username: text, remember: box },
+    again: ['password'],
     acts: {
       '': pageAct(
         accountApi.login,
@@ -47,6 +48,7 @@ export const accountPosts: readonly PagePost[] = [
       ...{ phone: text, email: text, code: text, username: text, realName: text },
       agreed: box,
     },
+    again: ['password'],
     acts: {
       '': pageAct(
         accountApi.register,

@@ -11,6 +11,7 @@ import { normalContact } from '#src/shared/identifiers.ts'
 import css from './auth.module.css'
 import { CodeField } from '#src/features/people/guard/web/code-field.tsx'
 import { Consent } from './consent.tsx'
+import { usePasswordAgain } from './password-again.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { requestRegisterCode } from './request-register-code.ts'
 import { Segments } from './segments.tsx'
@@ -48,6 +49,8 @@ export function RegisterForm() {
     },
   })
   const { values } = form
+  const password = form.field('password')
+  const again = usePasswordAgain(password)
 
   return (
     <Form form={form} label={t.signUpTitle} posts>
@@ -102,9 +105,14 @@ export function RegisterForm() {
         maxLength={32}
       />
       <PasswordField
-        {...form.field('password')}
+        {...password}
         label={t.newPassword}
-        description={<PasswordRules password={values.password} username={values.username} />}
+        description={
+          <>
+            {again}
+            <PasswordRules password={values.password} username={values.username} />
+          </>
+        }
         required
         autoComplete="new-password"
         maxLength={128}

@@ -19,6 +19,7 @@ import { signInForm } from '../forms.ts'
 import css from './auth.module.css'
 import { CaptchaField } from '#src/features/people/guard/web/captcha-field.tsx'
 import { solutionOf, WaitNote } from '#src/features/people/guard/web/lazy-notes.tsx'
+import { usePasswordAgain } from './password-again.tsx'
 import { accountText } from './text.ts'
 
 const initial = { username: '', password: '', remember: false, captcha: '' }
@@ -75,13 +76,18 @@ export function SignInForm() {
     beside(error) {
       // Focuses the field to correct, so that Enter there tries again.
       const field = fieldOf[error.id] ?? (captchaIn(error.data) && 'captcha')
-      return field && { fields: { [field]: textOfError(error, locale) } }
+      if (!field) return undefined
+      const isNew = field === 'captcha' && error.id !== accountErrors.wrongCaptcha.id
+      return { fields: { [field]: textOfError(error, locale) }, isNew }
     },
     done(answer) {
       signedIn(answer)
       return leaving()
     },
   })
+
+  const password = form.field('password')
+  const again = usePasswordAgain(password)
 
   return (
     <Form form={form} label={t.signIn} posts>
@@ -95,8 +101,9 @@ export function SignInForm() {
         maxLength={320}
       />
       <PasswordField
-        {...form.field('password')}
+        {...password}
         label={t.password}
+        description={again}
         required
         autoComplete="current-password"
         maxLength={256}

@@ -15,6 +15,7 @@ export const securityPosts: readonly PagePost[] = [
   {
     path: securityPaths.forget(),
     keep: { inputNumber: text, code: text },
+    again: ['password', 'confirmPassword'],
     acts: {
       '': pageAct(
         securityApi.resetPassword,

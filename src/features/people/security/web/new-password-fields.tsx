@@ -1,6 +1,7 @@
 import type { TextOf } from '#src/web/form/fields.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { PasswordField } from '#src/web/ui/text-field.tsx'
+import { usePasswordAgain } from '#src/features/people/account/web/password-again.tsx'
 import { PasswordRules } from '#src/features/people/account/web/password-rules.tsx'
 import { recoverText } from './recover-text.ts'
 
@@ -16,6 +17,8 @@ export function NewPasswordFields({
   username?: string
 }) {
   const t = useText(recoverText)
+  const again = usePasswordAgain(password)
+  const againToo = usePasswordAgain(confirmPassword)
   return (
     <>
       {username !== undefined && (
@@ -24,7 +27,12 @@ export function NewPasswordFields({
       <PasswordField
         {...password}
         label={t.newPassword}
-        description={<PasswordRules password={password.value} username={username} />}
+        description={
+          <>
+            {again}
+            <PasswordRules password={password.value} username={username} />
+          </>
+        }
         required
         autoComplete="new-password"
         maxLength={128}
@@ -32,6 +40,7 @@ export function NewPasswordFields({
       <PasswordField
         {...confirmPassword}
         label={t.again}
+        description={againToo}
         required
         autoComplete="new-password"
         maxLength={128}
