@@ -191,7 +191,7 @@ test('one address sends no more feedback without script than with it', async () 
   for (let count = 0; count < 4; count++) {
     statuses.push((await send({ ip, file: picked(1_000) })).status)
   }
-  expect(statuses).toEqual([200, 200, 200, 422])
+  expect(statuses).toEqual([303, 303, 303, 422])
   expect(await db.$count(feedback)).toBe(3)
   // The fourth file belongs to no feedback, so it is deleted after an hour.
   expect(await db.$count(files, sql`loose_until is null`)).toBe(3)
