@@ -20,7 +20,7 @@ export const correspondence: DemoCourse = {
   name: both(['外贸英语函电', 'Business correspondence in English']),
   introduction: both([
     '全英文授课。从开发信到催款函：怎样写标题才有人点开，怎样报价才不被误解，怎样投诉才能解决问题，怎样催款不伤和气。每类邮件都有要点和练习。',
-    'Taught in English. From the first e-mail to the payment reminder: subject lines that get opened, quotations that cannot be misread, complaints that get results, each kind of e-mail with its points and an exercise.',
+    'Taught in English. From the first e-mail to the payment reminder: subject lines that get opened, quotations that cannot be misread, complaints that get results, with key points and an exercise for each kind of e-mail.',
   ]),
   content: courseContent({
     goals: [

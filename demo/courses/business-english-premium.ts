@@ -202,7 +202,7 @@ export const negotiatingInEnglish: DemoCourse = {
     review(
       'dingkaiwen',
       4,
-      'Useful phrases in every lesson. A few more on the phone would make it perfect.',
+      'Useful phrases in every lesson. A few more for phone calls would make it perfect.',
     ),
   ],
 }

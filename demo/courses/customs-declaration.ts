@@ -56,7 +56,7 @@ export const customsDeclaration: DemoCourse = {
   semester: running(['第三期', 'Session 3'], 40, 110),
   chapters: [
     branch(
-      ['通关流程', 'The way through customs'],
+      ['通关流程', 'The clearance process'],
       ['申报、查验、缴税、放行，以及期限和责任。', 'Declaration, inspection, payment and release.'],
       [
         chapter(

@@ -18,7 +18,7 @@ export const inspection: DemoCourse = {
   name: both(['进出境检验检疫实务', 'Inspection and quarantine']),
   introduction: both([
     '水果、木箱、玩具、化妆品，为什么有的要检疫，有的要认证，有的要备案？本课按商品类别讲清检验检疫的监管条件、申报要素和现场流程，减少退运和销毁的损失。',
-    'Fruit, crates, toys, cosmetics: why does one need quarantine, another certification, a third filing? Product group by product group, this course explains controls, data and procedure, and saves you returned and destroyed goods.',
+    'Fruit, crates, toys, cosmetics: why does one need quarantine, another certification, a third filing? Product group by product group, this course explains controls, data and procedure, and helps you avoid returned or destroyed goods.',
   ]),
   content: courseContent({
     goals: [

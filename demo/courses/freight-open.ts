@@ -73,7 +73,7 @@ export const airFreight: DemoCourse = {
     ),
     chapter(
       ['主单与分单', 'Master and house waybills'],
-      ['集中托运的两层单据。', 'Two layers of waybills in consolidation.'],
+      ['集中托运的两层单据。', 'Master and house waybills in consolidation.'],
       [
         courseFile(
           ['讲义：主单与分单', 'Notes: Master and house waybills'],

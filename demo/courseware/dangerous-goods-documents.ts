@@ -13,7 +13,7 @@ export const dangerousGoodsDocuments: DemoCourseware[] = [
           columns: [
             ['栏目', 'Box'],
             ['填写', 'Entry'],
-            ['要点', 'Mind'],
+            ['要点', 'Note'],
           ],
           rows: [
             [
@@ -131,7 +131,7 @@ export const dangerousGoodsDocuments: DemoCourseware[] = [
           ],
         },
       }),
-      section(['常见的两类', 'Common pairs'], {
+      section(['常见组合', 'Common pairs'], {
         table: {
           columns: [
             ['货物', 'Goods'],
@@ -209,16 +209,16 @@ export const dangerousGoodsDocuments: DemoCourseware[] = [
             both(['电压 × 安时', 'Volts × ampere-hours']),
           ],
           [
-            both(['距 100 瓦时还有', 'Left to 100 Wh']),
+            both(['距 100 瓦时还有', 'Remaining to 100 Wh']),
             '=100-B6',
             both([
               '负数：海运不适用特殊规定 188 的简化',
-              'Negative: special provision 188 does not ease it at sea',
+              'Negative: special provision 188 does not apply at sea',
             ]),
           ],
           [both(['每箱电池净重（千克）', 'Net mass in a box (kg)']), '=B4*B5', null],
           [
-            both(['单独空运距每件 35 千克还有', 'Alone by cargo aircraft: left to 35 kg']),
+            both(['单独空运距每件 35 千克还有', 'Alone by cargo aircraft: remaining to 35 kg']),
             '=35-B8',
             both(['包装导则 965 第 IA 节', 'Packing instruction 965, section IA']),
           ],
@@ -254,12 +254,12 @@ export const dangerousGoodsDocuments: DemoCourseware[] = [
           ],
           [
             both(['第 9A 号标签', 'Label model 9A']),
-            both(['未简化时', 'Unless eased']),
+            both(['未简化时', 'Without special provision 188']),
             both(['第 I 节', 'Section I']),
           ],
           [
             both(['电池标记', 'Battery mark']),
-            both(['简化时', 'Where eased']),
+            both(['简化时', 'Under special provision 188']),
             both(['第 II 节', 'Section II']),
           ],
         ],

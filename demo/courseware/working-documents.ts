@@ -1,7 +1,7 @@
 import { both, section } from '#demo/build.ts'
 import type { DemoCourseware } from '#demo/media-types.ts'
 
-/** Documents to work with in the paid courses: sheets that reckon, drafts to fill in. */
+/** Documents to work with in the paid courses: sheets that calculate, drafts to fill in. */
 export const workingDocuments: DemoCourseware[] = [
   {
     file: 'export-finance/finance-cost.xlsx',

@@ -99,7 +99,7 @@ export const dangerousGoodsQuestions: DemoQuestion[] = [
   q.multiple(
     6,
     2,
-    ['包件上应当有哪些内容？', 'What does a package bear?'],
+    ['包件上应当有哪些内容？', 'What must be shown on a package?'],
     [
       ['联合国编号，前面写 UN', 'The UN number, preceded by UN'],
       ['正确运输名称', 'The proper shipping name'],
@@ -194,7 +194,7 @@ export const dangerousGoodsQuestions: DemoQuestion[] = [
     1,
     [
       '3.7 伏、20,000 毫安时的充电宝是____瓦时；超过____瓦时的锂离子电池，海运不能按特殊规定 188 简化。',
-      'A power bank of 3.7 V and 20,000 mAh has ____ Wh; above ____ Wh a lithium ion battery is not eased by special provision 188 at sea.',
+      'A power bank of 3.7 V and 20,000 mAh has ____ Wh; above ____ Wh a lithium ion battery does not qualify for special provision 188 at sea.',
     ],
     [
       ['74', '七十四'],

@@ -62,7 +62,7 @@ export const compliance: DemoVideo = {
       ],
       [
         '退货有三种办法：海外仓检验后重新上架，集中起来批量退运，或者在当地处理。先算一算，退回来的运费是不是比货还贵。',
-        'Returns have three ways: inspect and restock abroad, collect and ship back in bulk, or dispose of locally. Reckon first whether the freight exceeds the worth.',
+        'Returns have three ways: inspect and restock abroad, collect and ship back in bulk, or dispose of locally. First work out whether the freight would exceed the value of the goods.',
       ],
     ),
     slide(

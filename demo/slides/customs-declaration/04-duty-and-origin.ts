@@ -54,7 +54,7 @@ export const dutyAndOrigin: DemoVideo = {
       ],
     ),
     slide(
-      ['算区域价值成分', 'Reckoning the value content'],
+      ['算区域价值成分', 'Calculating regional value content'],
       [
         ['扣减法：（FOB － 非原产材料）÷ FOB', 'Build-down: (FOB − VNM) ÷ FOB'],
         ['例：（100 － 55）÷ 100', 'Example: (100 − 55) ÷ 100'],

@@ -61,7 +61,7 @@ export const lithiumBatteries: DemoVideo = {
       ],
       [
         '空运更严。单独的锂离子电池不能上客机，电量不能超过百分之三十。海运看特殊规定一百八十八，小电池可以简化。',
-        'Air is stricter. Lithium ion alone may not fly on passenger aircraft, and its charge may not exceed thirty per cent. At sea special provision 188 eases small batteries.',
+        'Air is stricter. Lithium ion alone may not fly on passenger aircraft, and its charge may not exceed thirty per cent. At sea, small batteries may qualify for the simpler rules of special provision 188.',
       ],
     ),
     slide(

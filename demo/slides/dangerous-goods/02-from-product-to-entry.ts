@@ -6,7 +6,7 @@ export const fromProductToEntry: DemoVideo = {
   title: both(['从产品到联合国编号', 'From product to UN number']),
   slides: [
     slide(
-      ['先问是什么，再问怎么运', 'What is it, before how to ship it'],
+      ['先问是什么，再问怎么运', 'First what it is, then how to ship it'],
       [
         ['成分和闪点', 'Contents and flash point'],
         ['第 14 部分：运输信息', 'Section 14: transport'],
@@ -20,8 +20,8 @@ export const fromProductToEntry: DemoVideo = {
     slide(
       ['九个类别', 'Nine classes'],
       [
-        ['1 爆炸品，2 气体，3 易燃液体', '1 explosives, 2 gases, 3 liquids'],
-        ['4 固体，5 氧化剂，6 毒物', '4 solids, 5 oxidizers, 6 toxic'],
+        ['1 爆炸品，2 气体，3 易燃液体', '1 explosives, 2 gases, 3 flammable liquids'],
+        ['4 易燃固体，5 氧化剂，6 毒物', '4 flammable solids, 5 oxidizers, 6 toxic'],
         ['7 放射性，8 腐蚀，9 杂项', '7 radioactive, 8 corrosive, 9 other'],
       ],
       [
@@ -33,11 +33,11 @@ export const fromProductToEntry: DemoVideo = {
       ['包装类看危险程度', 'Packing group: how dangerous'],
       [
         ['I 高，II 中，III 低', 'I high, II medium, III low'],
-        ['沸点 35 度以下：I 类', 'Boiling below 35 °C: I'],
-        ['闪点 23 度以下：II 类', 'Flash point below 23 °C: II'],
+        ['初沸点不超过 35 度：包装类 I', 'Boiling at 35 °C or below: I'],
+        ['闪点低于 23 度：包装类 II', 'Flash point below 23 °C: II'],
       ],
       [
-        '第三类的包装类看沸点和闪点。初沸点不超过三十五度是一类，闪点低于二十三度是二类，二十三度到六十度是三类。我们的涂料是三类。',
+        '第三类的包装类看沸点和闪点。初沸点不超过三十五度为包装类一，闪点低于二十三度为包装类二，二十三度到六十度为包装类三。我们的涂料属于包装类三。',
         'In class three, boiling point and flash point decide the packing group. Boiling at thirty-five degrees or less is group one, a flash point below twenty-three is two, and from twenty-three to sixty is three. Our paint is group three.',
       ],
     ),

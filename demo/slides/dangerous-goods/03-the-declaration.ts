@@ -6,7 +6,7 @@ export const theDeclaration: DemoVideo = {
   title: both(['一张申报单怎样填', 'Filling in the declaration']),
   slides: [
     slide(
-      ['谁填，谁负责', 'Who signs is liable'],
+      ['谁填，谁负责', 'Whoever signs is liable'],
       [
         ['托运人填写并签字', 'The shipper signs'],
         ['货代不能代签', 'A forwarder does not'],
@@ -25,7 +25,7 @@ export const theDeclaration: DemoVideo = {
         ['类别和包装类', 'Class, packing group'],
       ],
       [
-        '危险货物的描述有四项：联合国编号、正确运输名称、类别、包装类。顺序不能颠倒，中间不能插别的内容。例如：联合国一二六三，涂料，三类，包装类三。',
+        '危险货物的描述有四项：联合国编号、正确运输名称、类别、包装类。顺序不能颠倒，中间不能插别的内容。例如：联合国一二六三，涂料，第三类，包装类三。',
         'The description has four items: UN number, proper shipping name, class and packing group. Their order is fixed and nothing stands between them. For example: UN 1263, PAINT, 3, PG III.',
       ],
     ),
@@ -73,7 +73,7 @@ export const theDeclaration: DemoVideo = {
         ['应急电话有人接', 'The emergency number answers'],
       ],
       [
-        '交单之前核对三遍：和包件上的标记一致，和订舱信息一致，应急电话二十四小时有人接。单据里附了一份填好的样本，对照着填自己的那一份。',
+        '交单之前核对三遍：和包件上的标记一致，和订舱信息一致，应急电话二十四小时有人接。课件里附了一份填好的样本，对照着填自己的那一份。',
         'Before you hand it in, check three times: it agrees with the marks on the packages, with the booking, and the emergency number answers day and night. A completed sample is in the courseware: fill in yours beside it.',
       ],
     ),

@@ -51,7 +51,7 @@ export const choosing: DemoVideo = {
       ],
       [
         '由 FOB 加运费，得到 CFR。再除以一减去一点一倍的保险费率，得到 CIF。注意，保险费是按加成后的金额计算的。',
-        'FOB plus freight gives CFR. Divide by one minus 1.1 times the premium rate and you have CIF. The premium is reckoned on the amount after the mark-up.',
+        'FOB plus freight gives CFR. Divide by one minus 1.1 times the premium rate and you have CIF. The premium is calculated on the amount after the mark-up.',
       ],
     ),
     slide(
