@@ -9,8 +9,8 @@ export const uploadErrors = /* @__PURE__ */ defineErrors('upload', {
   },
   newPersonDay: {
     kind: 'tooMany',
-    zh: '注册未满一天的账号在 24 小时内最多上传 {limit}，请明天再试',
-    en: 'An account less than a day old can upload {limit} in 24 hours. Please try again tomorrow',
+    zh: '新注册账号首日最多上传 {limit}，请明天再试',
+    en: 'New accounts can upload up to {limit} on their first day. Please try again tomorrow',
   },
   newPersonsDay: {
     kind: 'tooMany',

@@ -3,9 +3,9 @@ import { latinName } from '#src/server/text/latin-name.ts'
 import type { Locale } from '#src/shared/locale.ts'
 
 /**
- * Selects the name of a teacher: tables `t` (course_teachers) and, by `joinTeacher`, `u`. In English it is
- * the spelling of the account, the only place of it, or of the course for teachers without an account;
- * where nobody has spelt it, the Chinese name, which `readName` turns into pinyin.
+ * Selects the name of a teacher: tables `t` (course_teachers) and, by `joinTeacher`, `u`. English pages use
+ * the account's spelling, else the course's (teachers without an account), else pinyin, which `readName`
+ * makes of the Chinese name.
  */
 export const teacherName = (locale: Locale): SQL =>
   locale === 'en-US'
