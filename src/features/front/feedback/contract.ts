@@ -92,7 +92,15 @@ const rowSchema = z.object({
   mobile: z.string(),
   remark: z.string(),
   /** The account of a sender who was signed in. */
-  person: z.object({ userId: z.int(), userName: z.string(), realName: z.string() }).nullable(),
+  person: z
+    .object({
+      userId: z.int(),
+      userName: z.string(),
+      /** As the reader of the page is shown it; '' without one. */
+      name: z.string(),
+      realName: z.string(),
+    })
+    .nullable(),
   attachment: attachmentSchema.nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -154,7 +162,7 @@ export const feedbackApi = {
     summary: { zh: '查看意见反馈', en: 'Search feedback, newest first' },
     input: z.object({
       status: z.enum([...feedbackStates, 'all']).default('new'),
-      /** Part of the text, the name, the phone or the user name. */
+      /** Part of the text, the phone, the name given or a name of the account. */
       keyword: z.string().trim().max(60).default(''),
       sender: z.enum(feedbackSenders).optional(),
       attachment: z.enum(['with', 'without']).optional(),

@@ -74,7 +74,7 @@ test('the list is searched, filtered and sorted, and counts each state', async (
   expect(answer.counts).toEqual({ new: 2, inProgress: 0, answered: 0, closed: 1 })
   expect(answer.items[1]).toMatchObject({
     ...{ status: 'new', remark: '希望增加案例', name: '李明', mobile: '13800000000' },
-    person: { userId: student.id, userName: 'chensiyuan', realName: '陈思远' },
+    person: { userId: student.id, userName: 'chensiyuan', name: '陈思远', realName: '陈思远' },
     attachment: { name: 'case.txt', size: 47 },
   })
 })

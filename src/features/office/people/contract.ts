@@ -67,7 +67,7 @@ const personRow = z.object({
   /** As the reader of the page is shown it; '' without one. */
   name: z.string(),
   realName: z.string(),
-  /** As the person spells it in Latin letters; '': by pinyin. */
+  /** As the person spells it in Latin letters; '': not set, pinyin is used. */
   realNameEn: z.string(),
   avatar: z.string().nullable(),
   accountRole: z.enum(accountRoles),
@@ -180,8 +180,8 @@ export const peopleApi = {
     path: 'People/UpdatePerson',
     access: 'admin',
     summary: {
-      zh: '修改他人的用户名、姓名及其英文写法和联系方式',
-      en: 'Edit a person’s user name, name with its English spelling, and contacts',
+      zh: '修改他人的用户名、姓名、英文姓名和联系方式',
+      en: 'Edit a person’s user name, name, name in English and contacts',
     },
     input: z.object({
       userId: idInBody(),

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { profileApi } from '#src/features/people/profile/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
@@ -47,9 +49,45 @@ test('the back office in English shows the Latin name with the Chinese one besid
   expect((await admin(peopleApi.getPeople, { keyword: '吕诗婷' })).items[0]!.name).toBe('吕诗婷')
 })
 
-test('a person is found by the spelling in Latin letters', async () => {
+test('a person is found by each name that pages show', async () => {
+  const found = async (keyword: string) =>
+    (await admin(peopleApi.getPeople, { keyword })).items.map(({ userId }) => userId)
+  for (const keyword of ['Lyu Shiting', 'lyushi', 'Shiting', 'Lyu Shiting (吕诗婷)']) {
+    expect(await found(keyword), keyword).toEqual([teacher.id])
+  }
+  expect(await found('Lyu Shitang')).toEqual([])
   const update = { userId: teacher.id, realNameEn: 'Sarah Lü', reason }
   await admin(peopleApi.updatePerson, update)
-  const { items } = await admin(peopleApi.getPeople, { keyword: 'sarah' })
-  expect(items.map(({ userId }) => userId)).toEqual([teacher.id])
+  for (const keyword of ['sarah', 'Sarah Lü (吕诗婷)', 'Lyu Shiting']) {
+    expect(await found(keyword), keyword).toEqual([teacher.id])
+  }
+})
+
+test('the audit log finds the acts of a person by each beginning of a name', async () => {
+  const subjects = async (keyword: string) => {
+    const { items } = await admin(auditApi.getAuditLog, { keyword, action: 'people.update' })
+    return [...new Set(items.map(({ subjectUser }) => subjectUser?.userId))]
+  }
+  for (const keyword of ['吕诗', 'Lyu Shi', 'lyu', 'Sarah', 'Sarah Lü (吕诗婷)']) {
+    expect(await subjects(keyword), keyword).toEqual([teacher.id])
+  }
+  expect(await subjects('Shiting')).toEqual([])
+})
+
+test('feedback shows the Latin name of its sender, and is found by it', async () => {
+  await teacher(feedbackApi.submitFeedback, { id: randomUUID(), remark: '建议增加案例' })
+  for (const keyword of ['sarah', 'Lyu Shiting', '吕诗婷']) {
+    const query = `keyword=${encodeURIComponent(keyword)}`
+    const { items } = await inEnglish(feedbackApi.getFeedbackList, query, admin)
+    expect(items.map(({ person }) => person)).toEqual([
+      {
+        ...{ userId: teacher.id, userName: teacher.username },
+        ...{ name: 'Sarah Lü (吕诗婷)', realName: '吕诗婷' },
+      },
+    ])
+  }
+  const { items } = await admin(feedbackApi.getFeedbackList, { keyword: 'sarah' })
+  expect(items[0]!.person!.name).toBe('吕诗婷')
+  const one = await inEnglish(feedbackApi.getFeedback, `feedbackId=${items[0]!.feedbackId}`, admin)
+  expect(one.person!.name).toBe('Sarah Lü (吕诗婷)')
 })

@@ -8,6 +8,7 @@ import { peopleText } from '#src/features/office/people/web/people-text.ts'
 import { personDataText } from '#src/features/office/people/web/person-data-text.ts'
 import { handoverText } from '#src/features/people/privacy/web/handover-text.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
+import { spellingText } from '#src/features/office/people/web/spelling-text.ts'
 import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { backOfficeText } from '#src/web/back-office/text.ts'
@@ -16,6 +17,7 @@ import { layoutText } from '#src/app/shell/text.ts'
 import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { signedOutMs, newContacts, titleOf, trySigningIn } from '#tests/browser/account.ts'
 import { entryText } from '#tests/browser/office.ts'
+import { onPhone } from '#tests/browser/screens.ts'
 
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row')
 
@@ -176,6 +178,33 @@ test('an administrator packs a disabled person’s data, and the person opens it
   await expect(guest.getByText(t.account(person.username))).toBeVisible()
   await expect(guest.getByRole('link', { name: /\d/ }).first()).toHaveAttribute('href', /\.zip\?/)
 })
+
+test(
+  'the name in English takes Latin letters only, and the page shows it',
+  onPhone,
+  async ({ page, at, say, enter, newPerson }) => {
+    const t = say(personText)
+    const spelling = say(spellingText)
+    const person = await newPerson({ realName: '吕诗婷' })
+    await enter(asAdministrator)
+    await page.goto(at(`/admin/people/${person.id}`))
+    await expect(titleOf(page, 'Lyu Shiting (吕诗婷)')).toBeVisible()
+    await expect(page.getByText(spelling.byPinyin)).toBeVisible()
+    await page.getByRole('button', { name: t.edit, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: t.editTitle('Lyu Shiting (吕诗婷)') })
+    const field = dialog.getByRole('textbox', { name: spelling.realNameEn })
+    await dialog.getByRole('textbox', { name: t.reason }).fill('As in the passport')
+    await field.fill('Сара')
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    await dialog.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(field).toHaveAccessibleDescription(/Please use Latin letters/)
+    expect([...asked].filter((path) => path.endsWith('/UpdatePerson'))).toEqual([])
+    await field.fill('Sarah Lü')
+    await dialog.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(titleOf(page, 'Sarah Lü (吕诗婷)')).toBeVisible()
+  },
+)
 
 /** Returns a link in the last mail to an address. */
 async function lastLink(page: Page, to: string, pattern: RegExp): Promise<string> {

@@ -77,6 +77,9 @@ export const users = pgTable(
     index().on(t.createdAt),
     // Serves prefix searches by name under any collation of the database.
     index('users_real_name').on(t.realName.asc().op('text_pattern_ops')),
+    index('users_real_name_en')
+      .on(sql`lower(${t.realNameEn}) text_pattern_ops`)
+      .where(sql`${t.realNameEn} is not null`),
     index()
       .on(t.deletionRequestedAt)
       .where(sql`${t.deletionRequestedAt} is not null`),

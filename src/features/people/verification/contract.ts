@@ -118,6 +118,8 @@ const keyword = z.string().trim().max(60).default('')
 const personSchema = z.object({
   userId: z.int(),
   userName: z.string(),
+  /** As the reader of the page is shown it; '' without one. */
+  name: z.string(),
   realName: z.string(),
   avatar: z.string().nullable(),
 })
@@ -196,6 +198,8 @@ export const verificationApi = {
           verificationId: z.int(),
           status: z.enum(verificationStatuses),
           person: personSchema,
+          /** On the documents, as the reader of the page is shown it. */
+          name: z.string(),
           realName: z.string(),
           schoolName: z.string(),
           submittedAt: z.iso.datetime(),
@@ -231,6 +235,8 @@ export const verificationApi = {
         verifiedAt: z.iso.datetime().nullable(),
       }),
       application: decisionSchema.extend({
+        /** On the documents, as the reader of the page is shown it. */
+        name: z.string(),
         reasonZh: z.string(),
         reasonEn: z.string(),
         deciderName: z.string().nullable(),

@@ -80,6 +80,46 @@ describe('the queue', () => {
     expect(again).toMatchObject({ round: 2, schoolName: '浙东外贸职业学院' })
   })
 
+  test('is read and searched by English names; the account’s spelling stands beside its own name only', async () => {
+    const { id, person } = await apply({ realName: '曾若溪' })
+    await db
+      .update(users)
+      .set({ realName: '曾若溪', realNameEn: 'Rosie Zeng' })
+      .where(eq(users.id, person.id))
+    const inEnglish = async (keyword: string) => {
+      const { path } = verificationApi.getVerifications
+      const response = await kernel.app.inject({
+        url: `/api/${path}?keyword=${encodeURIComponent(keyword)}`,
+        headers: { 'accept-language': 'en-US', token: reviewer.token },
+      })
+      const { data } = response.json<{ data: Awaited<ReturnType<typeof list>> }>()
+      return data.items.map(({ name, realName, person: { name: of } }) => ({ name, realName, of }))
+    }
+    const both = 'Rosie Zeng (曾若溪)'
+    for (const keyword of ['rosie', 'Zeng Ruoxi', 'Ruoxi', both]) {
+      expect(await inEnglish(keyword), keyword).toEqual([
+        { name: both, realName: '曾若溪', of: both },
+      ])
+    }
+    await db
+      .update(teacherVerifications)
+      .set({ realName: '曾若兮' })
+      .where(eq(teacherVerifications.id, id))
+    expect(await inEnglish('Zeng Ruoxi')).toEqual([
+      { name: 'Zeng Ruoxi (曾若兮)', realName: '曾若兮', of: both },
+    ])
+    const response = await kernel.app.inject({
+      url: `/api/${verificationApi.getVerificationForReview.path}?verificationId=${id}`,
+      headers: { 'accept-language': 'en-US', token: reviewer.token },
+    })
+    expect(response.json()).toMatchObject({
+      data: {
+        application: { name: 'Zeng Ruoxi (曾若兮)', realName: '曾若兮' },
+        person: { name: both, realName: '曾若溪' },
+      },
+    })
+  })
+
   test('needs two queries for any number of applications', async () => {
     await Promise.all(Array.from({ length: 21 }, () => apply({ realName: '多人', documents: 0 })))
     const { total, pages, items } = await list({ keyword: '多人' })

@@ -20,7 +20,7 @@ import { mayAnswer } from './rules.ts'
  * record once in ten minutes, because it names a person and the page asks again after each act.
  */
 export async function getFeedback(call: Call<typeof feedbackApi.getFeedback>) {
-  const { db, input } = call
+  const { db, input, locale } = call
   const { feedbackId } = input
   const [[found], answers] = await Promise.all([
     db
@@ -44,7 +44,7 @@ export async function getFeedback(call: Call<typeof feedbackApi.getFeedback>) {
   await recordReading(call)
   const { file, row, email } = found
   return {
-    ...toRow(found),
+    ...toRow(found, locale),
     note: row.note,
     attachment: file && {
       ...{ name: file.name, size: file.size, mime: file.mime, url: fileUrl(call, file) },

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { matchesName } from '#src/features/people/account/server/matches-name.ts'
+import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -6,6 +8,7 @@ import { withinDays } from '#src/server/school-day.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import { countedMost } from '#src/shared/limits.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import {
   type feedbackApi,
   feedbackPerPage,
@@ -20,6 +23,7 @@ export const feedbackColumns = {
   row: feedback,
   userName: users.username,
   realName: users.realName,
+  realNameEn: users.realNameEn,
   fileName: files.name,
   fileSize: files.size,
 }
@@ -28,12 +32,16 @@ interface Found {
   row: typeof feedback.$inferSelect
   userName: string | null
   realName: string | null
+  realNameEn: string | null
   fileName: string | null
   fileSize: number | null
 }
 
 /** The fields that a row of the list and the page of one feedback share. */
-export const toRow = ({ row, userName, realName, fileName, fileSize }: Found) => ({
+export const toRow = (
+  { row, userName, realName, realNameEn, fileName, fileSize }: Found,
+  locale: Locale,
+) => ({
   feedbackId: row.number,
   status: row.status,
   name: row.name,
@@ -42,13 +50,22 @@ export const toRow = ({ row, userName, realName, fileName, fileSize }: Found) =>
   person:
     row.userId === null || userName === null
       ? null
-      : { userId: row.userId, userName, realName: realName ?? '' },
+      : { userId: row.userId, userName, ...namesOf(realName ?? '', realNameEn, locale) },
   attachment: fileName === null || fileSize === null ? null : { name: fileName, size: fileSize },
   createdAt: row.createdAt.toISOString(),
 })
 
+const namesOf = (realName: string, realNameEn: string | null, locale: Locale) => ({
+  name: officeName({ realName, realNameEn }, locale),
+  realName,
+})
+
 /** Returns feedback by words and filters, with the number in each state and the space of attachments. */
-export async function listFeedback({ db, input }: Call<typeof feedbackApi.getFeedbackList>) {
+export async function listFeedback({
+  db,
+  input,
+  locale,
+}: Call<typeof feedbackApi.getFeedbackList>) {
   const { status, sort, page } = input
   const fits = conditions(input)
   const order = {
@@ -87,7 +104,7 @@ export async function listFeedback({ db, input }: Call<typeof feedbackApi.getFee
   for (const one of counted) counts[one.status] = one.count
   const total =
     status === 'all' ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[status]
-  const items = rows.map(toRow)
+  const items = rows.map((row) => toRow(row, locale))
   return {
     ...paged({ total, page, perPage: feedbackPerPage, items, most: countedMost }),
     ...{ counts, stored: stored! },
@@ -97,7 +114,7 @@ export async function listFeedback({ db, input }: Call<typeof feedbackApi.getFee
 function conditions({ keyword, sender, attachment, ...days }: Input): SQL | undefined {
   const { remark, name, mobile, userId, attachmentFileId, createdAt } = feedback
   return and(
-    containsText(keyword, remark, name, mobile, users.username, users.realName),
+    or(containsText(keyword, remark, name, mobile), matchesName(keyword)),
     sender && (sender === 'visitor' ? isNull(userId) : isNotNull(userId)),
     attachment && (attachment === 'with' ? isNotNull(attachmentFileId) : isNull(attachmentFileId)),
     withinDays(createdAt, days),

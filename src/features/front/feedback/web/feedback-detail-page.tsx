@@ -81,7 +81,7 @@ function Sender({ feedback }: { feedback: OneFeedback }) {
             value: person ? (
               // Not ahead of time: reading a person's page is put on record.
               <Link to={peoplePaths.person(person.userId)} prefetch="none">
-                {person.realName ? `${person.realName} · ${person.userName}` : person.userName}
+                {person.name ? `${person.name} · ${person.userName}` : person.userName}
               </Link>
             ) : (
               t.visitor

@@ -90,7 +90,7 @@ function filtersOf(t: Words): Filter<NameOf<typeof feedbackApi.getFeedbackList>>
 
 /** The sender as a name: of the account, or as a visitor gave it. */
 export function senderName({ person, name }: Pick<Row, 'person' | 'name'>, t: Words): string {
-  if (person) return person.realName || person.userName
+  if (person) return person.name || person.userName
   return name === '' ? t.visitor : t.visitorNamed(name)
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { CustomRole } from '#src/shared/viewer.ts'
 import type { PersonRow, PersonState } from '../contract.ts'
+import { matchesName } from '#src/features/people/account/server/matches-name.ts'
 import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { sessions, userCustomRoles, users } from '#src/features/people/account/tables.ts'
 import { teacherVerifications as asked } from '#src/features/people/verification/tables.ts'
@@ -138,7 +139,7 @@ export function matches(keyword: string): SQL | undefined {
   const contact = normalContact(keyword)
   const isNumber = /^\d{1,11}$/.test(contact)
   return or(
-    containsText(text, users.username, users.realName, users.realNameEn),
+    matchesName(text),
     containsText(text.includes('@') ? contact : text, users.email),
     isNumber ? containsText(contact, users.phone) : undefined,
     isNumber && Number(contact) <= 2_147_483_647 ? eq(users.id, Number(contact)) : undefined,

@@ -6,6 +6,7 @@ import {
   realNameSchema,
   registerFields,
 } from '#src/features/people/account/forms.ts'
+import { latinNameSchema } from '#src/features/people/profile/forms.ts'
 import { peopleApi } from '../contract.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
@@ -21,8 +22,7 @@ import { spellingText } from './spelling-text.ts'
 const fields = {
   userName: registerFields.username,
   realName: realNameSchema,
-  // The server checks its letters; the rule of the profile page would weigh on this one.
-  realNameEn: z.string(),
+  realNameEn: latinNameSchema,
   phone: phoneSchema,
   email: emailSchema,
 }
@@ -32,8 +32,8 @@ const isContact = (name: (typeof names)[number]) => name === 'phone' || name ===
 const editForm = (changed: readonly (typeof names)[number][]) =>
   z.object(Object.fromEntries(changed.map((name) => [name, fields[name]])))
 
-/** Edits a person's user name, name and contacts. */
-export function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
+/** Edits a person's user name, names and contacts. Default export because it is loaded by `lazy`. */
+export default function EditPersonDialog({ person, open, onClose }: PersonDialogProps) {
   const t = useText(personText)
   const name = person.name || person.userName
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { peopleApi, peopleErrors } from '../contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -6,7 +6,6 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { AccountRoleDialog } from './account-role-dialog.tsx'
 import { CustomRolesDialog } from './custom-roles-dialog.tsx'
-import { EditPersonDialog } from './edit-person-dialog.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import css from './person.module.css'
 import type { Person } from './person-overview.tsx'
@@ -14,6 +13,9 @@ import { personText } from './person-text.ts'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
+
+// The rules of its fields weigh more than the other dialogs together.
+const EditPersonDialog = lazy(() => import('./edit-person-dialog.tsx'))
 
 type Opened = 'edit' | 'customRoles' | 'accountRole' | 'lock' | 'link' | 'revoke'
 
@@ -23,6 +25,9 @@ export function PersonActions({ person }: { person: Person }) {
   const locale = useLocale()
   const { act } = useAct()
   const [opened, setOpened] = useState<Opened>()
+  // It stays after the first opening, so that its closing is animated.
+  const [edits, setEdits] = useState(false)
+  if (opened === 'edit' && !edits) setEdits(true)
   const { userId, can, state } = person
   const name = person.name || person.userName
   const why = can.updatePerson.why ?? can.lockPerson.why
@@ -118,7 +123,11 @@ export function PersonActions({ person }: { person: Person }) {
         ]}
       />
       {reason}
-      <EditPersonDialog {...dialog('edit')} />
+      {edits && (
+        <Suspense fallback={null}>
+          <EditPersonDialog {...dialog('edit')} />
+        </Suspense>
+      )}
       <CustomRolesDialog {...dialog('customRoles')} />
       <AccountRoleDialog {...dialog('accountRole')} />
       <LockDialog {...dialog('lock')} />

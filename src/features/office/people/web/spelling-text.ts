@@ -5,11 +5,11 @@ export const spellingText = texts({
   zh: {
     realNameEn: '英文姓名',
     hint: '在英文页面显示；留空则显示拼音',
-    byPinyin: '按拼音显示',
+    byPinyin: '未填写（显示拼音）',
   },
   en: {
     realNameEn: 'Name in English',
-    hint: 'Shown in English pages. If empty, the pinyin is shown',
-    byPinyin: 'By pinyin',
+    hint: 'Shown on English pages. If empty, pinyin is used',
+    byPinyin: 'Not set (pinyin is used)',
   },
 })

@@ -136,7 +136,7 @@ export const profileText = texts({
     realNameHint: 'Course reviews show only its first letter',
     realNameVerified: 'Verified. Please contact support to change it',
     realNameEn: 'Name in English',
-    realNameEnHint: (name: string) => `Shown in English pages. If empty: ${name}`,
+    realNameEnHint: (name: string) => `Shown on English pages. If empty: ${name}`,
     nickname: 'Nickname',
     gender: 'Gender',
     male: 'Male',

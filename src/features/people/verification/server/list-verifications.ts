@@ -1,10 +1,11 @@
 import { paged } from '#src/server/database/paged.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { matchesName } from '#src/features/people/account/server/matches-name.ts'
 import { officeName } from '#src/features/people/account/server/office-name.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
@@ -15,6 +16,7 @@ import {
   verificationStatuses,
 } from '../contract.ts'
 import { teacherVerifications as applications } from '../tables.ts'
+import { applicantName } from './applicant-name.ts'
 import { waitsLong } from './rules.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 
@@ -28,7 +30,7 @@ export async function listVerifications({
 }: Call<typeof verificationApi.getVerifications>) {
   const { status, keyword, provinceId, sort, page } = input
   const fits = and(
-    containsText(keyword, applications.realName, users.realName, users.username, schools.name),
+    or(matchesName(keyword, applications.realName), containsText(keyword, schools.name)),
     provinceId === undefined ? undefined : eq(schools.provinceId, provinceId),
   )
   const direction = sort === 'oldest' ? asc : desc
@@ -79,10 +81,12 @@ export async function listVerifications({
     person: {
       userId: application.userId,
       userName: user.username,
-      realName: officeName(user, locale),
+      name: officeName(user, locale),
+      realName: user.realName,
       avatar: fileId && fileName ? publicFileUrl({ id: fileId, name: fileName }) : null,
     },
-    realName: officeName({ ...user, realName: application.realName }, locale),
+    name: applicantName(application, user, locale),
+    realName: application.realName,
     schoolName: school ?? '',
     submittedAt: application.submittedAt.toISOString(),
     decidedAt: application.decidedAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import {
   teacherVerifications as applications,
   verificationDocuments as documents,
 } from '../tables.ts'
+import { applicantName } from './applicant-name.ts'
 import { nextVerification } from './next-verification.ts'
 import { mayBeVerified, mayDecide } from './rules.ts'
 import { verificationActs } from './acts-text.ts'
@@ -49,7 +50,8 @@ export async function readVerification(call: Read) {
     person: {
       userId: user.id,
       userName: user.username,
-      realName: officeName(user, locale),
+      name: officeName(user, locale),
+      realName: user.realName,
       avatar: avatarId && avatarName ? publicFileUrl({ id: avatarId, name: avatarName }) : null,
       phone: user.phone ?? '',
       email: user.email ?? '',
@@ -61,6 +63,7 @@ export async function readVerification(call: Read) {
     },
     application: {
       ...decisionOf(one, call.locale),
+      name: applicantName(application, user, locale),
       reasonZh: application.reasonZh,
       reasonEn: application.reasonEn,
       deciderName,

@@ -30,7 +30,7 @@ export function ApplicationFacts({ application }: Pick<Review, 'application'>) {
     <Panel title={t.application}>
       <Facts
         items={[
-          { term: t.realName, value: <strong>{application.realName}</strong> },
+          { term: t.realName, value: <strong>{application.name}</strong> },
           {
             term: t.school,
             value: (
@@ -72,7 +72,7 @@ export function PersonFacts({ person }: Pick<Review, 'person'>) {
       <Facts
         items={[
           { term: t.userName, value: person.userName },
-          { term: t.profileName, value: person.realName },
+          { term: t.profileName, value: person.name },
           person.schoolName !== '' && { term: t.profileSchool, value: person.schoolName },
           person.college !== '' && { term: t.college, value: person.college },
           person.phone !== '' && { term: t.phone, value: person.phone },

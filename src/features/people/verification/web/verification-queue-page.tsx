@@ -130,12 +130,12 @@ const commonColumns = ({ t, format }: About): Column<Row>[] => [
     key: 'applicant',
     header: t.applicant,
     rowHeader: true,
-    cell: ({ verificationId, person, realName }) => (
+    cell: ({ verificationId, person, name }) => (
       // Not loaded ahead: reading an application is put on record.
       <Link to={verificationPaths.review(verificationId)} prefetch="none" className={css.person}>
-        <Avatar name={realName} src={person.avatar ?? undefined} size={36} />
+        <Avatar name={name} src={person.avatar ?? undefined} size={36} />
         <span>
-          <span className={css.name}>{realName}</span>
+          <span className={css.name}>{name}</span>
           <span className={css.user}>{person.userName}</span>
         </span>
       </Link>

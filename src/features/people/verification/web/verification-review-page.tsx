@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta(reviewText, (t, { application }: LoaderData<typeof loader>) => ({
-  title: t.title(application.realName),
+  title: t.title(application.name),
 }))
 
 export default function VerificationReviewPage() {
@@ -45,7 +45,7 @@ export default function VerificationReviewPage() {
 function ReviewOf({ review }: { review: Review }) {
   const t = useText(reviewText)
   const { application, person, can, nextId } = review
-  const { verificationId, realName } = application
+  const { verificationId, name } = application
   const go = useGo()
   const refresh = useRefresh()
   const { act, pending } = useAct()
@@ -60,8 +60,8 @@ function ReviewOf({ review }: { review: Review }) {
       verificationApi.decideVerification,
       { verificationId, decision: 'approved' },
       {
-        ask: { title: t.approveTitle(realName), text: t.approveText, confirm: t.approve },
-        done: (answer) => goOn(answer.nextId, t.approved(realName)),
+        ask: { title: t.approveTitle(name), text: t.approveText, confirm: t.approve },
+        done: (answer) => goOn(answer.nextId, t.approved(name)),
       },
     )
   const keys = useShortcuts({
@@ -74,11 +74,9 @@ function ReviewOf({ review }: { review: Review }) {
     <Page
       dense
       before={
-        <Breadcrumb
-          items={[{ label: t.queue, to: verificationPaths.queue() }, { label: realName }]}
-        />
+        <Breadcrumb items={[{ label: t.queue, to: verificationPaths.queue() }, { label: name }]} />
       }
-      title={t.title(realName)}
+      title={t.title(name)}
     >
       <div className={css.page}>
         <div className={css.facts}>
@@ -103,11 +101,11 @@ function ReviewOf({ review }: { review: Review }) {
       <RejectDialog
         open={rejecting}
         verificationId={verificationId}
-        name={realName}
+        name={name}
         onClose={() => setRejecting(false)}
         onRejected={(next) => {
           setRejecting(false)
-          goOn(next, t.rejected(realName))
+          goOn(next, t.rejected(name))
         }}
         onDecided={() => void refresh()}
       />
