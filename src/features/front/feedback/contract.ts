@@ -32,12 +32,12 @@ export const feedbackErrors = defineErrors('feedback', {
   attachmentsFull: {
     kind: 'refused',
     zh: '附件的存储空间已满，请不带附件提交',
-    en: 'The storage for attachments is full. Please send your feedback without the attachment',
+    en: 'There is no space left for attachments. Please send your feedback without the attachment',
   },
   visitorAttachmentsFull: {
     kind: 'refused',
     zh: '访客附件的存储空间已满，请登录后上传，或不带附件提交',
-    en: 'The storage for visitor attachments is full. Sign in to upload, or send your feedback without the attachment',
+    en: 'There is no space left for visitor attachments. Sign in to upload, or send your feedback without the attachment',
   },
   attachmentUnknown: {
     kind: 'refused',
