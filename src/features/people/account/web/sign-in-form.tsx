@@ -19,7 +19,7 @@ import { signInForm } from '../forms.ts'
 import css from './auth.module.css'
 import { CaptchaField } from '#src/features/people/guard/web/captcha-field.tsx'
 import { solutionOf, WaitNote } from '#src/features/people/guard/web/lazy-notes.tsx'
-import { usePasswordAgain } from './password-again.tsx'
+import { usePasswordAgain } from './password-again.ts'
 import { accountText } from './text.ts'
 
 const initial = { username: '', password: '', remember: false, captcha: '' }

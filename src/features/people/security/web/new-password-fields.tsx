@@ -1,7 +1,7 @@
 import type { TextOf } from '#src/web/form/fields.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { PasswordField } from '#src/web/ui/text-field.tsx'
-import { usePasswordAgain } from '#src/features/people/account/web/password-again.tsx'
+import { usePasswordAgain } from '#src/features/people/account/web/password-again.ts'
 import { PasswordRules } from '#src/features/people/account/web/password-rules.tsx'
 import { recoverText } from './recover-text.ts'
 

@@ -1,7 +1,6 @@
 import type { TextOf } from '#src/web/form/fields.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { usePosted } from '#src/web/posted.ts'
-import css from './auth.module.css'
 import { accountText } from './text.ts'
 
 /**
@@ -11,5 +10,5 @@ import { accountText } from './text.ts'
 export function usePasswordAgain({ name, value, error }: TextOf) {
   const t = useText(accountText)
   const isEmptied = usePosted()?.again.includes(name) && value === '' && !error
-  return isEmptied ? <p className={css.again}>{t.passwordAgain}</p> : undefined
+  return isEmptied ? t.passwordAgain : undefined
 }
