@@ -5,6 +5,7 @@ import { feedbackErrors } from '#src/features/front/feedback/contract.ts'
 import { feedbackPaths } from '#src/features/front/feedback/paths.ts'
 import { feedback } from '#src/features/front/feedback/tables.ts'
 import { feedbackText } from '#src/features/front/feedback/web/feedback-text.ts'
+import { fileErrors } from '#src/server/pages/post-file-text.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { uploadErrors } from '#src/shared/upload-errors.ts'
 import { build } from '../start-script.ts'
@@ -132,6 +133,47 @@ test.each([10.1, 11, 100])(
     expect((await counted()).bytes).toBe(0)
   },
 )
+
+/** Sends a form with these parts for files, as a program may. */
+async function sendParts(
+  parts: { field: string; name?: string; size: number }[],
+  locale = 'zh-CN',
+) {
+  const form = new FormData()
+  form.set('name', '李明')
+  form.set('remark', '视频放不出来')
+  for (const { field, name = '', size } of parts) form.append(field, new File([text(size)], name))
+  const address = `/${locale}${feedbackPaths.write()}`
+  const answer = await stranger.fetch(address, {
+    ...{ method: 'POST', body: form, from: newAddress() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  return { status: answer.status, page: await answer.text() }
+}
+
+test.each([
+  ['zh-CN', fileErrors.onlyOne.zh],
+  ['en-US', fileErrors.onlyOne.en],
+])('of two files the page says that it takes one only: %s', async (locale, sentence) => {
+  const file = { field: 'attachment', name: '建议.txt', size: 1_000 }
+  const { status, page } = await sendParts([file, file], locale)
+  expect([status, page.includes(sentence)]).toEqual([422, true])
+  expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="attachment"/)
+  expect(page).toContain('视频放不出来')
+  expect(await db.$count(feedback)).toBe(0)
+})
+
+test.each([
+  ['under another name', { field: 'other', name: '建议.txt', size: 9.9 * mebibyte }],
+  ['under another name, without a file name', { field: 'other', size: 9.9 * mebibyte }],
+  ['without a file name', { field: 'attachment', size: 9.9 * mebibyte }],
+])('a file %s is refused at once', async (_, file) => {
+  const { status, page } = await sendParts([file])
+  expect(status).toBe(422)
+  expect(page).toContain('视频放不出来')
+  expect(await db.$count(feedback)).toBe(0)
+  expect(await db.$count(files)).toBe(0)
+})
 
 test('a browser reads the refusal of a large file although it has not sent all of it', async () => {
   const form = new FormData()

@@ -7,6 +7,11 @@ export const fileErrors = defineErrors('file', {
     zh: '请重新选择文件',
     en: 'Please choose the file again',
   },
+  onlyOne: {
+    kind: 'refused',
+    zh: '只能提交一个文件，请只选择一个后重新提交',
+    en: 'Only one file can be sent. Please choose one and send the form again',
+  },
   tooLarge: {
     kind: 'tooLarge',
     zh: '文件不能超过 {limit}，请换一个文件后重新提交',

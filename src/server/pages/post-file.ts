@@ -58,13 +58,19 @@ async function readParts(
   sent: Record<string, string>,
 ): Promise<ReadForm> {
   const { upload } = file.endpoint
-  const limits = { fileSize: upload.maxBytes, files: 1 }
+  // The second file is seen, but not read.
+  const limits = { fileSize: upload.maxBytes, files: 2 }
   for await (const part of given.request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname !== file.field) sent[part.fieldname] = String(part.value)
-    } else if (part.fieldname !== file.field || !part.filename) {
-      // A browser sends a part without a name where no file is chosen.
-      part.file.resume()
+    } else if (part.fieldname !== file.field) {
+      return { sent, refused: refuse(new AppError(commonErrors.invalid)) }
+    } else if (!part.filename) {
+      // A browser sends an empty part without a name where no file is chosen.
+      if (await hasBytes(part)) return { sent, refused: refuse(new AppError(commonErrors.invalid)) }
+    } else if (file.field in sent) {
+      delete sent[file.field]
+      return { sent, refused: besideFile(file, refuse(new AppError(fileErrors.onlyOne))) }
     } else {
       if (announcesTooMuch(upload, given.request)) throw new AppError(commonErrors.tooLarge)
       const { endpoint, input } = acts['']!
@@ -75,6 +81,11 @@ async function readParts(
     }
   }
   return { sent }
+}
+
+async function hasBytes({ file }: MultipartFile): Promise<boolean> {
+  for await (const chunk of file) if ((chunk as Buffer).byteLength > 0) return true
+  return false
 }
 
 /** @throws AppError common.tooLarge */
