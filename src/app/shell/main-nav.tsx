@@ -35,6 +35,7 @@ export function MainNav() {
                 className={css.navLink}
                 data-active={isActive(item, path) || undefined}
                 aria-current={path === item.path ? 'page' : undefined}
+                data-short={shortOf(t, item.name)}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>
@@ -44,6 +45,12 @@ export function MainNav() {
       </ul>
     </nav>
   )
+}
+
+/** The label for a phone's bar, where the full one has no room; read aloud it stays the full one. */
+function shortOf(t: typeof layoutText.zh, name: (typeof items)[number]['name']) {
+  const short = name === 'course' || name === 'mooc' ? t.short[name] : t[name]
+  return short === t[name] ? undefined : short
 }
 
 /**

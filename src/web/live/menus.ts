@@ -173,5 +173,7 @@ export function showChoice(entry: HTMLElement) {
   const icon = entry.querySelector('svg')
   parts.button
     .querySelector('[data-shown]')
-    ?.replaceChildren(icon ? icon.cloneNode(true) : (entry.textContent ?? ''))
+    ?.replaceChildren(
+      icon ? icon.cloneNode(true) : (entry.dataset['short'] ?? entry.textContent ?? ''),
+    )
 }

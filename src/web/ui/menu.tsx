@@ -17,6 +17,8 @@ interface MenuItem {
   current?: boolean
   /** The name of the menu's button after the choice of this entry. */
   says?: string
+  /** What the menu's button shows after the choice of this entry, where that is not its label. */
+  shown?: string
   /** The placeholder of the search field beside the menu after the choice of this entry. */
   hint?: string
   lang?: string
@@ -70,7 +72,7 @@ export function Menu({
 }
 
 function Entry({ item }: { item: MenuItem }) {
-  const { to, send, current, onSelect, lang, says, hint } = item
+  const { to, send, current, onSelect, lang, says, hint, label, shown } = item
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
@@ -101,6 +103,7 @@ function Entry({ item }: { item: MenuItem }) {
       aria-checked={current}
       data-says={says}
       data-hint={hint}
+      data-short={shown === label ? undefined : shown}
       lang={lang}
       onClick={
         onSelect &&

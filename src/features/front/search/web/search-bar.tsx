@@ -48,12 +48,13 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
         <Menu
           delay={scopeDelay}
           className={css.scope}
-          trigger={<span data-shown="">{t.scopes[scope.name]}</span>}
+          trigger={<span data-shown="">{t.short[scope.name]}</span>}
           label={t.searchIn(t.scopes[scope.name])}
           items={scopes.map((one) => ({
             key: one.name,
             label: t.scopes[one.name],
             says: t.searchIn(t.scopes[one.name]),
+            shown: t.short[one.name],
             hint: t.placeholder[one.name],
             current: one === scope,
             send: { action: withLocale(locale, one.list) },

@@ -9,6 +9,8 @@ export const searchText = texts({
     keyword: '关键词',
     placeholder: { course: '搜索精品课程', mooc: '搜索开放课程' },
     scopes: { course: '精品课程', mooc: '开放课程' },
+    // In the bar itself, where the field needs the width.
+    short: { course: '精品课程', mooc: '开放课程' },
   },
   en: {
     search: 'Search',
@@ -17,5 +19,6 @@ export const searchText = texts({
     keyword: 'Keyword',
     placeholder: { course: 'Find a course', mooc: 'Find a course' },
     scopes: { course: 'Premium courses', mooc: 'Open courses' },
+    short: { course: 'Premium', mooc: 'Open' },
   },
 })
