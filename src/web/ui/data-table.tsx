@@ -24,13 +24,14 @@ const is = {
   cell: { role: 'cell' },
 }
 
-/** A table, shown as rows on a desktop and as cards on a phone. */
+/** A table, shown as rows where its columns have room, and as cards elsewhere. */
 export function DataTable<R>({
   caption,
   columns,
   rows,
   rowKey,
   dense,
+  wide = columns.length > 5,
 }: {
   /** The accessible name; not visible, because the page has a heading. */
   caption: string
@@ -39,46 +40,50 @@ export function DataTable<R>({
   rowKey: (row: R) => Key
   /** Smaller rows for many columns, in the back office. */
   dense?: boolean
+  /** Needs more than a tablet's width; by itself, a table of many columns does. */
+  wide?: boolean
 }) {
   return (
-    <table className={cx(css.table, dense && css.dense)} {...is.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead {...is.rowgroup}>
-        <tr {...is.row}>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              {...is.columnheader}
-              className={cx(column.numeric && css.numeric)}
-            >
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...is.rowgroup}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} {...is.row}>
-            {columns.map((column) =>
-              column.rowHeader ? (
-                <th key={column.key} scope="row" {...is.rowheader}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.key}
-                  {...is.cell}
-                  data-label={column.header}
-                  className={cx(column.numeric && css.numeric, column.roomy && css.roomy)}
-                >
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className={cx(dense && css.room)}>
+      <table className={cx(css.table, dense && css.dense, wide && css.many)} {...is.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead {...is.rowgroup}>
+          <tr {...is.row}>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                {...is.columnheader}
+                className={cx(column.numeric && css.numeric)}
+              >
+                {column.header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody {...is.rowgroup}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...is.row}>
+              {columns.map((column) =>
+                column.rowHeader ? (
+                  <th key={column.key} scope="row" {...is.rowheader}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    {...is.cell}
+                    data-label={column.header}
+                    className={cx(column.numeric && css.numeric, column.roomy && css.roomy)}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
