@@ -9,7 +9,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import { cardText } from './card-text.ts'
 import { Fee, SemesterLine } from './course-card.tsx'
 import css from './course-page.module.css'
-import { JoinButton, TrialLink } from './join-button.tsx'
+import { EarnNote, JoinButton, TrialLink } from './join-button.tsx'
 import { detailText } from './detail-text.ts'
 
 type Course = AnswerOf<typeof courseApi.getCourse>
@@ -53,15 +53,18 @@ export function CourseHead({ course }: { course: Course }) {
         )}
         <SemesterLine course={course} />
         {!course.published && <p className={css.notice}>{t.notPublished}</p>}
-        <div className={css.act}>
-          <JoinButton course={course} />
-          {!course.progress && (
-            <span className={css.price}>
-              <Fee fee={course.fee} />
-            </span>
-          )}
+        <div className={css.acts}>
+          <div className={css.act}>
+            <JoinButton course={course} />
+            {!course.progress && (
+              <span className={css.price}>
+                <Fee fee={course.fee} />
+              </span>
+            )}
+          </div>
           <TrialLink course={course} />
         </div>
+        <EarnNote course={course} />
         {course.progress && course.progress.total > 0 && (
           <div className={css.progress}>
             <Progress

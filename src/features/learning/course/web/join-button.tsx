@@ -9,7 +9,6 @@ import { joinParameter, joinQuery } from '../paths.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { cardText } from './card-text.ts'
@@ -51,6 +50,18 @@ export function JoinButton({ course }: { course: Course }) {
     <ButtonLink {...looks} to={studyOf(course)}>
       {t[action]}
     </ButtonLink>
+  )
+}
+
+/** What is missing to the price, and the way to earn it that the button leads to. */
+export function EarnNote({ course: { action, fee, balance } }: { course: Course }) {
+  const t = useText(detailText)
+  const format = useFormat()
+  if (action !== 'earn') return null
+  return (
+    <p className={css.muted}>
+      {t.tooFew(format.number(fee), format.number(balance ?? 0))} {t.checkInEarns}
+    </p>
   )
 }
 
@@ -114,12 +125,9 @@ function Join({ course, onJoined }: { course: Course; onJoined: () => void }) {
   useWanted(tooFew, join)
   if (tooFew) {
     return (
-      <div className={css.closed}>
-        <p>{t.tooFew(...amounts)}</p>
-        <p className={css.ways}>
-          {t.checkInEarns} <Link to={coinPaths.myCoins()}>{t.toCheckIn}</Link>
-        </p>
-      </div>
+      <ButtonLink variant="primary" size="large" to={coinPaths.myCoins()}>
+        {t.toCheckIn}
+      </ButtonLink>
     )
   }
   return (
