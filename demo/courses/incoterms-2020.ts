@@ -15,7 +15,7 @@ export const incoterms2020: DemoCourse = {
   slug: 'incoterms-2020',
   kind: 'premium',
   category: 'trade',
-  cover: 'container-ship',
+  cover: 'handshake',
   name: both(['Incoterms® 2020：贸易术语精讲', 'Incoterms® 2020: the rules explained']),
   introduction: both([
     '三个字母决定谁订舱、谁投保、谁承担风险。本课把十一个贸易术语逐个拆开，用真实的报价、货损和拒付案例讲清风险与费用的分界，教你选对术语、写全条款、算准价格。',

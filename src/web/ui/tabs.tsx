@@ -28,7 +28,7 @@ export function Tabs({
   }, [current])
   return (
     <div className={css.row}>
-      <nav ref={row} aria-label={label} className={css.tabs}>
+      <nav ref={row} aria-label={label} className={`fades ${css.tabs}`}>
         <ul>
           {tabs.map((tab) => (
             <li key={tab.to}>

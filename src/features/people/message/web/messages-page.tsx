@@ -60,7 +60,7 @@ export default function MessagesPage() {
         }
       />
       <div className={css.bar}>
-        <nav aria-label={t.kinds} className={css.kinds}>
+        <nav aria-label={t.kinds} className={`fades ${css.kinds}`}>
           <ul>
             {[undefined, ...messageKinds].map((one) => (
               <li key={one ?? 'all'}>
