@@ -3,7 +3,7 @@ import { layoutText } from '#src/app/shell/text.ts'
 import { accountPaths } from '#src/features/people/account/paths.ts'
 import { coinText } from '#src/features/money/coins/web/text.ts'
 import { barsText } from '#src/web/bars-text.ts'
-import { expect, test } from '#tests/browser.ts'
+import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onDesktops, onPhone } from '#tests/browser/screens.ts'
 
@@ -32,6 +32,35 @@ test(
     await context.setOffline(false)
   },
 )
+
+/** The room for typed words in each search of the page that is in sight. */
+const searchRooms = (page: Page) =>
+  page.locator('[data-search] input[type=search]').evaluateAll((fields) =>
+    fields
+      .filter((field) => field.checkVisibility())
+      .map((field) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      }),
+  )
+
+test('a search has room for its words at every width', onDesktops, async ({ page, at, enter }) => {
+  const expectRoom = async (widths: number[]) => {
+    for (const path of ['/course/list', '/']) {
+      await page.goto(at(path))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        const rooms = await searchRooms(page)
+        expect(rooms.length, `${path} at ${width}`).toBeGreaterThan(0)
+        for (const room of rooms) expect(room, `${path} at ${width}`).toBeGreaterThanOrEqual(150)
+      }
+    }
+  }
+  const widths = [360, 640, 768, 1024, 1200, 1280, 1440, 1920]
+  await expectRoom(widths)
+  await enter({ role: '2' })
+  await expectRoom(widths)
+})
 
 /** Pixels of the window's height that stay covered while a page is scrolled. */
 const coveredHeight = (page: Page) =>
@@ -68,6 +97,49 @@ test('a phone on its side and a page at 200 % keep their height for the content'
     }
   }
 })
+
+test(
+  'a paid course keeps a phone for its words: one row is fixed',
+  onPhone,
+  async ({ page, enter, locale }) => {
+    for (const coins of [0, 900]) {
+      const { call } = await enter({ coins })
+      const course = await findCourse(call, locale, 'letters-of-credit')
+      await page.goto(course.path())
+      // The navigation and a row of one button.
+      expect(await coveredHeight(page), `with ${coins} coins`).toBeLessThan(140)
+    }
+    const bar = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('svg') })
+      .first()
+    const parts = await bar.getByRole('listitem').all()
+    const widths = await Promise.all(parts.map(async (part) => (await boxOf(part)).width))
+    expect(widths).toHaveLength(5)
+    for (const width of widths) expect(width).toBeCloseTo(widths[0]!, 0)
+  },
+)
+
+test(
+  'no column of a table of the back office is out of sight',
+  onDesktops,
+  async ({ page, at, enter }) => {
+    await enter(asAdministrator)
+    for (const path of ['/admin/people', '/admin/audit', '/admin/schools?status=all']) {
+      await page.goto(at(path))
+      const table = page.getByRole('main').getByRole('table')
+      await expect(table).toBeVisible()
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const hidden = await table.evaluate(
+          ({ scrollWidth, parentElement: room }) =>
+            Math.max(scrollWidth, room!.scrollWidth) - room!.clientWidth,
+        )
+        expect(hidden, `${path} at ${width}`).toBeLessThanOrEqual(0)
+      }
+    }
+  },
+)
 
 test(
   'beside each other, titles of cards and their parts stand at one height',
