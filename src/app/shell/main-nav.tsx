@@ -1,4 +1,5 @@
 import { homePaths } from '#src/features/front/home/paths.ts'
+import { searchText } from '#src/features/front/search/web/text.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
@@ -21,6 +22,8 @@ const items = [
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
   const t = useText(layoutText)
+  // For a phone's bar, where the full label has no room; read aloud it stays the full one.
+  const short: Partial<Record<string, string>> = useText(searchText).short
   const path = usePagePath()
   const isOffered = useOffered()
   return (
@@ -35,7 +38,7 @@ export function MainNav() {
                 className={css.navLink}
                 data-active={isActive(item, path) || undefined}
                 aria-current={path === item.path ? 'page' : undefined}
-                data-short={shortOf(t, item.name)}
+                data-short={short[item.name]}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>
@@ -45,12 +48,6 @@ export function MainNav() {
       </ul>
     </nav>
   )
-}
-
-/** The label for a phone's bar, where the full one has no room; read aloud it stays the full one. */
-function shortOf(t: typeof layoutText.zh, name: (typeof items)[number]['name']) {
-  const short = name === 'course' || name === 'mooc' ? t.short[name] : t[name]
-  return short === t[name] ? undefined : short
 }
 
 /**

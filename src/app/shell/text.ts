@@ -7,8 +7,6 @@ export const layoutText = texts({
     home: '首页',
     course: '精品课程',
     mooc: '开放课程',
-    // Under the signs of a phone's bar.
-    short: { course: '精品课程', mooc: '开放课程' },
     learning: '学习',
     me: '我的',
     signIn: '登录',
@@ -44,7 +42,6 @@ export const layoutText = texts({
     home: 'Home',
     course: 'Premium courses',
     mooc: 'Open courses',
-    short: { course: 'Premium', mooc: 'Open' },
     learning: 'Learning',
     me: 'Me',
     signIn: 'Sign in',

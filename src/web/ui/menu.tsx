@@ -72,7 +72,7 @@ export function Menu({
 }
 
 function Entry({ item }: { item: MenuItem }) {
-  const { to, send, current, onSelect, lang, says, hint, label, shown } = item
+  const { to, send, current, onSelect, lang, says, hint, shown } = item
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
@@ -103,7 +103,7 @@ function Entry({ item }: { item: MenuItem }) {
       aria-checked={current}
       data-says={says}
       data-hint={hint}
-      data-short={shown === label ? undefined : shown}
+      data-short={shown}
       lang={lang}
       onClick={
         onSelect &&

@@ -9,7 +9,7 @@ export const searchText = texts({
     keyword: '关键词',
     placeholder: { course: '搜索精品课程', mooc: '搜索开放课程' },
     scopes: { course: '精品课程', mooc: '开放课程' },
-    // In the bar itself, where the field needs the width.
+    // Where there is no room for more: beside the field, and under the signs of a phone's bar.
     short: { course: '精品课程', mooc: '开放课程' },
   },
   en: {
