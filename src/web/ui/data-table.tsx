@@ -31,7 +31,6 @@ export function DataTable<R>({
   rows,
   rowKey,
   dense,
-  wide = columns.length > 5,
 }: {
   /** The accessible name; not visible, because the page has a heading. */
   caption: string
@@ -40,12 +39,10 @@ export function DataTable<R>({
   rowKey: (row: R) => Key
   /** Smaller rows for many columns, in the back office. */
   dense?: boolean
-  /** Needs more than a tablet's width; by itself, a table of many columns does. */
-  wide?: boolean
 }) {
   return (
-    <div className={cx(dense && css.room)}>
-      <table className={cx(css.table, dense && css.dense, wide && css.many)} {...is.table}>
+    <div className={css.room}>
+      <table className={cx(css.table, dense && css.dense, columns[4] && css.many)} {...is.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...is.rowgroup}>
           <tr {...is.row}>

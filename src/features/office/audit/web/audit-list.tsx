@@ -17,7 +17,6 @@ export function AuditList({ caption, items }: { caption: string; items: readonly
   return (
     <DataTable
       dense
-      wide
       caption={caption}
       rows={items}
       rowKey={(act) => act.auditId}
@@ -44,12 +43,7 @@ const columnsOf = (
     cell: ({ subjectUser, subject }) =>
       subjectUser ? <PersonLink person={subjectUser} /> : <SubjectLink subject={subject} />,
   },
-  {
-    key: 'details',
-    header: t.details,
-    roomy: true,
-    cell: (act) => <Details act={act} />,
-  },
+  { key: 'details', header: t.details, cell: (act) => <Details act={act} /> },
   {
     key: 'at',
     header: t.when,
