@@ -125,6 +125,8 @@ test(
   onDesktops,
   async ({ page, at, enter }) => {
     await enter(asAdministrator)
+    // An act on record, so that the log has a row.
+    await page.goto(at('/admin/people/1'))
     for (const path of ['/admin/people', '/admin/audit', '/admin/schools?status=all']) {
       await page.goto(at(path))
       const table = page.getByRole('main').getByRole('table')

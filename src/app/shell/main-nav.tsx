@@ -1,5 +1,4 @@
 import { homePaths } from '#src/features/front/home/paths.ts'
-import { searchText } from '#src/features/front/search/web/text.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { profilePaths } from '#src/features/people/profile/paths.ts'
@@ -22,8 +21,6 @@ const items = [
 /** The top navigation; on a phone the same list is the bar at the bottom. */
 export function MainNav() {
   const t = useText(layoutText)
-  // For a phone's bar, where the full label has no room; read aloud it stays the full one.
-  const short: Partial<Record<string, string>> = useText(searchText).short
   const path = usePagePath()
   const isOffered = useOffered()
   return (
@@ -38,7 +35,8 @@ export function MainNav() {
                 className={css.navLink}
                 data-active={isActive(item, path) || undefined}
                 aria-current={path === item.path ? 'page' : undefined}
-                data-short={short[item.name]}
+                // For a phone's bar: the word that tells them apart. Read aloud it stays the full label.
+                data-short={t[item.name].split(' ')[0]}
               >
                 <Icon name={item.icon} size={22} />
                 <span>{t[item.name]}</span>

@@ -42,7 +42,7 @@ export function DataTable<R>({
 }) {
   return (
     <div className={css.room}>
-      <table className={cx(css.table, dense && css.dense, columns[4] && css.many)} {...is.table}>
+      <table className={cx(css.table, dense && css.dense)} {...is.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead {...is.rowgroup}>
           <tr {...is.row}>
