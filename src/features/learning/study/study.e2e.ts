@@ -5,6 +5,8 @@ import { playerOn } from '#tests/browser/player.ts'
 import { demoItems, findCourse } from '#tests/browser/school.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import type { Locale } from '#src/shared/locale.ts'
+import { endpointUrl } from '#src/shared/endpoint.ts'
+import { studyApi } from './contract.ts'
 import { studyText } from './web/text.ts'
 
 const slug = 'incoterms-2020'
@@ -169,4 +171,36 @@ test('a document counts when half of its pages were on screen, not when it is op
   await expect(mark(/^50\s?%$/)).toBeVisible()
   await page.getByRole('button', { name: say(studyText).nextPage }).click()
   await expect(mark(say(studyText).done)).toBeVisible()
+})
+
+test('pages seen while the server cannot be reached count after a reload', async ({
+  page,
+  enter,
+  locale,
+  phone,
+  say,
+  expected,
+}) => {
+  const course = await joined(await enter(), locale)
+  const slides = demoItems(slug, 'courseware').find(({ file }) => file.endsWith('.pptx'))!
+  expected.push(/ERR_FAILED/)
+  const report = '**' + endpointUrl(studyApi.reportPages)
+  await page.route(report, (route) => route.abort())
+  await page.goto(course.item(slides.name).path)
+  const player = playerOn(page, locale, phone)
+  const asked = () => page.waitForRequest(report)
+  const first = asked()
+  await expect(player.pdfPage(1)).toBeVisible()
+  await first
+  const second = asked()
+  await page.getByRole('button', { name: say(studyText).nextPage }).click()
+  await second
+  await page.unroute(report)
+  // Two of the four pages are enough.
+  const answered = page.waitForResponse(report)
+  await page.reload()
+  expect((await answered).request().postDataJSON()).toMatchObject({ pages: [1, 2], of: 4 })
+  await player.openOutline()
+  const entry = player.entry(say(slides.name))
+  await expect(entry.getByRole('img', { name: say(studyText).done, exact: true })).toBeVisible()
 })
