@@ -6,9 +6,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const mark = svgOf('logo-en.svg')
   .replace(/<path fill[^>]*\/>/, '')
   .replace(/viewBox="[^"]*" width="\d+"/, 'viewBox="0 0 50 50" width="50"')
-const markDark = svgOf('logo-en-dark.svg')
-  .replace(/<path fill[^>]*\/>/, '')
-  .replace(/viewBox="[^"]*" width="\d+"/, 'viewBox="0 0 50 50" width="50"')
+const markDark = mark.replace('<svg', '<svg style="color-scheme:dark"')
 
 const style = (from: string, to: string) => `
 @font-face{font-family:Quotes;src:local('Liberation Sans');unicode-range:U+2018-201D}

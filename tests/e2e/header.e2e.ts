@@ -96,7 +96,7 @@ test('the logo is 50 px high and leads home, the feedback dialog is 780 px wide'
     .getByRole('banner')
     .locator(`a[href="${at('/')}"]`)
     .first()
-  expect((await home.locator('img:visible').boundingBox())?.height).toBe(50)
+  expect((await home.locator('svg').boundingBox())?.height).toBe(50)
   await page.getByRole('link', { name: say(layoutText).feedback }).click()
   const dialog = page.getByRole('dialog', { name: say(feedbackText).title })
   await expect(dialog).toBeVisible()

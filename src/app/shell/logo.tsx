@@ -2,31 +2,22 @@ import { useLocale } from '#src/web/i18n.tsx'
 import { pictureUrl } from '#src/web/picture.ts'
 import css from './logo.module.css'
 
-/** Decorative: the link around it, or the text beside it, says the name. */
+/**
+ * Decorative: the link around it, or the text beside it, says the name. One drawing has the colours of both
+ * schemes, so that a change of scheme loads nothing; only `use` hands it the scheme of the place it stands in.
+ */
 export function Logo({ onDark }: { onDark?: boolean }) {
   const name = useLocale() === 'en-US' ? 'logo-en' : 'logo-zh'
-  const size = { height: 50, width: name === 'logo-en' ? 178 : 182 }
-  if (onDark)
-    return (
-      <img
-        alt=""
-        {...size}
-        src={pictureUrl(`${name}-dark`)}
-        loading="lazy"
-        className={`${css.logo} ${css.onDark}`}
-      />
-    )
-  // The page holds both and CSS shows one, because the server does not know the system's colour scheme.
+  const width = name === 'logo-en' ? 178 : 182
   return (
-    <>
-      <img alt="" {...size} src={pictureUrl(name)} className={`${css.logo} ${css.light}`} />
-      <img
-        alt=""
-        {...size}
-        src={pictureUrl(`${name}-dark`)}
-        className={`${css.logo} ${css.dark}`}
-        loading="lazy"
-      />
-    </>
+    <svg
+      viewBox={`0 0 ${width} 50`}
+      width={width}
+      height={50}
+      className={onDark ? `${css.logo} ${css.onDark}` : css.logo}
+      aria-hidden="true"
+    >
+      <use href={`${pictureUrl(name)}#logo`} />
+    </svg>
   )
 }
