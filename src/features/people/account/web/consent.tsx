@@ -9,8 +9,8 @@ import css from './auth.module.css'
 import type { LegalName } from './legal-view.tsx'
 import { accountText } from './text.ts'
 
-const load = async () => ({ default: (await import('./legal-view.tsx')).LegalView })
-const LegalView = lazy(load)
+const load = () => import('./legal-box.tsx')
+const LegalBox = lazy(load)
 
 const preload = () => {
   preloadDialog()
@@ -60,7 +60,7 @@ export function Consent(field: {
       />
       <Dialog open={open} onClose={() => setOpen(false)} title={t.legalTitles[shown]} width={720}>
         <Suspense fallback={null}>
-          <LegalView name={shown} />
+          <LegalBox name={shown} />
         </Suspense>
       </Dialog>
     </>

@@ -10,7 +10,7 @@ import { accountText } from './text.ts'
 export type LegalName = 'terms' | 'privacy'
 
 /** The text of the terms or of the privacy policy. */
-export function LegalView({ name, level = 3 }: { name: LegalName; level?: 2 | 3 }) {
+export function LegalView({ name, level }: { name: LegalName; level: 2 | 3 }) {
   const Title = `h${level}` as const
   const t = useText(accountText)
   const locale = useLocale()
