@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The page of a list, as in its address. */
 export const pageInQuery = z.coerce.number<number>().int().min(1).max(10_000).default(1)
 
+/** Words that a list is searched by, as in its address; none finds all. */
+export const keywordInQuery = z.string().trim().max(60).default('')
+
 /** Fields of a list's answer: one page of its rows. The server fills them with `paged`. */
 export const listOf = <R extends z.ZodType>(row: R) => ({
   total: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as mini from 'zod/mini'
-import { countedListOf, pageInQuery as page } from '#src/shared/answers.ts'
+import { countedListOf, keywordInQuery, pageInQuery as page } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, commonErrors, defineErrors } from '#src/shared/errors.ts'
@@ -163,7 +163,7 @@ export const feedbackApi = {
     input: z.object({
       status: z.enum([...feedbackStates, 'all']).default('new'),
       /** Part of the text, the phone, the name given or a name of the account. */
-      keyword: z.string().trim().max(60).default(''),
+      keyword: keywordInQuery,
       sender: z.enum(feedbackSenders).optional(),
       attachment: z.enum(['with', 'without']).optional(),
       /** Days in the school's zone, both included; in either order. */

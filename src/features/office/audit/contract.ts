@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { accessLevels, endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
-import { countedListOf, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import {
+  countedListOf,
+  keywordInQuery,
+  pageInQuery as page,
+  sentence,
+} from '#src/shared/answers.ts'
 import { idInQuery } from '#src/shared/ids.ts'
 
 export const auditPerPage = 30
@@ -23,7 +28,7 @@ export const auditApi = {
     summary: { zh: '查看操作日志', en: 'Search the audit log, newest first' },
     input: z.object({
       /** A person's number or name, on either side. */
-      keyword: z.string().trim().max(60).default(''),
+      keyword: keywordInQuery,
       action: z.string().max(60).default(''),
       /** This person, on either side. */
       userId: idInQuery().optional(),

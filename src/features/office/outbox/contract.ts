@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { countedListOf, pageInQuery as page, sentence } from '#src/shared/answers.ts'
+import {
+  countedListOf,
+  keywordInQuery,
+  pageInQuery as page,
+  sentence,
+} from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
@@ -52,7 +57,7 @@ export const outboxApi = {
       channel: z.enum(outboxChannels).optional(),
       status: z.enum(outboxStates).optional(),
       /** Part of the receiver. */
-      keyword: z.string().trim().max(60).default(''),
+      keyword: keywordInQuery,
       template: z.string().max(60).default(''),
       page,
     }),

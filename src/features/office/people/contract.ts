@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
-import { listOf, pageInQuery } from '#src/shared/answers.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
@@ -101,7 +101,7 @@ export const peopleApi = {
       en: 'Search people by name, number, phone or e-mail and by filters',
     },
     input: z.object({
-      keyword: z.string().trim().max(60).default(''),
+      keyword: keywordInQuery,
       role: z.enum(accountRoles).optional(),
       customRole: z.enum(customRoles).optional(),
       verification: z.enum(verificationStates).optional(),

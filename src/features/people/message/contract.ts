@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canSchema } from '#src/shared/can.ts'
-import { listOf, pageInQuery } from '#src/shared/answers.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody } from '#src/shared/ids.ts'
@@ -53,7 +53,7 @@ export const messageApi = {
     input: z.object({
       state: z.enum(messageStates).default('all'),
       kind: z.enum(messageKinds).optional(),
-      keyword: z.string().trim().max(60).default(''),
+      keyword: keywordInQuery,
       page: pageInQuery,
     }),
     answer: z.object({
