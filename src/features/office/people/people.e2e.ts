@@ -6,7 +6,7 @@ import { auditText } from '#src/features/office/audit/web/audit-text.ts'
 import { overviewText } from '#src/features/office/overview/web/overview-text.ts'
 import { peopleText } from '#src/features/office/people/web/people-text.ts'
 import { personDataText } from '#src/features/office/people/web/person-data-text.ts'
-import { handoverText } from '#src/features/people/privacy/web/handover-text.ts'
+import { linkText } from '#src/features/people/account/web/link-text.ts'
 import { personText } from '#src/features/office/people/web/person-text.ts'
 import { spellingText } from '#src/features/office/people/web/spelling-text.ts'
 import { peopleActs } from '#src/features/office/people/server/acts-text.ts'
@@ -133,7 +133,7 @@ test('an administrator finds, disables and enables a person and gives a role, an
     const guest = await otherDevice()
     await guest.goto(at(link.slice(link.indexOf('/auth/reset'))))
     const form = guest.getByRole('form', { name: say(recoverText).resetTitle })
-    await expect(form.getByText(say(recoverText).account(person.username))).toBeVisible()
+    await expect(form.getByText(say(linkText).account(person.username))).toBeVisible()
   })
 
   await test.step('all of it is on record', async () => {
@@ -174,8 +174,7 @@ test('an administrator packs a disabled person’s data, and the person opens it
   const link = await lastLink(page, contact.email, /\/auth\/data#[\w-]+/)
   const guest = await otherDevice()
   await guest.goto(at(link))
-  const t = say(handoverText)
-  await expect(guest.getByText(t.account(person.username))).toBeVisible()
+  await expect(guest.getByText(say(linkText).account(person.username))).toBeVisible()
   await expect(guest.getByRole('link', { name: /\d/ }).first()).toHaveAttribute('href', /\.zip\?/)
 })
 

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { demoPassword } from '#demo/accounts.ts'
 import { securityErrors } from '#src/features/people/security/contract.ts'
 import { personalDataText } from '#src/features/people/privacy/web/personal-data-text.ts'
+import { helpPaths } from '#src/features/front/help/paths.ts'
+import { linkText } from '#src/features/people/account/web/link-text.ts'
+import { handoverText } from './web/handover-text.ts'
+import { privacyPaths } from './paths.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { bellText } from '#src/features/people/message/web/bell-text.ts'
 import { expect, passwordField, test } from '#tests/browser.ts'
@@ -93,4 +97,21 @@ test('a deletion is requested, cancelled and requested again', async ({
     await main.getByRole('button', { name: t.keep }).click()
     await expect(form).toBeVisible()
   })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test(
+    'the link to packed data says that it needs script, and offers the way to support',
+    onPhone,
+    async ({ page, at, say }) => {
+      const t = say(handoverText)
+      await page.goto(at(`${privacyPaths.handover()}#a-token`))
+      await expect(page.getByText(t.needsScript)).toBeVisible()
+      await expect(page.getByText(say(linkText).checking)).toBeHidden()
+      await page.getByRole('main').getByRole('link', { name: t.contact }).click()
+      await expect(page).toHaveURL(at(helpPaths.contact()))
+    },
+  )
 })

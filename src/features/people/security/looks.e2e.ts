@@ -5,6 +5,7 @@ import { newContacts, titleOf } from '#tests/browser/account.ts'
 import { look, test } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
+import { linkText } from '#src/features/people/account/web/link-text.ts'
 import { recoverText } from './web/recover-text.ts'
 import { safetyText } from './web/safety-text.ts'
 
@@ -38,7 +39,7 @@ test(
     await expect(page.getByRole('slider', { name: puzzle.slider })).toBeVisible()
     await look(page, 'recover, the puzzle without script')
     await page.goto(at('/auth/reset#nothing-that-was-ever-made'))
-    await expect(titleOf(page, t.goneTitle)).toBeVisible()
+    await expect(titleOf(page, say(linkText).goneTitle)).toBeVisible()
     await look(page, 'reset, a link that is gone')
     const admin = await newPerson(asAdministrator)
     const { id } = await newPerson()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { linkText } from '#src/features/people/account/web/link-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { guardErrors } from '#src/features/people/guard/contract.ts'
 import { codeText } from '#src/features/people/guard/web/code-text.ts'
@@ -36,7 +37,7 @@ test.describe('without script', () => {
       const t = say(recoverText)
       await page.goto(at(`${securityPaths.reset()}#a-token`))
       await expect(page.getByText(t.needsScript)).toBeVisible()
-      await expect(page.getByText(t.checking)).toBeHidden()
+      await expect(page.getByText(say(linkText).checking)).toBeHidden()
       await page.getByRole('main').getByRole('link', { name: t.recover }).click()
       await expect(titleOf(page, t.forgetTitle)).toBeVisible()
     },
@@ -71,7 +72,7 @@ test.describe('without script', () => {
       await test.step('a piece in a wrong place brings another puzzle', async () => {
         await box(t.contact).fill(phone)
         await send.click()
-        await expect(page.getByText(puzzle.lead(phone))).toBeVisible()
+        await expect(page.getByText(t.puzzleLead(phone))).toBeVisible()
         const first = await puzzleOn(step)
         await check.click()
         await expect(step.getByText(puzzle.wrongPlace)).toBeVisible()
@@ -143,7 +144,7 @@ test.describe('without script', () => {
       await expect(step.getByText(say(guardErrors.puzzleWorkNeeded))).toBeVisible()
       await step.getByRole('button', { name: puzzle.backToPicture }).click()
       await expect(step.getByRole('slider', { name: puzzle.slider })).toBeVisible()
-      await page.getByRole('link', { name: puzzle.back }).click()
+      await page.getByRole('link', { name: t.toRecovery }).click()
       await expect(contact).toBeVisible()
     },
   )

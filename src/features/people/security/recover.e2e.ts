@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { guardApi } from '#src/features/people/guard/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
+import { linkText } from '#src/features/people/account/web/link-text.ts'
 import { recoverText } from '#src/features/people/security/web/recover-text.ts'
 import { accountText } from '#src/features/people/account/web/text.ts'
 import { codeText } from '#src/features/people/guard/web/code-text.ts'
@@ -181,7 +182,7 @@ test('a reset link of an administrator sets a password once', async ({
 
   await page.goto(link)
   const form = page.getByRole('form', { name: t.resetTitle })
-  await expect(form.getByText(t.account(person.username))).toBeVisible()
+  await expect(form.getByText(say(linkText).account(person.username))).toBeVisible()
   await passwordField(form, t.newPassword).fill(password)
   await passwordField(form, t.again).fill(password)
   await form.getByRole('button', { name: t.save }).click()
@@ -193,6 +194,6 @@ test('a reset link of an administrator sets a password once', async ({
 
   const another = await page.context().newPage()
   await another.goto(link)
-  await expect(titleOf(another, t.goneTitle)).toBeVisible()
+  await expect(titleOf(another, say(linkText).goneTitle)).toBeVisible()
   await expect(another.getByRole('link', { name: t.recover })).toBeVisible()
 })

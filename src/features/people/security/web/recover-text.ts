@@ -11,6 +11,8 @@ export const recoverText = texts({
     again: '确认新密码',
     save: '设置新密码',
     failed: '密码重置失败，请稍后再试',
+    puzzleLead: (contact: string) => `完成验证后，验证码将发送到 ${contact}。`,
+    toRecovery: '返回找回密码',
     remembered: '想起密码了？',
     signIn: '去登录',
     doneTitle: '新密码已设置',
@@ -18,14 +20,9 @@ export const recoverText = texts({
 
     resetTitle: '设置新密码',
     resetLead: '管理员为您提供了此链接，只能使用一次。',
-    checking: '正在检查链接…',
     needsScript: '打开此链接需要 JavaScript，请在浏览器设置中启用后重新打开；也可以自行找回密码。',
-    goneTitle: '链接无法使用',
     gone: '链接无效、已使用或已过期，请联系管理员重新获取，或自行找回密码。',
-    checkFailed: '链接检查失败，请稍后再试',
-    retry: '重试',
     recover: '找回密码',
-    account: (name: string) => `账号：${name}`,
     until: (when: string) => `链接有效期至 ${when}`,
   },
   en: {
@@ -37,6 +34,8 @@ export const recoverText = texts({
     again: 'New password again',
     save: 'Set the new password',
     failed: 'Password reset failed. Please try again later',
+    puzzleLead: (contact: string) => `After this check, the code is sent to ${contact}.`,
+    toRecovery: 'Back to password recovery',
     remembered: 'Remembered it?',
     signIn: 'Sign in',
     doneTitle: 'Your new password is set',
@@ -44,15 +43,10 @@ export const recoverText = texts({
 
     resetTitle: 'Set a new password',
     resetLead: 'An administrator made this link for you. It works once.',
-    checking: 'Checking the link…',
     needsScript:
       'This link needs JavaScript. Turn it on in your browser and open the link again, or recover your password yourself.',
-    goneTitle: 'This link cannot be used',
     gone: 'It is wrong, used or expired. Ask an administrator for a new one, or recover your password yourself.',
-    checkFailed: 'The link could not be checked. Please try again later',
-    retry: 'Try again',
     recover: 'Recover your password',
-    account: (name: string) => `Account: ${name}`,
     until: (when: string) => `The link is valid until ${when}`,
   },
 })
