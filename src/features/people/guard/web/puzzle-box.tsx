@@ -1,14 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { pick } from '#src/shared/locale.ts'
-import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import DialogFrame from '#src/web/ui/dialog-frame.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Puzzle } from '../contract.ts'
 import { WorkNote } from './notes.tsx'
 import css from './guard.module.css'
-import { PuzzleSlider } from './puzzle-slider.tsx'
+import { PuzzleForm } from './puzzle-form.tsx'
 import { puzzleText } from './puzzle-text.ts'
 import { usePuzzle } from './use-puzzle.ts'
 
@@ -49,7 +46,7 @@ function Challenge({ target, onSolved }: { target: string; onSolved: (ticket: st
     )
   }
   return (
-    <PuzzleForm
+    <Solving
       key={puzzle.puzzleId}
       {...{ puzzle, problem, loading, checking, check }}
       onAnother={fetchNew}
@@ -66,9 +63,8 @@ interface Props {
   onAnother: (kind: Puzzle['kind']) => void
 }
 
-function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Props) {
+function Solving({ puzzle, problem, loading, checking, check, onAnother }: Props) {
   const t = useText(puzzleText)
-  const locale = useLocale()
   const [x, setX] = useState(0)
   const [answer, setAnswer] = useState('')
   const [missing, setMissing] = useState<string>()
@@ -76,8 +72,6 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
   const form = useRef<HTMLFormElement>(null)
   // Each puzzle is a new form; focusing its field lets keyboard users continue.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const shownError = missing ?? problem
-  const other = isPicture ? 'question' : 'picture'
 
   function move(to: number) {
     setX(to)
@@ -96,50 +90,16 @@ function PuzzleForm({ puzzle, problem, loading, checking, check, onAnother }: Pr
   }
 
   return (
-    <form ref={form} className={css.puzzle} noValidate onSubmit={submit} aria-label={t.title}>
-      {puzzle.picture ? (
-        <PuzzleSlider picture={puzzle.picture} x={x} onChange={move} />
-      ) : (
-        <>
-          <p className={css.question}>{puzzle.question && pick(puzzle.question, locale)}</p>
-          <TextField
-            label={t.answer}
-            description={
-              <span className="visually-hidden">
-                {puzzle.question && pick(puzzle.question, locale)}
-              </span>
-            }
-            value={answer}
-            onChange={setAnswer}
-            required
-            maxLength={20}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </>
-      )}
-      <p role="alert" className={css['puzzle-problem']}>
-        {shownError && <Icon name="error" size={16} />}
-        {shownError}
-      </p>
-      <div className={css['puzzle-acts']}>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="refresh"
-          pending={loading}
-          onClick={() => onAnother(puzzle.kind)}
-        >
-          {isPicture ? t.another : t.anotherQuestion}
-        </Button>
-        <Button type="submit" variant="primary" pending={checking}>
-          {t.check}
-        </Button>
-      </div>
-      <button type="button" className={css['text-button']} onClick={() => onAnother(other)}>
-        {isPicture ? t.cannotSee : t.backToPicture}
-      </button>
-      <WorkNote work={puzzle.work} />
-    </form>
+    <PuzzleForm
+      puzzle={puzzle}
+      problem={missing ?? problem}
+      form={{ ref: form, noValidate: true, onSubmit: submit }}
+      slider={{ x, onChange: move }}
+      answer={{ value: answer, onChange: setAnswer }}
+      check={{ pending: checking }}
+      another={{ pending: loading, onClick: () => onAnother(puzzle.kind) }}
+      other={{ type: 'button', onClick: () => onAnother(isPicture ? 'question' : 'picture') }}
+      note={<WorkNote work={puzzle.work} />}
+    />
   )
 }

@@ -3,8 +3,6 @@ import { texts } from '#src/web/i18n.tsx'
 export const puzzleText = texts({
   zh: {
     title: '安全验证',
-    lead: (contact: string) => `完成验证后，验证码将发送至 ${contact}。`,
-    back: '返回找回密码',
     slide:
       '拖动滑块，把左侧的图块移到形状相同的缺口上。花纹、大小和角度可能不同。也可用左右方向键微调。',
     slider: '图块的位置',
@@ -27,8 +25,6 @@ export const puzzleText = texts({
   },
   en: {
     title: 'Security check',
-    lead: (contact: string) => `Complete this check and we will send the code to ${contact}.`,
-    back: 'Back to password recovery',
     slide:
       'Drag the slider until the piece on the left lies on the gap of the same shape. Pattern, size and angle may differ. Use the arrow keys for fine adjustment.',
     slider: 'Place of the piece',

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Posted } from '#src/shared/posted.ts'
-import { type Locale, pick } from '#src/shared/locale.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { useQueryValue } from '#src/web/address.ts'
 import { ApiError } from '#src/web/api-error.ts'
 import { textOfError } from '#src/web/form/refusal.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { Button } from '#src/web/ui/button.tsx'
-import { Icon } from '#src/web/ui/icon.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
 import { AuthFrame } from '#src/features/people/account/web/auth-frame.tsx'
 import auth from '#src/features/people/account/web/auth.module.css'
 import { guardErrors, type Puzzle } from '#src/features/people/guard/contract.ts'
-import guard from '#src/features/people/guard/web/guard.module.css'
-import { PuzzleSlider } from '#src/features/people/guard/web/puzzle-slider.tsx'
+import { PuzzleForm } from '#src/features/people/guard/web/puzzle-form.tsx'
 import { puzzleText } from '#src/features/people/guard/web/puzzle-text.ts'
 import { securityApi } from '../contract.ts'
 import { securityPaths } from '../paths.ts'
+import { recoverText } from './recover-text.ts'
 
 interface PostedPuzzle {
   puzzle: Puzzle
@@ -43,76 +40,36 @@ function puzzleIn(posted: Posted | undefined): PostedPuzzle | undefined {
   return act !== '' && answer.code === 0 ? { puzzle: answer.data as Puzzle, contact } : undefined
 }
 
-function PuzzlePage(given: PostedPuzzle) {
-  const t = useText(puzzleText)
+function PuzzlePage({ puzzle, contact, refusal }: PostedPuzzle) {
+  const t = useText(recoverText)
+  const words = useText(puzzleText)
+  const locale = useLocale()
   const redirect = useQueryValue('redirect')
+  const isPicture = puzzle.picture !== null
+  const submit = (act: string) => ({ type: 'submit', name: 'act', value: act }) as const
   return (
-    <AuthFrame title={t.title} lead={t.lead(given.contact)}>
-      <PuzzleForm {...given} />
+    <AuthFrame title={words.title} lead={t.puzzleLead(contact)}>
+      <PuzzleForm
+        puzzle={puzzle}
+        problem={refusal && problemOf(refusal, isPicture, words, locale)}
+        form={{ method: 'post' }}
+        answer={{ name: 'answer' }}
+        check={submit('code')}
+        another={{ ...submit(puzzle.kind), formNoValidate: true }}
+        other={{ ...submit(isPicture ? 'question' : 'picture'), formNoValidate: true }}
+        hidden={
+          <>
+            {/* Enter presses the first submit button. */}
+            <button {...submit('code')} hidden aria-label={words.check} />
+            <input type="hidden" name="inputNumber" value={contact} />
+            <input type="hidden" name="puzzleId" value={puzzle.puzzleId} />
+          </>
+        }
+      />
       <p className={auth.other}>
-        <Link to={securityPaths.forget(redirect)}>{t.back}</Link>
+        <Link to={securityPaths.forget(redirect)}>{t.toRecovery}</Link>
       </p>
     </AuthFrame>
-  )
-}
-
-function PuzzleForm({ puzzle, contact, refusal }: PostedPuzzle) {
-  const t = useText(puzzleText)
-  const locale = useLocale()
-  const isPicture = puzzle.picture !== null
-  const question = puzzle.question && pick(puzzle.question, locale)
-  return (
-    <form method="post" className={guard.puzzle} aria-label={t.title}>
-      {/* Enter presses the first submit button. */}
-      <button type="submit" name="act" value="code" hidden aria-label={t.check} />
-      <input type="hidden" name="inputNumber" value={contact} />
-      <input type="hidden" name="puzzleId" value={puzzle.puzzleId} />
-      {puzzle.picture ? (
-        <PuzzleSlider picture={puzzle.picture} />
-      ) : (
-        <>
-          <p className={guard.question}>{question}</p>
-          <TextField
-            name="answer"
-            label={t.answer}
-            description={<span className="visually-hidden">{question}</span>}
-            required
-            maxLength={20}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </>
-      )}
-      <p role="alert" className={guard['puzzle-problem']}>
-        {refusal && <Icon name="error" size={16} />}
-        {refusal && problemOf(refusal, isPicture, t, locale)}
-      </p>
-      <div className={guard['puzzle-acts']}>
-        <Button
-          type="submit"
-          name="act"
-          value={puzzle.kind}
-          formNoValidate
-          variant="quiet"
-          size="small"
-          icon="refresh"
-        >
-          {isPicture ? t.another : t.anotherQuestion}
-        </Button>
-        <Button type="submit" name="act" value="code" variant="primary">
-          {t.check}
-        </Button>
-      </div>
-      <button
-        type="submit"
-        name="act"
-        value={isPicture ? 'question' : 'picture'}
-        formNoValidate
-        className={guard['text-button']}
-      >
-        {isPicture ? t.cannotSee : t.backToPicture}
-      </button>
-    </form>
   )
 }
 
