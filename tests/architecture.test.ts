@@ -234,15 +234,27 @@ test('screens read .may or .why of a right, because the right itself is always t
   expect(found).toEqual([])
 })
 
+test('a purpose of codes and work begins with the name of the room that declares it', () => {
+  const inRooms = product.filter(({ path }) => roomOf(path) !== undefined)
+  const declared = inRooms.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b\w*[pP]urpose = '([^']*)'/g)].map(([, purpose]) => ({
+      room: roomOf(path)?.split('/')[1],
+      purpose,
+    })),
+  )
+  expect(declared.length).toBeGreaterThan(3)
+  for (const { room, purpose } of declared) expect(purpose).toMatch(new RegExp(`^${room}\\.`))
+})
+
 /** Parts that answer a failure themselves, and why. */
 const ownFailures: Record<string, string> = {
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',
+  'src/features/learning/study/web/pages-reporter.ts': 'a queue that sends again',
   'src/features/learning/study/web/pdf-document.ts': 'a drawing that may be interrupted',
   'src/features/learning/study/web/pdf-viewer.tsx': 'a document that is no call',
   'src/features/learning/study/web/study-page.tsx': 'a loader whose refusal is a page of its own',
-  'src/features/learning/study/web/use-pages-seen.ts': 'a queue that sends again',
   'src/features/learning/study/web/watched-reporter.ts': 'a queue that sends again',
 }
 

@@ -137,18 +137,18 @@ describe('the limits of a day', () => {
     const proof = await solved(name, from(2001))
     const { picture } = await read(name, from(2001))
     const pictureAlone = await guess(name, from(2001), picture)
-    expect(pictureAlone.envelope).toMatchObject({ code: 1001, error: 'account.workNeeded' })
+    expect(pictureAlone.envelope).toMatchObject({ code: 1001, error: 'guard.workNeeded' })
     const withWork = await guess(name, from(2001), proof)
     expect(withWork.envelope.error).toBe('account.wrongPasswordCaptcha')
     await setFailures(nameSubject(name), 3, 100)
     const spent = await guess(name, from(2001), await solved(name, from(2001)))
-    expect(spent.envelope).toMatchObject({ code: 1001, error: 'account.nameSpent' })
+    expect(spent.envelope).toMatchObject({ code: 1001, error: 'guard.nameSpent' })
   })
 
   test('an address takes 200 failures, and one more for each person who signs in there', async () => {
     const ip = '203.0.113.7'
     await setFailures(`ip:${ip}`, 0, 200)
-    expect((await guess('nobody_here', ip)).envelope.error).toBe('account.addressSpent')
+    expect((await guess('nobody_here', ip)).envelope.error).toBe('guard.addressSpent')
     // Another address and other names are free.
     expect((await guess('nobody_here', '203.0.113.8')).envelope.error).toBe('account.wrongPassword')
     await db.execute(sql`update tries set people = 500 where subject = ${`ip:${ip}`}`)
@@ -160,7 +160,7 @@ describe('the limits of a day', () => {
     await setFailures(`ip:${ip}`, 20, 250)
     expect((await guess('nobody_at_school', ip)).envelope.error).toBe('account.wrongPassword')
     await setFailures(`ip:${ip}`, 90, 2000)
-    expect((await guess('nobody_at_school', ip)).envelope.error).toBe('account.addressSpent')
+    expect((await guess('nobody_at_school', ip)).envelope.error).toBe('guard.addressSpent')
   })
 
   test('an attacker’s own sign-ins reset neither the name nor the address', async () => {
@@ -233,7 +233,7 @@ describe('the owner of a name that strangers guess at', () => {
     for (const given of [device, device.replace(/^\d+/, String(row!.id)), `${row!.id}.x.99999.`]) {
       attacker.device = given
       const { envelope } = await attacker.ask(accountApi.login, { username: victim, password })
-      expect(envelope.error).toBe('account.nameSpent')
+      expect(envelope.error).toBe('guard.nameSpent')
     }
   })
 
@@ -244,7 +244,7 @@ describe('the owner of a name that strangers guess at', () => {
     await own.ask(accountApi.login, { username: name, password: 'a guess' })
     await db.execute(sql`update tries set today = 20, failures = 0 where subject like 'device:%'`)
     const { envelope } = await own.ask(accountApi.login, { username: name, password })
-    expect(envelope.error).toBe('account.nameSpent')
+    expect(envelope.error).toBe('guard.nameSpent')
   })
 })
 
@@ -276,7 +276,7 @@ describe('a captcha', () => {
       return { captchaId: envelope.data.captchaId, captcha: '7', given: envelope.data.work }
     }
     const sum = await ask('question')
-    expect((await open(name, sum)).envelope.error).toBe('account.workNeeded')
+    expect((await open(name, sum)).envelope.error).toBe('guard.workNeeded')
     const again = await ask('question')
     const proof = await solveWork(again.given)
     expect((await open(name, { ...again, work: proof })).envelope.code).toBe(0)
@@ -286,7 +286,7 @@ describe('a captcha', () => {
     // The work of one captcha does not serve another.
     await failed(name)
     const third = await ask('question')
-    expect((await open(name, { ...third, work: proof })).envelope.error).toBe('account.workNeeded')
+    expect((await open(name, { ...third, work: proof })).envelope.error).toBe('guard.workNeeded')
   })
 
   test('is the harder, the more failures the name has', async () => {
@@ -325,7 +325,7 @@ describe('a captcha', () => {
       parameters: { ...easy.parameters, data: { ...parameters.data, most: 2 } },
     })
     const answer = await open(name, { captchaId, captcha: '7', work: forged })
-    expect(answer.envelope.error).toBe('account.workNeeded')
+    expect(answer.envelope.error).toBe('guard.workNeeded')
   })
 })
 

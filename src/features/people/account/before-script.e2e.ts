@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#demo/accounts.ts'
 import { accountErrors } from './contract.ts'
-import { guessErrors } from './guess-errors.ts'
+import { guessErrors } from '#src/features/people/guard/guess-errors.ts'
 import { accountPaths } from './paths.ts'
 import { accountText } from './web/text.ts'
 import { captchaText } from '#src/features/people/guard/web/captcha-text.ts'

@@ -15,7 +15,7 @@ import {
   signInForm,
   termsVersion,
 } from './forms.ts'
-import { guessErrors } from './guess-errors.ts'
+import { guessErrors } from '#src/features/people/guard/guess-errors.ts'
 
 /** Days between the request for an account's deletion and the deletion. */
 export const deletionDays = 14

@@ -1,3 +1,5 @@
+import { targetSubject } from '#src/features/people/guard/server/code-limits.ts'
+import { signUpPurpose } from './server/send-register-code.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
@@ -26,7 +28,7 @@ const later = (target: string, time: string) =>
   db
     .update(codeLimits)
     .set({ freeAt: sql`${codeLimits.freeAt} - ${time}::interval` })
-    .where(eq(codeLimits.subject, `${target} register`))
+    .where(eq(codeLimits.subject, targetSubject(target, signUpPurpose)))
 
 async function form(more: Partial<Record<string, string>> = {}) {
   const inputNumber = more['inputNumber'] ?? phone()
@@ -90,7 +92,7 @@ describe('a code for signing up', () => {
     await db
       .update(codeLimits)
       .set({ day: sql`day - 1` })
-      .where(eq(codeLimits.subject, `${target} register`))
+      .where(eq(codeLimits.subject, targetSubject(target, signUpPurpose)))
     expect((await askCode(target)).envelope.data).toMatchObject({ remaining: 2 })
   })
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/database/columns.ts'
-
-export const codePurposes = ['register', 'findPassword', 'bind'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+import type { Purpose } from './purpose.ts'
 
 /** Verification codes sent to a phone or an e-mail. */
 export const verificationCodes = pgTable(
@@ -11,7 +9,7 @@ export const verificationCodes = pgTable(
   {
     id: id(),
     target: text().notNull(),
-    purpose: text({ enum: codePurposes }).notNull(),
+    purpose: text().$type<Purpose>().notNull(),
     codeHash: text().notNull(),
     guessesLeft: smallint().notNull(),
     /** How often a right code may still be refused because of another field. */
@@ -27,7 +25,7 @@ export const verificationCodes = pgTable(
 )
 
 /**
- * Codes sent today (the school's day) to one phone or e-mail for one purpose ('13812345678 bind'), or
+ * Codes sent today (the school's day) to one phone or e-mail for one purpose ('13812345678 security.bind'), or
  * requested from one address ('ip:…') or by one person ('user:7'); see server/code-limits.ts. The row is
  * also the lock that lets only the allowed number of simultaneous calls pass.
  */
@@ -78,7 +76,7 @@ export const captchas = pgTable(
   (t) => [index().on(t.expiresAt)],
 )
 
-/** Puzzles of password recovery, each for one try, and the tickets that solutions earn. */
+/** Puzzles, each for one try, and the tickets that solutions earn. */
 export const puzzles = pgTable(
   'puzzles',
   {

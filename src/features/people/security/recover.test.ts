@@ -6,6 +6,7 @@ import { openWorld } from '#tests/world.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { codeGuesses } from '#src/features/people/guard/contract.ts'
 import { securityApi } from './contract.ts'
+import { bindPurpose, recoverPurpose } from './server/purposes.ts'
 import { nameSubject } from '#src/features/people/guard/server/subjects.ts'
 import { sessions, users } from '#src/features/people/account/tables.ts'
 import { puzzles, tries, verificationCodes } from '#src/features/people/guard/tables.ts'
@@ -182,11 +183,11 @@ describe('a new password with the code', () => {
       expect((await reset(mine.phone, old)).envelope.error).toBe('guard.wrongCode')
     }
     const ofMine = eq(verificationCodes.target, mine.phone)
-    await db.update(verificationCodes).set({ purpose: 'bind' }).where(ofMine)
+    await db.update(verificationCodes).set({ purpose: bindPurpose }).where(ofMine)
     expect((await reset(mine.phone, latest)).envelope.error).toBe('guard.wrongCode')
     await db
       .update(verificationCodes)
-      .set({ purpose: 'findPassword', expiresAt: sql`now()` })
+      .set({ purpose: recoverPurpose, expiresAt: sql`now()` })
       .where(ofMine)
     expect((await reset(mine.phone, latest)).envelope.error).toBe('guard.wrongCode')
     expect((await signIn(mine.username, password)).code).toBe(0)

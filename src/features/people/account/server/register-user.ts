@@ -12,6 +12,7 @@ import { createUser } from './new-user.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { giveGuessBack, guessCode, useCode } from '#src/features/people/guard/server/send-code.ts'
+import { signUpPurpose } from './send-register-code.ts'
 import { startSession } from './start-session.ts'
 
 /** Makes an account for the holder of the code and signs in, in one transaction. */
@@ -20,7 +21,7 @@ export async function registerUser(call: Call<typeof accountApi.register>) {
   const { inputNumber, username, realName, termsVersion } = input
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
   // The code comes first, because only its holder may learn whether a name exists.
-  const codeId = await guessCode(db, inputNumber, 'register', input.code)
+  const codeId = await guessCode(db, inputNumber, signUpPurpose, input.code)
   if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   const isTaken = await db.$count(users, eq(sql`lower(${users.username})`, usernameKey(username)))
   if (isTaken) {

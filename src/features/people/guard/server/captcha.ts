@@ -9,6 +9,8 @@ import { drawCaptcha, readable } from './captcha-picture.ts'
 import { askSum } from './captcha-question.ts'
 import { isWorkDone, newWork } from './work.ts'
 
+const purpose = 'guard.captcha'
+
 type Given = Pick<Kernel, 'db' | 'secret'>
 
 /**
@@ -27,7 +29,7 @@ export async function newCaptcha(
     kind === 'picture'
       ? { answer: text, picture: await drawCaptcha(text), question: null }
       : { picture: null, ...askSum() }
-  const work = await newWork(secret, 'sign-in', captchaId, level)
+  const work = await newWork(secret, purpose, captchaId, level)
   await db.insert(captchas).values({
     id: captchaId,
     answerHash: answerHash(captchaId, made.answer),
@@ -61,7 +63,7 @@ export async function solveCaptcha(
     .returning({ answerHash: captchas.answerHash })
   if (!row) return undefined
   if (!isSame(row.answerHash, answerHash(captchaId, answer))) return undefined
-  if (await isWorkDone(secret, 'sign-in', captchaId, level, work)) return 'work'
+  if (await isWorkDone(secret, purpose, captchaId, level, work)) return 'work'
   return kindOf(captchaId)
 }
 

@@ -6,7 +6,8 @@ import { widthOf } from '#src/server/net/networks.ts'
 import { schoolToday } from '#src/server/school-day.ts'
 import { codeGapSeconds } from '../contract.ts'
 import { mailboxOf } from '#src/shared/identifiers.ts'
-import { codeLimits, type CodePurpose } from '../tables.ts'
+import type { Purpose } from '../purpose.ts'
+import { codeLimits } from '../tables.ts'
 import { addressSubject } from './subjects.ts'
 
 /** How many codes one subject may cause: a day, and at which pace. */
@@ -56,7 +57,7 @@ export async function takeCode(tx: Tx, limit: CodeLimit): Promise<Taken> {
 }
 
 /** The subject of a phone's or an e-mail's limit; `more` tells apart limits of one purpose. */
-export const targetSubject = (contact: string, purpose: CodePurpose, more = '') =>
+export const targetSubject = (contact: string, purpose: Purpose, more = '') =>
   `${mailboxOf(contact)} ${purpose}${more}`
 
 /** Deletes the counts of these phones and e-mails. */

@@ -22,6 +22,8 @@ import { isWorkDone, newWork } from './work.ts'
 import { puzzleLimits, workLevel } from './puzzle-limits.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
 
+const purpose = 'guard.puzzle'
+
 type PuzzleCall = Pick<Kernel, 'db' | 'secret' | 'config'> & { origin: Origin }
 
 const soon = sql`now() + make_interval(mins => ${codeMinutes})`
@@ -35,7 +37,7 @@ export async function getPuzzle(call: Call<typeof guardApi.getPuzzle>): Promise<
 async function newPuzzle(call: PuzzleCall, kind: CaptchaKind): Promise<Puzzle> {
   const { db, secret } = call
   const puzzleId = `${kind}-${randomBytes(16).toString('base64url')}`
-  const work = await newWork(secret, 'recovery', puzzleId, await workLevel(call))
+  const work = await newWork(secret, purpose, puzzleId, await workLevel(call))
   if (kind === 'question') {
     const { question, answer } = askSum()
     const answerHash = hashOf(puzzleId, answer)
@@ -69,7 +71,7 @@ export async function solvePuzzle(call: Call<typeof guardApi.solvePuzzle>) {
   // Without the next puzzle: an invented id must not cost a drawing.
   if (!row) throw new AppError(guardErrors.wrongPuzzle)
   const level = await workLevel(call)
-  const hasWork = await isWorkDone(secret, 'recovery', input.puzzleId, level, input.work)
+  const hasWork = await isWorkDone(secret, purpose, input.puzzleId, level, input.work)
   // Any program answers a question in words.
   if (!hasWork && row.x === null) throw await refuse(guardErrors.puzzleWorkNeeded)
   if (!(await reserveTry(db, puzzleLimits(call, hasWork)))) {

@@ -14,7 +14,8 @@ import {
   codeQuestions,
   guardErrors,
 } from '../contract.ts'
-import { type CodePurpose, verificationCodes } from '../tables.ts'
+import type { Purpose } from '../purpose.ts'
+import { verificationCodes } from '../tables.ts'
 import {
   deleteCodeLimits,
   ofAddress,
@@ -49,7 +50,7 @@ export async function sendCode(
     origin: Pick<Origin, 'ip'>
     locale: Locale
   },
-  purpose: CodePurpose,
+  purpose: Purpose,
   { write, subject = targetSubject(call.input.inputNumber, purpose), admit }: Sending,
 ): Promise<{ remaining: number; waitSeconds: number }> {
   const { config, outbox, locale, input, origin } = call
@@ -81,7 +82,7 @@ export async function takeOwnCode(tx: Tx, userId: number): Promise<void> {
 }
 
 /** A notice without a code says the same each time, so that it is sent once a day. */
-async function isFirstNotice(tx: Tx, target: string, purpose: CodePurpose): Promise<boolean> {
+async function isFirstNotice(tx: Tx, target: string, purpose: Purpose): Promise<boolean> {
   const subject = targetSubject(target, purpose, ' notice')
   return !(await takeCode(tx, { subject, perDay: 1, everySeconds: 0, atOnce: 1 })).refused
 }
@@ -97,7 +98,7 @@ function notNow(taken: Extract<Taken, { refused: true }>, left: number): AppErro
 }
 
 /** Stores a code as a hash; only the latest of a target and purpose is valid. */
-async function keepCode(tx: Tx, target: string, purpose: CodePurpose, code: string) {
+async function keepCode(tx: Tx, target: string, purpose: Purpose, code: string) {
   await tx.insert(verificationCodes).values({
     target,
     purpose,
@@ -116,7 +117,7 @@ async function keepCode(tx: Tx, target: string, purpose: CodePurpose, code: stri
 export async function guessCode(
   db: Db,
   target: string,
-  purpose: CodePurpose,
+  purpose: Purpose,
   code: string,
 ): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number; code_hash: string }>(sql`

@@ -13,13 +13,14 @@ export const slowAfter = 10
 /** Minutes after the last failure until all recent failures expire. */
 export const keptMinutes = 30
 
-/**
- * The source of a try: a device that the person has signed in on before, or a name and an address. The limits of
- * the address are `width` times as wide.
- */
-export type Source = { address: string; width: number } & (
-  { device: string } | { name: string; pair: string }
-)
+interface Place {
+  address: string
+  /** The limits of the address are this many times as wide. */
+  width: number
+}
+
+/** The source of a try: a device that the person has signed in on before, a name at an address, or the address alone. */
+export type Source = Place | (Place & { device: string }) | (Place & { name: string; pair: string })
 
 /** One count and its limits. */
 export interface Limit {
@@ -49,16 +50,18 @@ export function limitsOf(source: Source, proof: Proof): Limit[] {
       { subject: address, recent: noLimit, perDay: noLimit, slowAfter: noLimit, longestPause: 0 },
     ]
   }
+  const atAddress = {
+    subject: address,
+    recent: proof === 'none' ? captchaAfter * width : noLimit,
+    perDay: (hasWork ? 200 : 30) * width,
+    slowAfter: slowAfter * width,
+    longestPause: 10,
+  }
+  if (!('name' in source)) return [atAddress]
   return [
     { subject: source.name, recent, perDay: hasWork ? 100 : 30, slowAfter, longestPause: 0 },
     { subject: source.pair, recent, perDay: hasWork ? 20 : 10, slowAfter, longestPause: 60 },
-    {
-      subject: address,
-      recent: proof === 'none' ? captchaAfter * width : noLimit,
-      perDay: (hasWork ? 200 : 30) * width,
-      slowAfter: slowAfter * width,
-      longestPause: 10,
-    },
+    atAddress,
   ]
 }
 

@@ -13,8 +13,11 @@ export function nameSubject(name: string): string {
   return `name:${hashCredential(`${kind} ${value}`)}`
 }
 
-/** Counts a name at one address: a stranger elsewhere does not use up its tries. */
-export const pairSubject = (name: string, address: string) => `pair:${name.slice(5)}|${address}`
+/**
+ * Counts a name at one address: a stranger elsewhere does not use up its tries.
+ * @param name the subject of the name; @param address that of the address
+ */
+export const pairSubject = (name: string, address: string) => `pair:${name}|${address}`
 
 /** Counts wrong current passwords of a signed-in person. */
 export const personSubject = (userId: number) => `user:${userId}`

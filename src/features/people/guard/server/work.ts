@@ -3,9 +3,7 @@ import { createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sign } from '#src/server/secrets/secret.ts'
 import { codeMinutes, type Work } from '../contract.ts'
-
-/** The act that a proof of work is for; a proof for one serves no other. */
-export type WorkPurpose = 'sign-in' | 'recovery' | 'sign-up'
+import type { Purpose } from '../purpose.ts'
 
 /** PBKDF2 rounds of one step: the server makes one step for a challenge, and none for its check. */
 const rounds = 5000
@@ -23,7 +21,7 @@ const secretsOf = (secret: string) => ({
  */
 export async function newWork(
   secret: string,
-  purpose: WorkPurpose,
+  purpose: Purpose,
   of: string,
   level: number,
 ): Promise<Work> {
@@ -47,7 +45,7 @@ export async function newWork(
  */
 export async function isWorkDone(
   secret: string,
-  purpose: WorkPurpose,
+  purpose: Purpose,
   of: string,
   level: number,
   given: string | undefined,

@@ -12,6 +12,7 @@ import { contactChangedNotice } from './notices.ts'
 import { targetSubject } from '#src/features/people/guard/server/code-limits.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { checkOwnPassword } from './own-password.ts'
+import { bindPurpose } from './purposes.ts'
 import { mayUnbind } from './rules.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { findByContact } from '#src/features/people/account/server/find-by-contact.ts'
@@ -57,8 +58,8 @@ export async function sendBindCode(call: Call<typeof securityApi.getBindCode>) {
     if (!isMine) await takeOwnCode(tx, call.viewer.id)
     const write = isMine || !owner ? { code: bindCodeMail } : { instead: boundToOtherMail }
     // Own contacts have a count of their own, which no other account uses up.
-    const subject = targetSubject(call.input.inputNumber, 'bind', isMine ? ' own' : '')
-    return sendCode(tx, call, 'bind', { write, subject })
+    const subject = targetSubject(call.input.inputNumber, bindPurpose, isMine ? ' own' : '')
+    return sendCode(tx, call, bindPurpose, { write, subject })
   })
 }
 
@@ -79,7 +80,7 @@ async function bind(call: Bind, contact: ContactKind, target: string): Promise<v
   const mine = await findByContact(db, target)
   if (mine?.id === viewer.id) throw refuseField(securityErrors.contactBound, contact)
   await checkOwnPassword(call, input.password)
-  const codeId = await guessCode(db, target, 'bind', input.code)
+  const codeId = await guessCode(db, target, bindPurpose, input.code)
   if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   await db
     .transaction(async (tx) => {
@@ -115,7 +116,7 @@ export async function unbindContact(call: Call<typeof securityApi.unbindContact>
   must(mayUnbind(bound!, contact))
   await checkOwnPassword(call, input.password)
   const remaining = bound![contact === 'phone' ? 'email' : 'phone']!
-  const codeId = await guessCode(db, remaining, 'bind', input.code)
+  const codeId = await guessCode(db, remaining, bindPurpose, input.code)
   if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   await db.transaction(async (tx) => {
     const before = await holdOwn(tx, viewer.id)

@@ -9,6 +9,7 @@ import { checkOwnPassword } from './own-password.ts'
 import { hashPassword, verifyPassword } from '#src/features/people/account/server/password.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
 import { guessCode, useCode } from '#src/features/people/guard/server/send-code.ts'
+import { bindPurpose } from './purposes.ts'
 import { checkNewPassword, setPassword } from './set-password.ts'
 
 type UpdatePassword = Call<typeof securityApi.updatePassword>
@@ -49,7 +50,7 @@ async function proveOwner(call: UpdatePassword): Promise<{ before: string; codeI
     .where(eq(users.id, viewer.id))
   const target = user?.[input.contact]
   if (!target) throw new AppError(securityErrors.notBound)
-  const codeId = await guessCode(db, target, 'bind', input.code ?? '')
+  const codeId = await guessCode(db, target, bindPurpose, input.code ?? '')
   if (codeId === undefined) throw refuseField(guardErrors.wrongCode, 'code')
   return { before: user.passwordHash, codeId }
 }

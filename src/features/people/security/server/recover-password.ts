@@ -14,6 +14,7 @@ import { hashPassword, isCommonPassword } from '#src/features/people/account/ser
 import { useTicket } from '#src/features/people/guard/server/puzzle.ts'
 import { findPasswordCodeMail, lockedAccountMail, noAccountMail } from './recover-mail.ts'
 import { refuseField } from '#src/server/http/refuse-field.ts'
+import { recoverPurpose } from './purposes.ts'
 import { consumeResetLink, readResetLink } from './reset-links.ts'
 import { findByContact } from '#src/features/people/account/server/find-by-contact.ts'
 import { guessCode, sendCode, useCode } from '#src/features/people/guard/server/send-code.ts'
@@ -27,10 +28,10 @@ export async function sendFindPasswordCode(call: Call<typeof securityApi.getFind
     const user = await findByContact(tx, inputNumber)
     // An address from which the owner has signed in has codes of its own, which no stranger uses up.
     const isKnown = user !== undefined && (await hasSignedInFrom(tx, user.id, call.origin.ip))
-    const subject = targetSubject(inputNumber, 'findPassword', isKnown ? ' known' : '')
+    const subject = targetSubject(inputNumber, recoverPurpose, isKnown ? ' known' : '')
     const instead = !user ? noAccountMail : user.lockedAt ? lockedAccountMail : undefined
     const write = instead ? { instead } : { code: findPasswordCodeMail }
-    return sendCode(tx, call, 'findPassword', { write, subject })
+    return sendCode(tx, call, recoverPurpose, { write, subject })
   })
 }
 
@@ -47,7 +48,7 @@ export async function resetPassword(call: Call<typeof securityApi.resetPassword>
   const { db, input, config } = call
   // Checked before the code, so that a bad password costs no guess.
   if (isCommonPassword(input.password)) throw refuseField(accountErrors.commonPassword, 'password')
-  const codeId = await guessCode(db, input.inputNumber, 'findPassword', input.code)
+  const codeId = await guessCode(db, input.inputNumber, recoverPurpose, input.code)
   const user = codeId === undefined ? undefined : await findByContact(db, input.inputNumber)
   if (codeId === undefined || !user) throw refuseField(guardErrors.wrongCode, 'code')
   checkNewPassword(input.password, user.username)

@@ -1,7 +1,7 @@
 import { defineErrors } from '#src/shared/errors.ts'
 
 /** The refusals of a sign-in that few people ever see; apart, because the form loads the others. */
-export const guessErrors = defineErrors('account', {
+export const guessErrors = defineErrors('guard', {
   nameSpent: {
     kind: 'expected',
     zh: '这个账号今天的登录失败次数过多。请换常用设备登录，或通过“忘记密码”找回密码，或在明天 0 点（北京时间）后再试',
