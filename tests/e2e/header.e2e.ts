@@ -103,6 +103,25 @@ test('the logo is 50 px high and leads home, the feedback dialog is 780 px wide'
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(780)
 })
 
+test('the logo has both schemes in one drawing, so that a change offline shows it too', async ({
+  page,
+  at,
+}) => {
+  const logos: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/logo-')) logos.push(request.url())
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(at('/info/about'))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const logo = page.getByRole('banner').locator('svg').first()
+  const light = await logo.screenshot()
+  await page.context().setOffline(true)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => light.equals(await logo.screenshot())).toBe(false)
+  expect(new Set(logos).size).toBe(1)
+})
+
 test('signing out shows the progress of its call', async ({ page, at, say, enter }) => {
   await enter({ realName: '沈知远' })
   await page.goto(at('/course'))
