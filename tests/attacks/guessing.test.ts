@@ -89,7 +89,7 @@ describe('parallel guesses', () => {
     const work = vi.spyOn(crypto, 'argon2')
     const answers = await atOnce(200, (n) => guess(`nobody_${n}`, '203.0.113.1'))
     expect(work).toHaveBeenCalledTimes(3)
-    expect(errorsOf(answers)).toContainEqual(['account.addressCaptcha', 197])
+    expect(errorsOf(answers)).toContainEqual(['guard.addressCaptcha', 197])
   })
 
   test('at the end of the day’s tries exactly those left are counted', async () => {

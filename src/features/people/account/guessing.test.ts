@@ -85,7 +85,7 @@ describe('guessing', () => {
       username: 'fourth',
       password: 'no',
     })
-    expect(envelope.error).toBe('account.addressCaptcha')
+    expect(envelope.error).toBe('guard.addressCaptcha')
     // A name with failures of its own, wherever they were, is given no other reason.
     const name = username()
     await failed(name, 3)
@@ -103,7 +103,7 @@ describe('guessing', () => {
       const browser = openBrowser(app, { ip })
       return (await browser.ask(accountApi.login, { username: 'fifth', password: 'no' })).envelope
     }
-    expect((await ask('198.51.100.77')).error).toBe('account.addressCaptcha')
+    expect((await ask('198.51.100.77')).error).toBe('guard.addressCaptcha')
     expect((await ask('::ffff:c633:644e')).error).toBe('account.wrongPassword')
   })
 
