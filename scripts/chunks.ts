@@ -38,7 +38,14 @@ export const chunkGroups = [
     test: /\/shell\/user-popover|\/message\/web\/(message-bell|bell-text|live-store)/,
   },
   { name: 'list-forms', test: /\/src\/web\/list\/list-(form|search)/ },
-  { name: 'acts', test: /\/src\/web\/(act\/(?!use-load)|form\/act-button|leaving\.)/ },
+  {
+    name: 'acts',
+    test: /\/src\/web\/(act\/(?!use-load)|form\/act-button|leaving\.)|\/people\/security\/paths\./,
+  },
+  {
+    name: 'auth',
+    test: /\/account\/web\/(auth-frame|auth\.module|password-again|text)\.|\/web\/island\.|\/guard\/web\/lazy-notes\./,
+  },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 

@@ -163,7 +163,7 @@ function choose(parts: Parts, entry: HTMLElement) {
   if (entry.role === 'menuitemradio') showChoice(entry)
 }
 
-/** Marks an entry as chosen, in its menu and on the menu's button. */
+/** Marks an entry as chosen, in its menu and by its first word on the menu's button. */
 export function showChoice(entry: HTMLElement) {
   const root = menuOf(entry)
   const parts = root && partsOf(root)
@@ -173,7 +173,5 @@ export function showChoice(entry: HTMLElement) {
   const icon = entry.querySelector('svg')
   parts.button
     .querySelector('[data-shown]')
-    ?.replaceChildren(
-      icon ? icon.cloneNode(true) : (entry.dataset['short'] ?? entry.textContent ?? ''),
-    )
+    ?.replaceChildren(icon ? icon.cloneNode(true) : (entry.textContent ?? '').split(' ')[0]!)
 }

@@ -1,12 +1,12 @@
 import { Link } from '#src/web/link.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from './icon.tsx'
-import { uiText } from './text.ts'
+import { paginationText } from './pagination-text.ts'
 import css from './breadcrumb.module.css'
 
 /** The path to this page. The last item is the page itself and has no `to`. */
 export function Breadcrumb({ items }: { items: readonly { label: string; to?: string }[] }) {
-  const t = useText(uiText)
+  const t = useText(paginationText)
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className={css.list}>

@@ -17,8 +17,6 @@ interface MenuItem {
   current?: boolean
   /** The name of the menu's button after the choice of this entry. */
   says?: string
-  /** What the menu's button shows after the choice of this entry, where that is not its label. */
-  shown?: string
   /** The placeholder of the search field beside the menu after the choice of this entry. */
   hint?: string
   lang?: string
@@ -72,7 +70,7 @@ export function Menu({
 }
 
 function Entry({ item }: { item: MenuItem }) {
-  const { to, send, current, onSelect, lang, says, hint, shown } = item
+  const { to, send, current, onSelect, lang, says, hint } = item
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
@@ -103,7 +101,6 @@ function Entry({ item }: { item: MenuItem }) {
       aria-checked={current}
       data-says={says}
       data-hint={hint}
-      data-short={shown}
       lang={lang}
       onClick={
         onSelect &&

@@ -69,7 +69,7 @@ test(
       .click()
     await page.getByRole('menuitemradio', { name: t.scopes.mooc }).click()
     const field = fieldOf(page)
-    await expect(field).toHaveAttribute('placeholder', t.placeholder.mooc)
+    await expect(field).toHaveAttribute('placeholder', t.placeholder(t.scopes.mooc))
     await field.fill(misspelt[locale])
     await field.press('Enter')
     await expect(page).toHaveURL(

@@ -18,6 +18,8 @@ const scopes = [
 const keywordLength = 100
 /** The search scope opens faster than other dropdowns (specification, section 9). */
 const scopeDelay = 50
+/** Tells the scopes apart where there is no room for more: 'Premium', 'Open'. */
+const firstWord = (label: string) => label.split(' ')[0]
 
 /**
  * Scope, keyword, search: a plain form to the scope's list. `live/search.ts` lets an entry of the menu
@@ -48,14 +50,13 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
         <Menu
           delay={scopeDelay}
           className={css.scope}
-          trigger={<span data-shown="">{t.short[scope.name]}</span>}
+          trigger={<span data-shown="">{firstWord(t.scopes[scope.name])}</span>}
           label={t.searchIn(t.scopes[scope.name])}
           items={scopes.map((one) => ({
             key: one.name,
             label: t.scopes[one.name],
             says: t.searchIn(t.scopes[one.name]),
-            shown: t.short[one.name],
-            hint: t.placeholder[one.name],
+            hint: t.placeholder(t.scopes[one.name]),
             current: one === scope,
             send: { action: withLocale(locale, one.list) },
           }))}
@@ -67,7 +68,7 @@ export function SearchBar({ large, label }: { large?: boolean; label?: string })
             name="keyword"
             defaultValue={keyword}
             maxLength={keywordLength}
-            placeholder={t.placeholder[scope.name]}
+            placeholder={t.placeholder(t.scopes[scope.name])}
             autoComplete="off"
             enterKeyHint="search"
           />

@@ -7,18 +7,15 @@ export const searchText = texts({
     searchSite: '全站搜索',
     searchIn: (scope: string) => `搜索范围：${scope}`,
     keyword: '关键词',
-    placeholder: { course: '搜索精品课程', mooc: '搜索开放课程' },
+    placeholder: (scope: string) => `搜索${scope}`,
     scopes: { course: '精品课程', mooc: '开放课程' },
-    // Where there is no room for more: beside the field, and under the signs of a phone's bar.
-    short: { course: '精品课程', mooc: '开放课程' },
   },
   en: {
     search: 'Search',
     searchSite: 'Search the site',
     searchIn: (scope: string) => `Search in: ${scope}`,
     keyword: 'Keyword',
-    placeholder: { course: 'Find a course', mooc: 'Find a course' },
+    placeholder: () => 'Find a course',
     scopes: { course: 'Premium courses', mooc: 'Open courses' },
-    short: { course: 'Premium', mooc: 'Open' },
   },
 })
