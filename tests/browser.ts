@@ -248,3 +248,11 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   }
   throw new Error(`the ${key} key never reaches ${String(target)}`)
 }
+
+/** Chooses an entry of a menu, and opens the menu again where it has closed meanwhile, as a person does. */
+export async function choose(menu: Locator, entry: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await entry.isVisible())) await menu.click()
+    await entry.click({ timeout: 3000 })
+  }).toPass()
+}

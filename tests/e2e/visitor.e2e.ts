@@ -8,7 +8,7 @@ import { courseText } from '#src/features/learning/course/web/text.ts'
 import { locales, withLocale } from '#src/shared/locale.ts'
 import { tokenCookie } from '#src/shared/token-record.ts'
 import { uiText } from '#src/web/ui/text.ts'
-import { expect, test } from '#tests/browser.ts'
+import { choose, expect, test } from '#tests/browser.ts'
 import { shownName } from '#tests/browser/account.ts'
 import { onBoth } from '#tests/browser/screens.ts'
 
@@ -45,11 +45,10 @@ test.describe('without script', () => {
       await bar.getByRole('searchbox').press('Enter')
       await expect(page).toHaveURL(at('/course/list?keyword=Incoterms'))
       // An entry of the scope menu searches there.
-      await page
-        .getByRole('button', { name: t.searchIn(t.scopes.course) })
-        .first()
-        .click()
-      await page.getByRole('menuitemradio', { name: t.scopes.mooc, exact: true }).first().click()
+      await choose(
+        page.getByRole('button', { name: t.searchIn(t.scopes.course) }).first(),
+        page.getByRole('menuitemradio', { name: t.scopes.mooc, exact: true }).first(),
+      )
       await expect(page).toHaveURL(at('/smooc/list?keyword=Incoterms'))
 
       await page.goto(at('/course/list'))

@@ -2,7 +2,7 @@ import { courseText } from '#src/features/learning/course/web/text.ts'
 import { pick } from '#src/shared/locale.ts'
 import { courses } from '#demo/courses.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/browser.ts'
+import { choose, expect, test } from '#tests/browser.ts'
 import { onBoth, onDesktops } from '#tests/browser/screens.ts'
 import { suggestText } from './web/suggest-text.ts'
 import { searchText } from './web/text.ts'
@@ -63,11 +63,10 @@ test(
   async ({ page, at, say, locale }) => {
     const t = { ...say(searchText), ...say(courseText) }
     await page.goto(at('/course'))
-    await page
-      .getByRole('button', { name: t.searchIn(t.scopes.course) })
-      .first()
-      .click()
-    await page.getByRole('menuitemradio', { name: t.scopes.mooc }).click()
+    await choose(
+      page.getByRole('button', { name: t.searchIn(t.scopes.course) }).first(),
+      page.getByRole('menuitemradio', { name: t.scopes.mooc }),
+    )
     const field = fieldOf(page)
     await expect(field).toHaveAttribute('placeholder', t.placeholder(t.scopes.mooc))
     await field.fill(misspelt[locale])
