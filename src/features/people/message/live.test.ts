@@ -125,7 +125,10 @@ describe('counts that are read at once', () => {
     await passed(there, 2)
     release()
     await passed(here, 2)
-    expect(here.heard.map(({ data }) => data['unread'])).toEqual([0, 1, 2])
+    // The count of the first message may have been read after the second one: never back is what matters.
+    const counts = here.heard.map(({ data }) => Number(data['unread']))
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(counts.at(-1)).toBe(2)
     spy.mockRestore()
   })
 
