@@ -31,7 +31,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, A extends z.ZodType =
   repeatable: boolean
   /** Calls a minute by one person (or one address for visitors), where the general limit is too wide. */
   perMinute: number | undefined
-  /** Where the call is charged to another allowance than that of ordinary calls (`server/http/cost-limit.ts`). */
+  /** The allowance to which the call is charged, in place of that of ordinary calls (`server/http/cost-limit.ts`). */
   cost: CallCost | undefined
   /** The most bytes that a call may send, where 64 KiB are not enough. */
   maxBytes: number | undefined

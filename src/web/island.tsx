@@ -16,7 +16,7 @@ interface Hydration {
   /** Renders markup that React can hydrate, unlike that of a plain page. */
   render(part: ReactNode, prefix: string): string
   data: IslandData
-  /** What stands in place of an island after a form without script, by its name (`app/steps.ts`). */
+  /** The parts that replace an island after a form without script, by their names (`app/steps.ts`). */
   steps: Record<string, (posted: Posted | undefined) => ReactNode>
 }
 

@@ -52,7 +52,7 @@ export function limitBodies(app: FastifyInstance): void {
     // A listener alone would begin to read; what comes before the parser listens too would be lost to it.
     raw.pause().on('data', (chunk: Buffer) => body.add(chunk.byteLength))
     onceEnded(raw, body.end)
-    // What comes after the answer is not kept.
+    // Bytes that arrive after the answer are discarded, so the budget ends with it.
     reply.raw.once('finish', body.end)
   })
   // Bodies of other types are refused. Pages add the type of their forms for themselves.

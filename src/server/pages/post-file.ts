@@ -38,7 +38,7 @@ export async function readFileForm(
   const { upload } = file.endpoint
   given.request.caller?.charge(file.endpoint)
   const sent: Record<string, string> = {}
-  // What is announced as too large is not read beyond the fields.
+  // A request that announces too many bytes is read as far as its fields, which come before the file.
   const most = announcesTooMuch(upload, given.request) ? formBytes : upload.maxBytes + envelopeBytes
   try {
     return await withinLimit(most, given.request, readParts(kernel, post, given, sent))

@@ -53,7 +53,7 @@ export function JoinButton({ course }: { course: Course }) {
   )
 }
 
-/** What is missing to the price, and the way to earn it that the button leads to. */
+/** Says how many coins are missing, and names the way to earn them to which the button leads. */
 export function EarnNote({ course: { action, fee, balance } }: { course: Course }) {
   const t = useText(detailText)
   const format = useFormat()
