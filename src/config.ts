@@ -158,6 +158,7 @@ export const settings = {
   FEEDBACK_STORED_MIB: mebibytes(4_000).describe(
     'MiB of feedback files of people signed in that are stored at most; beyond it their feedback comes without files',
   ),
+  FILE_MIB: mebibytes(8_192).describe('MiB of one file in “my files”, such as a film'),
   FEEDBACK_PER_DAY: z.coerce
     .number()
     .int()

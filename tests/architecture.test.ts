@@ -248,6 +248,7 @@ test('a purpose of codes and work begins with the name of the room that declares
 
 /** Parts that answer a failure themselves, and why. */
 const ownFailures: Record<string, string> = {
+  'src/features/content/file/web/transfers.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',

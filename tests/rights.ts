@@ -143,4 +143,9 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST Admin/SaveFeedbackNote': admins,
   'POST Admin/DeleteFeedbackFile': admins,
   'POST Admin/DeleteFeedback': admins,
+
+  'POST File/BeginUpload': teachers,
+  'POST File/FinishUpload': teachers,
+  'POST File/CancelUpload': teachers,
+  'GET File/GetUploads': teachers,
 }

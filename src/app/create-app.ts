@@ -20,7 +20,7 @@ import { registerPages } from '#src/server/pages/render.ts'
 import { openSecret } from '#src/server/secrets/secret.ts'
 import { cachedSessions, sessionSource } from '#src/server/http/session.ts'
 import { fileParts } from '#src/server/storage/files-of.ts'
-import { openStorage } from '#src/server/storage/open-storage.ts'
+import { openArriving, openStorage } from '#src/server/storage/open-storage.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
 import { forgetDaySumsJob } from '#src/server/database/day-sums.ts'
 import { serveFiles } from '#src/server/storage/serve-files.ts'
@@ -70,6 +70,7 @@ export async function createApp(given: {
     registry: new Registry(),
     sessions: cachedSessions(ports.get(sessionSource)({ db, ports }), events, secret),
     storage: await openStorage(config),
+    arriving: await openArriving(config),
     secret,
     outbox,
     jobs,

@@ -1,3 +1,4 @@
+import { fileFeature } from '#src/features/content/file/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   messageFeature,
   privacyFeature,
   coinsFeature,
+  fileFeature,
   quizFeature,
   courseFeature,
   studyFeature,

@@ -24,6 +24,7 @@ import type { PersonalData } from './personal-data.ts'
 import type { Ports } from './ports.ts'
 import type { Registry } from './http/registry.ts'
 import type { Sessions } from './http/session.ts'
+import type { Arriving } from './storage/arriving.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** The services that every feature receives. Created once in app/create-app.ts. */
@@ -35,6 +36,8 @@ export interface Kernel {
   registry: Registry
   sessions: Sessions
   storage: Storage
+  /** Uploads that arrive in pieces. */
+  arriving: Arriving
   /** Signs addresses of private files. */
   secret: string
   outbox: Outbox

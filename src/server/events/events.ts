@@ -13,6 +13,8 @@ export interface EventMap {
   person: { userId: number; kind: string; data: unknown }
   /** The cached sessions of a person are stale: one ended, or a role changed. */
   sessions: { userId: number }
+  /** Another request wants to add to an upload: the one that holds this lease ends. */
+  uploadWanted: { lease: string }
   /** Events of other processes may have been missed: caches that rely on them must be dropped. */
   missed: true
 }

@@ -2,13 +2,15 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readRange } from '../storage/byte-range.ts'
+import { FakeMultipart } from './fake-s3-multipart.ts'
 
 /**
- * An S3 server for tests: PUT, GET, HEAD, DELETE of objects. It is as strict as servers other than
+ * An S3 server for tests: PUT, GET, HEAD, DELETE and copies of objects, and multipart uploads. It is as strict as servers other than
  * Amazon's: 411 without a length, 501 for a body in signed chunks, 403 for a signature that is wrong.
  */
 export async function startFakeS3(credentials: { key: string; secret: string; region: string }) {
-  const objects = new Map<string, { bytes: Buffer; mime: string }>()
+  const objects = new Map<string, StoredObject>()
+  const multipart = new FakeMultipart(objects)
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -19,13 +21,25 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
         response.end(request.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`)
       }
       if (!isSigned(request, body, credentials)) return fail(403, 'SignatureDoesNotMatch')
-      const path = request.url!.split('?')[0]!
+      const [path = '', query = ''] = request.url!.split('?')
+      if (request.method === 'PUT' && request.headers['content-encoding'])
+        return fail(501, 'NotImplemented')
+      const answer = multipart.answer(request, path, new URLSearchParams(query), body)
+      if (answer) {
+        response.writeHead(answer.status, answer.headers)
+        return void response.end(answer.xml)
+      }
       const object = objects.get(path)
       if (request.method === 'PUT') {
         if (request.headers['content-length'] === undefined)
           return fail(411, 'MissingContentLength')
-        if (request.headers['content-encoding']) return fail(501, 'NotImplemented')
-        objects.set(path, { bytes: body, mime: String(request.headers['content-type']) })
+        const meta = Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-'))
+        const mime = String(request.headers['content-type'])
+        objects.set(path, {
+          bytes: body,
+          mime,
+          meta: Object.fromEntries(meta) as StoredObject['meta'],
+        })
         return void response.end()
       }
       if (request.method === 'DELETE') {
@@ -34,7 +48,7 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
         return void response.end()
       }
       if (!object) return fail(404, 'NoSuchKey')
-      const { bytes, mime } = object
+      const { bytes, mime, meta } = object
       const range = readRange(request.headers.range, bytes.length)
       if (range === 'none') return fail(416, 'InvalidRange')
       const { start, end } = range === 'all' ? { start: 0, end: bytes.length - 1 } : range
@@ -42,6 +56,7 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
       response.writeHead(range === 'all' ? 200 : 206, {
         'content-length': part.length,
         'content-type': mime,
+        ...meta,
       })
       response.end(request.method === 'HEAD' ? undefined : part)
     })
@@ -52,6 +67,12 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
     objects,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
+}
+
+export interface StoredObject {
+  bytes: Buffer
+  mime: string
+  meta?: Record<string, string>
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { defineErrors } from '#src/shared/errors.ts'
+
+/** Files of people: uploads that survive a broken line, and all that becomes of them. */
+
+/** The address of an upload's bytes by the tus protocol: HEAD says how many have arrived, PATCH adds more. */
+export const uploadPath = '/api/File/Upload'
+export const uploadStates = ['arriving', 'checking', 'done', 'failed'] as const
+export type UploadState = (typeof uploadStates)[number]
+/** Why an upload became no file. */
+export const uploadFailures = ['damaged', 'unreadable', 'infected', 'lost'] as const
+/** Bytes that a browser sends in one request; what a cut costs at most. */
+export const pieceBytes = 8 * 1024 * 1024
+/** Days for which an upload that does not go on is kept. */
+export const uploadDays = 7
+/** Uploads of one person that may be under way. */
+export const uploadsMax = 200
+export const fileNameMax = 255
+
+/** The kinds of course files (specification, section 5): film, slides, any other document. */
+export const courseFileTypes = [0, 1, 2] as const
+
+export const fileErrors = defineErrors('file', {
+  uploadUnknown: {
+    kind: 'notFound',
+    zh: '该上传不存在或已过期，请重新上传',
+    en: 'This upload does not exist any more. Please upload the file again',
+  },
+  uploadIncomplete: {
+    kind: 'conflict',
+    zh: '文件尚未传完',
+    en: 'The file has not arrived completely',
+  },
+  tooManyUploads: {
+    kind: 'refused',
+    zh: '进行中的上传过多，请等待其中一些完成',
+    en: 'Too many uploads are under way. Please wait until some of them are done',
+  },
+  fileTooLarge: {
+    kind: 'refused',
+    zh: '文件过大，最大 {limit}',
+    en: 'The file is too large: {limit} at most',
+  },
+})
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const uploadId = z.string().regex(/^[0-9a-f]{32}$/)
+
+const uploadSchema = z.object({
+  uploadId: z.string(),
+  name: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Bytes that have arrived, as far as the server has noted them: HEAD knows exactly. */
+  received: z.int(),
+  state: z.enum(uploadStates),
+  failure: z.enum(uploadFailures).nullable(),
+  fileId: z.int().nullable(),
+  beganAt: z.iso.datetime(),
+})
+
+export const fileApi = {
+  beginUpload: endpoint({
+    method: 'POST',
+    path: 'File/BeginUpload',
+    access: 'teacher',
+    summary: {
+      zh: '开始上传文件',
+      en: 'Begin an upload; its bytes follow by the tus protocol (1.0.0) at the address in the answer',
+    },
+    input: z.object({
+      name: z.string().min(1).max(fileNameMax),
+      size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+    }),
+    answer: z.object({ uploadId: z.string(), url: z.string() }),
+    errors: [fileErrors.tooManyUploads, fileErrors.fileTooLarge],
+  }),
+  finishUpload: endpoint({
+    method: 'POST',
+    path: 'File/FinishUpload',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '完成上传',
+      en: 'Say that all bytes have arrived; the file exists once their checksum has been compared',
+    },
+    input: z.object({ uploadId, sha256 }),
+    answer: uploadSchema,
+    errors: [fileErrors.uploadUnknown, fileErrors.uploadIncomplete],
+  }),
+  cancelUpload: endpoint({
+    method: 'POST',
+    path: 'File/CancelUpload',
+    access: 'teacher',
+    repeatable: true,
+    summary: { zh: '取消上传', en: 'Cancel an upload that is no file yet; its bytes are deleted' },
+    input: z.object({ uploadId }),
+    answer: z.object({}),
+  }),
+  getUploads: endpoint({
+    method: 'GET',
+    path: 'File/GetUploads',
+    access: 'teacher',
+    summary: {
+      zh: '查看进行中的上传',
+      en: 'List one’s own uploads that are under way or have failed, oldest first',
+    },
+    input: z.object({}),
+    answer: z.array(uploadSchema),
+  }),
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '#src/server/database/columns.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { users } from '#src/features/people/account/tables.ts'
+import { uploadFailures, uploadStates } from './contract.ts'
+
+/** Uploads in pieces, from their beginning until they are files or given up. */
+export const fileUploads = pgTable(
+  'file_uploads',
+  {
+    /** 32 random hexadecimal digits, also the name of the bytes. */
+    id: text().primaryKey(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Bytes of the whole. */
+    size: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    state: text({ enum: uploadStates }).notNull().default('arriving'),
+    failure: text({ enum: uploadFailures }),
+    /** The checksum that the browser has computed of the whole. */
+    sha256: text(),
+    userFileId: integer().references(() => userFiles.id, { onDelete: 'set null' }),
+    /** The request that adds to it now; see upload-lock.ts. */
+    lease: text(),
+    leaseUntil: moment(),
+    beganAt: moment().notNull().defaultNow(),
+    /** Bytes came, or its state changed. */
+    touchedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.ownerId, t.beganAt),
+    index().on(t.userFileId),
+    index()
+      .on(t.touchedAt)
+      .where(sql`${t.state} <> 'done'`),
+  ],
+)
+
+/** The files of a person: "my files". Other rooms name them; the bytes may be replaced. */
+export const userFiles = pgTable(
+  'user_files',
+  {
+    id: id(),
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    /** The present bytes. */
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.fileId)],
+)
