@@ -1,3 +1,4 @@
+import { documentFeature } from '#src/features/content/document/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   coinsFeature,
   fileFeature,
+  documentFeature,
   quizFeature,
   courseFeature,
   studyFeature,
