@@ -4,6 +4,7 @@ import { demoPassword } from '#demo/accounts.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
 import { hashPassword } from '#src/features/people/account/server/password.ts'
+import { userFiles } from '#src/features/content/file/tables.ts'
 import { createCourse } from '#src/features/learning/course/server/create-course.ts'
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
 import { courseCategories, courseItems, courses } from '#src/features/learning/course/tables.ts'
@@ -35,8 +36,9 @@ const quizLength = 20
 export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
   const [category] = await db.select({ id: courseCategories.id }).from(courseCategories).limit(1)
   const [video] = await db
-    .select({ id: files.id })
-    .from(files)
+    .select({ id: userFiles.id })
+    .from(userFiles)
+    .innerJoin(files, eq(files.id, userFiles.fileId))
     .where(eq(files.mime, 'video/mp4'))
     .limit(1)
   const bank = await db
@@ -57,7 +59,7 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
         {
           name: '第一章',
           items: [
-            { kind: 'video', name: '视频', fileId: video!.id, durationSeconds: 3600 },
+            { kind: 'video', name: '视频', userFileId: video!.id, durationSeconds: 3600 },
             {
               kind: 'quiz',
               name: '测验',

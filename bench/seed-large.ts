@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   createCourse,
   type NewChapter,
@@ -6,6 +6,7 @@ import {
 import { courseCategories, courses } from '#src/features/learning/course/tables.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
 import { questions } from '#src/features/learning/quiz/tables.ts'
+import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { files } from '#src/server/storage/tables.ts'
@@ -52,7 +53,10 @@ async function growPeople(db: Db): Promise<void> {
 async function seedCourses(db: Db): Promise<void> {
   const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
   const bank = await db.select({ questionId: questions.id }).from(questions).limit(60)
-  const stored = await db.select({ id: files.id, mime: files.mime }).from(files)
+  const stored = await db
+    .select({ id: userFiles.id, mime: files.mime })
+    .from(userFiles)
+    .innerJoin(files, eq(files.id, userFiles.fileId))
   const videos = stored.filter((file) => file.mime === 'video/mp4')
   const coursewares = stored.filter((file) => file.mime === 'application/pdf')
   const there = await db.$count(courses)
@@ -117,10 +121,10 @@ function chapters(
             kind: 'video',
             name: '视频讲解',
             nameEn: 'Video',
-            fileId: videoId,
+            userFileId: videoId,
             durationSeconds: 600,
           },
-          { kind: 'courseware', name: '课件', nameEn: 'Slides', fileId: coursewareId },
+          { kind: 'courseware', name: '课件', nameEn: 'Slides', userFileId: coursewareId },
         ],
       },
       ...(number === 3

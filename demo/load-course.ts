@@ -6,6 +6,7 @@ import {
 import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Media } from './load-media.ts'
+import type { TeacherFiles } from './load-user-files.ts'
 import { people } from './people.ts'
 import type { DemoChapter, DemoCourse, DemoItem } from './types.ts'
 
@@ -21,6 +22,13 @@ interface Given {
   categoryIds: Map<string, number>
   questionIds: Map<string, number>
   media: Media
+  files: TeacherFiles
+}
+
+/** Whose files the films and courseware of a course are, and their folder. */
+interface Place {
+  ownerId: number
+  folder: string
 }
 
 const day = 86_400_000
@@ -28,9 +36,10 @@ const day = 86_400_000
 /** Loads one course, approved and published. */
 export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Promise<Loaded> {
   const publishedAt = new Date(Date.now() - course.publishedDaysAgo * day)
+  const ownerId = need(given.userIds, course.teachers[0] ?? '')
   const { courseId, itemIds } = await createCourse(tx, {
     kind: course.kind,
-    ownerId: need(given.userIds, course.teachers[0] ?? ''),
+    ownerId,
     categoryId: need(given.categoryIds, course.category),
     name: course.name.zh,
     nameEn: course.name.en,
@@ -54,7 +63,10 @@ export async function loadCourse(tx: Tx, course: DemoCourse, given: Given): Prom
     createdAt: new Date(publishedAt.getTime() - 14 * day),
     teachers: course.teachers.map((username) => teacherOf(username, given.userIds)),
     semesters: course.semester ? [semesterOf(course.semester)] : [],
-    chapters: await chaptersOf(tx, course.chapters, given),
+    chapters: await chaptersOf(tx, course.chapters, {
+      ...given,
+      ...{ ownerId, folder: course.name.zh },
+    }),
   })
   return { course, courseId, itemIds, publishedAt }
 }
@@ -79,7 +91,11 @@ function semesterOf(semester: NonNullable<DemoCourse['semester']>) {
   }
 }
 
-async function chaptersOf(tx: Tx, chapters: DemoChapter[], given: Given): Promise<NewChapter[]> {
+async function chaptersOf(
+  tx: Tx,
+  chapters: DemoChapter[],
+  given: Given & Place,
+): Promise<NewChapter[]> {
   const made: NewChapter[] = []
   for (const chapter of chapters) {
     const items: NewItem[] = []
@@ -96,14 +112,19 @@ async function chaptersOf(tx: Tx, chapters: DemoChapter[], given: Given): Promis
   return made
 }
 
-async function itemOf(tx: Tx, item: DemoItem, { media, questionIds }: Given): Promise<NewItem> {
+async function itemOf(
+  tx: Tx,
+  item: DemoItem,
+  { media, files, questionIds, ownerId, folder }: Given & Place,
+): Promise<NewItem> {
+  const userFile = (path: string) => files.idOf(media.file(path), { ownerId, folder })
   const name = { name: item.name.zh, nameEn: item.name.en }
   switch (item.kind) {
     case 'video':
       return {
         ...name,
         kind: 'video',
-        fileId: media.fileId(`${item.media}.mp4`),
+        userFileId: await userFile(`${item.media}.mp4`),
         posterFileId: media.fileId(`${item.media}.jpg`),
         durationSeconds: Math.round(media.seconds(item.media)),
         subtitles: [
@@ -115,7 +136,7 @@ async function itemOf(tx: Tx, item: DemoItem, { media, questionIds }: Given): Pr
       return {
         ...name,
         kind: 'courseware',
-        fileId: media.fileId(item.file),
+        userFileId: await userFile(item.file),
         previewFileId: item.file.endsWith('.pdf') ? null : media.fileId(`${item.file}.pdf`),
         pages: media.pages(item.file),
       }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveFile } from '#src/server/storage/save-file.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { DemoChapter, DemoCourse, DemoItem } from './types.ts'
 
@@ -20,6 +21,8 @@ const mimes: Record<string, string> = {
 /** The stored files of the demo, by their path in demo/media. */
 export interface Media {
   fileId(path: string): number
+  /** A film or courseware, to be made one of a teacher's files. */
+  file(path: string): FileRow
   /** The length of a video in seconds. */
   seconds(slug: string): number
   /** The pages of a document's PDF. */
@@ -32,27 +35,32 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
     string,
     { seconds?: number; pages?: number }
   >
-  const paths = new Set(courses.flatMap((course) => itemsOf(course.chapters).flatMap(filesOf)))
-  const ids = new Map<string, number>()
-  for (const path of paths) {
+  const items = courses.flatMap((course) => itemsOf(course.chapters))
+  // The same file may be named by two items; the first one gives it its name.
+  const names = new Map(
+    items.toReversed().flatMap((item) => filesOf(item).map((path) => [path, item.name.zh])),
+  )
+  const rows = new Map<string, FileRow>()
+  for (const [path, name] of names) {
     const bytes = await readFile(join(folder, path))
     const ending = path.split('.').at(-1) ?? ''
-    const { id } = await saveFile(kernel, {
-      name: path.split('/').at(-1) ?? path,
+    const row = await saveFile(kernel, {
+      name: `${name}.${ending}`,
       mime: mimes[ending] ?? 'application/octet-stream',
       bytes,
       // Posters and subtitles are public; lessons are for learners.
       visibility: ending === 'jpg' ? 'public' : 'private',
       ownerId: null,
     })
-    ids.set(path, id)
+    rows.set(path, row)
   }
   const known = <T>(value: T | undefined, name: string): T => {
     if (value === undefined) throw new Error(`demo media ${name} is missing`)
     return value
   }
   return {
-    fileId: (path) => known(ids.get(path), path),
+    fileId: (path) => known(rows.get(path), path).id,
+    file: (path) => known(rows.get(path), path),
     seconds: (slug) => known(index[slug]?.seconds, slug),
     pages: (path) => known(index[path]?.pages, path),
   }

@@ -14,6 +14,7 @@ import { loadCourse } from './load-course.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
 import { storeMedia } from './load-media.ts'
+import { TeacherFiles } from './load-user-files.ts'
 import { loadQuestions } from './load-questions.ts'
 import { demoSchools, people } from './people.ts'
 
@@ -33,9 +34,10 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, documents })
     const categoryIds = await loadCategories(tx)
     const questionIds = await loadQuestions(tx)
+    const files = new TeacherFiles(tx)
     const loaded = []
     for (const course of courses) {
-      loaded.push(await loadCourse(tx, course, { userIds, categoryIds, questionIds, media }))
+      loaded.push(await loadCourse(tx, course, { userIds, categoryIds, questionIds, media, files }))
     }
     await loadLearning(tx, loaded, userIds)
     await loadFeedback(tx, userIds, attachments)

@@ -55,7 +55,11 @@ test('a school with earlier rows keeps them, with identifiers in their normal fo
     insert into course_categories (slug, name, name_en, position) values ('trade', '贸易', 'Trade', 1);
     insert into courses (kind, category_id, owner_id, name, introduction, language, difficulty)
       select 'open', (select id from course_categories), id, username, '', 'zh', 'beginner'
-      from users where username in ('domain', '二水货运')`)
+      from users where username in ('domain', '二水货运');
+    update courses set cover_file_id = (select id from files where key = 'b');
+    insert into course_chapters (course_id, position, name) select id, 0, '' from courses;
+    insert into course_items (course_id, chapter_id, position, kind, name, file_id)
+      select course_id, id, 0, 'video', '', (select id from files where key = 'a') from course_chapters`)
   expect((await update()).applied).toBeGreaterThan(0)
   expect(await rowsOf(pool, 'select username, email from users order by id')).toEqual([
     { username: '二水货运', email: 'one@example.com' },
@@ -83,6 +87,17 @@ test('a school with earlier rows keeps them, with identifiers in their normal fo
     { name: 'domain', school: '甲校' },
   ])
   expect(await rowsOf(pool, 'select * from code_limits')).toEqual([])
+  expect(
+    await rowsOf(
+      pool,
+      `select i.name, cover.name as cover, i.owner_id = c.owner_id as of_owner from courses c
+        join course_items on course_id = c.id join user_files i on i.id = user_file_id
+        join user_files cover on cover.id = c.cover_user_file_id order by c.id`,
+    ),
+  ).toEqual([
+    { name: 'screen.png', cover: 'cover.png', of_owner: true },
+    { name: 'screen.png', cover: 'cover.png', of_owner: false },
+  ])
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { transferCoins } from '#src/features/money/coins/server/transfer-coins.t
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { defineActs } from '#src/server/audit/acts.ts'
 import { recordAct } from '#src/server/audit/record-act.ts'
+import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import type { World } from './world.ts'
 
@@ -90,10 +91,11 @@ export async function personWithEverything({ app, newUser, newCourse }: World, m
     ...{ bytes: Buffer.from('film'), name: 'film.mp4', mime: 'video/mp4' },
     ...{ visibility: 'private' as const, ownerId: null },
   })
+  const userFileId = await newUserFile(db, { ownerId: null, file: film })
   const { courseId, itemIds } = await newCourse({
     fee: 30,
     ownerId: userId,
-    chapters: [{ name: 'chapter', items: [{ kind: 'video', name: 'video', fileId: film.id }] }],
+    chapters: [{ name: 'chapter', items: [{ kind: 'video', name: 'video', userFileId }] }],
     teachers: [
       { userId, name: word('teacher'), introduction: word('card'), avatarFileId: avatar.id },
     ],

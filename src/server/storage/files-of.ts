@@ -28,13 +28,17 @@ async function leaveFiles(tx: Tx, ownerId: number): Promise<void> {
   await tx.update(files).set({ ownerId: null }).where(eq(files.ownerId, ownerId))
 }
 
-/** Finds files of a person that no row of the school refers to, by checking every foreign key to files. */
+/**
+ * Finds files of a person that no row of the school refers to, by checking every foreign key to files. Rows that
+ * are deleted with their file are parts of it.
+ */
 async function unusedFiles(tx: Tx, ownerId: number): Promise<number[]> {
   const { rows: keys } = await tx.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'files'::regclass`)
+    where c.contype = 'f' and c.confrelid = 'files'::regclass
+      and c.confdeltype <> 'c'`)
   const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, ownerId))
   const unused = new Set(own.map(({ id }) => id))
   for (const { table, column } of keys) {

@@ -6,6 +6,7 @@ import { checkUploadJob } from './server/check-upload.ts'
 import { finishUpload } from './server/finish-upload.ts'
 import { getUploads } from './server/get-uploads.ts'
 import { giveUpUploadsJob } from './server/give-up-uploads.ts'
+import { filePersonalParts } from './server/personal-data.ts'
 import { uploadRoute } from './server/upload-route.ts'
 
 /** Files of people, and what becomes of them: films that play, documents that open. */
@@ -19,5 +20,6 @@ export const fileFeature = feature({
     [fileApi.getUploads, getUploads],
   ],
   jobs: [checkUploadJob, giveUpUploadsJob],
+  personalData: filePersonalParts,
   start: uploadRoute,
 })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
@@ -39,18 +48,58 @@ export const fileUploads = pgTable(
   ],
 )
 
+/** The folders of a person, a tree. */
+export const fileFolders = pgTable(
+  'file_folders',
+  {
+    id: id(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null at the top. */
+    parentId: integer(),
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('file_folders_name').on(t.ownerId, t.parentId, t.name).nullsNotDistinct(),
+    index().on(t.parentId),
+    foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
+  ],
+)
+
 /** The files of a person: "my files". Other rooms name them; the bytes may be replaced. */
 export const userFiles = pgTable(
   'user_files',
   {
     id: id(),
+    /** Null once the owner's account is deleted while a course still uses the file. */
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    folderId: integer().references(() => fileFolders.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** The present bytes. */
     fileId: integer()
       .notNull()
       .references(() => files.id, { onDelete: 'restrict' }),
     createdAt: moment().notNull().defaultNow(),
+    /** Uploaded, or its bytes replaced. */
+    changedAt: moment().notNull().defaultNow(),
   },
-  (t) => [index().on(t.ownerId, t.createdAt), index().on(t.fileId)],
+  (t) => [index().on(t.ownerId, t.changedAt), index().on(t.folderId), uniqueIndex().on(t.fileId)],
+)
+
+/** The former bytes of files that were replaced, until they are deleted. */
+export const userFileVersions = pgTable(
+  'user_file_versions',
+  {
+    id: id(),
+    userFileId: integer()
+      .notNull()
+      .references(() => userFiles.id, { onDelete: 'cascade' }),
+    fileId: integer()
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    replacedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.userFileId), uniqueIndex().on(t.fileId), index().on(t.replacedAt)],
 )

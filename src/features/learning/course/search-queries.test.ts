@@ -1,4 +1,5 @@
 import { categories } from '#demo/categories.ts'
+import { TeacherFiles } from '#demo/load-user-files.ts'
 import { courses as demoCourses } from '#demo/courses.ts'
 import { loadCourse } from '#demo/load-course.ts'
 import { people } from '#demo/people.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     .returning({ id: courseCategories.id, slug: courseCategories.slug })
   const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]))
   const media = { fileId: () => 0, seconds: () => 0 } as never
+  const files = new TeacherFiles(undefined as never)
   const namesOnly = (chapter: DemoChapter): DemoChapter => ({
     ...chapter,
     items: [],
@@ -44,7 +46,7 @@ beforeAll(async () => {
   })
   await db.transaction(async (tx) => {
     for (const course of demoCourses) {
-      const given = { userIds, categoryIds, questionIds: new Map(), media }
+      const given = { userIds, categoryIds, questionIds: new Map(), media, files }
       const light = { ...course, chapters: course.chapters.map(namesOnly) }
       slugs.set((await loadCourse(tx, light, given)).courseId, course.slug)
     }

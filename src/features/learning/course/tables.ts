@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { quizzes } from '#src/features/learning/quiz/tables.ts'
@@ -68,7 +69,7 @@ export const courses = pgTable(
     fee: integer().notNull().default(0),
     /** The line drawing of a course without a cover picture. */
     coverTheme: text().notNull().default('globe'),
-    coverFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+    coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     auditStatus: text({ enum: auditStatuses }).notNull().default('pending'),
     publishStatus: text({ enum: publishStatuses }).notNull().default('unpublished'),
     publishedAt: moment(),
@@ -89,7 +90,7 @@ export const courses = pgTable(
     index().on(t.categoryId),
     index().on(t.ownerId),
     index().on(t.schoolId),
-    index().on(t.coverFileId),
+    index().on(t.coverUserFileId),
     check('courses_fee', sql`${t.fee} >= 0`),
   ],
 )
@@ -193,7 +194,8 @@ export const courseItems = pgTable(
     kind: text({ enum: itemKinds }).notNull(),
     name: text().notNull(),
     nameEn: text(),
-    fileId: integer().references(() => files.id, { onDelete: 'restrict' }),
+    /** A film or courseware. */
+    userFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     /** The PDF rendition that the player shows, for courseware in another format. */
     previewFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     /** Video: the picture shown before it plays. */
@@ -207,12 +209,12 @@ export const courseItems = pgTable(
     index().on(t.courseId),
     index().on(t.chapterId, t.position),
     index().on(t.quizId),
-    index().on(t.fileId),
+    index().on(t.userFileId),
     index().on(t.previewFileId),
     index().on(t.posterFileId),
     check(
       'course_items_what',
-      sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.fileId} is not null end`,
+      sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.userFileId} is not null end`,
     ),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
@@ -21,9 +22,10 @@ export async function openStudy() {
       { ...file, name: 'lesson.mp4', mime: 'video/mp4' },
       { ...file, name: 'slides.pdf', mime: 'application/pdf' },
     ])
-    .returning({ id: files.id })
-  const videoFile = made[0]!.id
-  const pdfFile = made[1]!.id
+    .returning()
+  const [videoFile, pdfFile] = await Promise.all(
+    made.map((one) => newUserFile(db, { ownerId: null, file: one })),
+  )
   const quizId = await db.transaction(async (tx) => {
     const questionId = await createQuestion(tx, { type: 'trueFalse', stem: 'x', truth: true })
     return createQuiz(tx, { title: '测验', questions: [{ questionId }] })
@@ -34,14 +36,16 @@ export async function openStudy() {
       name: '第一章',
       nameEn: 'Chapter one',
       items: [
-        { kind: 'video' as const, name: '视频一', fileId: videoFile, durationSeconds: 100 },
-        { kind: 'courseware' as const, name: '课件', fileId: pdfFile, pages: 5 },
+        { kind: 'video' as const, name: '视频一', userFileId: videoFile!, durationSeconds: 100 },
+        { kind: 'courseware' as const, name: '课件', userFileId: pdfFile!, pages: 5 },
       ],
       children: [{ name: '第一节', items: [{ kind: 'quiz' as const, name: '测验', quizId }] }],
     },
     {
       name: '第二章',
-      items: [{ kind: 'video' as const, name: '视频二', fileId: videoFile, durationSeconds: 60 }],
+      items: [
+        { kind: 'video' as const, name: '视频二', userFileId: videoFile!, durationSeconds: 60 },
+      ],
     },
   ]
 

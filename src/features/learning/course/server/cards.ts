@@ -58,7 +58,8 @@ export function cardColumns(locale: Locale): SQL {
 
 export const cardTables = sql`
   join course_categories cat on cat.id = c.category_id
-  left join files f on f.id = c.cover_file_id
+  left join user_files cover on cover.id = c.cover_user_file_id
+  left join files f on f.id = cover.file_id and f.visibility = 'public'
   ${currentSemester}`
 
 export interface CardRow extends Record<string, unknown> {

@@ -18,7 +18,7 @@ export interface NewItem {
   kind: 'video' | 'courseware' | 'quiz'
   name: string
   nameEn?: string | null
-  fileId?: number | null
+  userFileId?: number | null
   previewFileId?: number | null
   posterFileId?: number | null
   durationSeconds?: number | null

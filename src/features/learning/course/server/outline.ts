@@ -44,7 +44,7 @@ const statementsIn = (suffix: string, locale: Locale) => ({
           (select count(*)::int from quiz_questions q where q.quiz_id = i.quiz_id) end as "questionCount"
       from course_items i
       join courses c on c.id = i.course_id
-      left join files f on f.id = i.file_id
+      left join user_files f on f.id = i.user_file_id
       where i.course_id = ${courseId} order by i.position, i.id`,
   ),
 })

@@ -37,6 +37,11 @@ const fileJson = (alias: string): SQL => {
 const fileOf = (column: string): SQL =>
   sql`(select ${fileJson('f')} from files f where f.id = ${sql.raw(column)})`
 
+/** The present bytes of a user file, under its own name. */
+const userFileOf = (column: string): SQL =>
+  sql`(select ${fileJson('f')} from user_files u join files f on f.id = u.file_id
+    where u.id = ${sql.raw(column)})`
+
 /** Reads files, progress and quiz of an item in one round trip. The caller checks the rights. */
 export async function readItem(
   db: Db,
@@ -45,7 +50,7 @@ export async function readItem(
   const { rows } = await db.execute<ItemDetail>(sql`
     select i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
-      ${fileOf('i.file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
+      ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
       ${fileOf('i.preview_file_id')} as preview,
       coalesce((
         select json_agg(json_build_object('language', s.language, 'file', ${fileJson('f')})
