@@ -7,6 +7,9 @@ import { openDb, openPool } from '#src/server/database/db.ts'
 import { openEvents } from '#src/server/events/open-events.ts'
 import { openJobs } from '#src/server/jobs/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { openMediaWork } from '#src/server/media/media-jobs.ts'
+import { serveMedia } from '#src/server/media/serve-media.ts'
+import { worksByName } from '#src/server/media/work.ts'
 import { openMetrics } from '#src/server/observe/metrics.ts'
 import { fastifyOptions, registerOperations } from '#src/server/http/operations.ts'
 import { openOutbox } from '#src/server/outbox/outbox.ts'
@@ -79,6 +82,7 @@ export async function createApp(given: {
     messages: ports.get(messageSource)({ config, db, events, outbox }),
     personalData: new PersonalData(),
     ports,
+    works: worksByName(features.flatMap(({ works }) => works)),
     objectRules: features.flatMap(({ rules }) => rules),
     acts: byCode(
       features.flatMap(({ audit }) => Object.values(audit)),
@@ -95,6 +99,8 @@ export async function createApp(given: {
   }
   const operations = await registerOperations(kernel, { pool, metrics })
   serveFiles(kernel)
+  serveMedia(kernel)
+  openMediaWork(kernel)
   openFeatures(kernel, features)
   openFeatures(kernel, [filesOfTheKernel])
   serveApiDocs(kernel)

@@ -6,6 +6,7 @@ import type { ObjectRule } from './http/object-rule.ts'
 import { mount } from './http/mount.ts'
 import type { JobOptions, JobRun } from './jobs/jobs.ts'
 import type { Call, Kernel } from './kernel.ts'
+import type { MediaWork } from './media/work.ts'
 import type { TemplateTable } from './outbox/templates.ts'
 import type { PersonalPart } from './personal-data.ts'
 import type { PagePost } from './pages/page-act.ts'
@@ -31,6 +32,8 @@ export interface Feature {
   endpoints: readonly Endpoint[]
   mountCalls(kernel: Kernel): void
   jobs: readonly Job[]
+  /** Its work on stored files in the background. */
+  works: readonly MediaWork[]
   /** Runs when another part of the product has changed data. */
   events: { [K in EventKind]?: (kernel: Kernel, event: EventMap[K]) => void }
   /** The personal data that it holds, in the order of erasure. */
@@ -71,6 +74,7 @@ export function feature<const C extends readonly Endpoint[]>(spec: Spec<C>): Fea
   const { calls = [], personalData = [], ...rest } = spec
   return {
     jobs: [],
+    works: [],
     events: {},
     sitemap: undefined,
     rules: [],

@@ -14,6 +14,7 @@ import type { Origin, UploadedFile } from './http/origin.ts'
 import type { ObjectRule } from './http/object-rule.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Messages } from './messages.ts'
+import type { BackgroundWork } from './media/background-work.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Template } from './outbox/templates.ts'
@@ -48,6 +49,8 @@ export interface Kernel {
   personalData: PersonalData
   /** Answers that later rooms give to earlier ones. */
   ports: Ports
+  /** Every room's work on stored files, by name. */
+  works: ReadonlyMap<string, BackgroundWork>
   /** Every room's rights on the object at hand, as sentences. */
   objectRules: readonly ObjectRule[]
   /** The name of each recorded act, by its code. */

@@ -15,6 +15,8 @@ export interface EventMap {
   sessions: { userId: number }
   /** Another request wants to add to an upload: the one that holds this lease ends. */
   uploadWanted: { lease: string }
+  /** Work on a file went on, or something was made of it. */
+  media: { fileId: number }
   /** Events of other processes may have been missed: caches that rely on them must be dropped. */
   missed: true
 }

@@ -22,6 +22,8 @@ export interface JobOptions {
   retryDelay?: number
   /** Seconds one run may take before it counts as failed. Default 300. */
   timeout?: number
+  /** A process that gives no sign for so long is dead, and its run begins again; at least 10. Default: only the time limit ends it. */
+  heartbeatSeconds?: number
   /** Runs at the same time in this process. Default 1. */
   concurrency?: number
 }
@@ -156,6 +158,7 @@ async function agreeQueues(boss: PgBoss, definitions: Map<string, Definition>): 
       retryBackoff: true,
       retryDelayMax: 3600,
       expireInSeconds: options.timeout ?? 300,
+      ...(options.heartbeatSeconds !== undefined && { heartbeatSeconds: options.heartbeatSeconds }),
       notify: true,
     } satisfies Omit<Queue, 'name'>
     const found = existing.get(name)

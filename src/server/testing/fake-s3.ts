@@ -33,7 +33,9 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
       if (request.method === 'PUT') {
         if (request.headers['content-length'] === undefined)
           return fail(411, 'MissingContentLength')
-        const meta = Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-'))
+        const meta = Object.entries(request.headers).filter(([name]) =>
+          name.startsWith('x-amz-meta-'),
+        )
         const mime = String(request.headers['content-type'])
         objects.set(path, {
           bytes: body,

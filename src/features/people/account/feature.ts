@@ -1,5 +1,6 @@
 import { sessionApi } from '#src/shared/session-contract.ts'
 import { feature } from '#src/server/feature.ts'
+import { openSessionSource } from '#src/server/media/media-token.ts'
 import { sessionSource } from '#src/server/http/session.ts'
 import { provide } from '#src/server/ports.ts'
 import { uploaderSource } from '#src/server/storage/upload-limits.ts'
@@ -19,6 +20,7 @@ import { selectRole } from './server/select-role.ts'
 import { sendRegisterCode } from './server/send-register-code.ts'
 import { tidyJob } from './server/tidy.ts'
 import { uploadImage } from './server/upload-image.ts'
+import { sessionIsOpen } from './server/session-is-open.ts'
 import { uploaderOf } from './server/uploader-of.ts'
 
 /** Accounts: sign-up, sign-in, roles and sessions. */
@@ -39,7 +41,11 @@ export const accountFeature = feature({
   pagePosts: accountPosts,
   personalData: loginParts,
   rules: accountRules,
-  provides: [provide(sessionSource, findSession), provide(uploaderSource, uploaderOf)],
+  provides: [
+    provide(sessionSource, findSession),
+    provide(openSessionSource, sessionIsOpen),
+    provide(uploaderSource, uploaderOf),
+  ],
   audit: accountActs,
   templates: accountTemplates,
 })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { hashOf } from '#src/server/storage/arriving.ts'
+import { beginWorks } from '#src/server/media/begin-works.ts'
 import { saveArrived } from '#src/server/storage/save-arrived.ts'
 import { typeOfStream } from '#src/server/storage/mime-of.ts'
 import { fileUploads, userFiles } from '../tables.ts'
@@ -38,6 +39,7 @@ async function checkUpload(kernel: Kernel, { uploadId }: Given): Promise<void> {
         .insert(userFiles)
         .values({ ownerId: upload.ownerId, name: upload.name, fileId: file.id })
         .returning({ id: userFiles.id })
+      await beginWorks(kernel, tx, file)
       const done = { state: 'done' as const, userFileId: own!.id, touchedAt: sql`now()` }
       const changed = await tx
         .update(fileUploads)

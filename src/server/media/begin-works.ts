@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../database/db.ts'
+import type { Kernel } from '../kernel.ts'
+import type { FileRow } from '../storage/tables.ts'
+import { mediaWork } from './tables.ts'
+import type { Lane } from './background-work.ts'
+
+type Given = Pick<Kernel, 'works' | 'jobs' | 'events'>
+
+export const laneJob = (lane: Lane) => `media-${lane}`
+
+/** Begins every work that takes the file's type, in the caller's transaction. */
+export async function beginWorks(
+  given: Given,
+  tx: Db | Tx,
+  file: Pick<FileRow, 'id' | 'mime'>,
+): Promise<void> {
+  for (const work of given.works.values()) {
+    if (work.takes?.(file.mime)) await beginWork(given, tx, file.id, work.name)
+  }
+}
+
+/** Begins one work, again where it has ended. One that waits or runs already is left as it is. */
+export async function beginWork(
+  { works, jobs, events }: Given,
+  tx: Db | Tx,
+  fileId: number,
+  name: string,
+): Promise<void> {
+  const work = works.get(name)
+  if (!work) throw new Error(`no room declares the media work ${name}`)
+  const again = {
+    ...{ state: 'waiting' as const, percent: 0, failure: null, attempts: 0 },
+    ...{ begunAt: sql`now()`, startedAt: null, endedAt: null },
+  }
+  const begun = await tx
+    .insert(mediaWork)
+    .values({ fileId, name })
+    .onConflictDoUpdate({
+      target: [mediaWork.fileId, mediaWork.name],
+      set: again,
+      setWhere: sql`${mediaWork.state} in ('done', 'failed')`,
+    })
+    .returning({ id: mediaWork.id })
+  if (begun.length === 0) return
+  await jobs.enqueue(tx, laneJob(work.lane), { fileId, name })
+  await events.announce(tx, 'media', { fileId })
+}

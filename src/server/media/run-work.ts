@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { JobRun } from '../jobs/jobs.ts'
+import type { Kernel } from '../kernel.ts'
+import { files } from '../storage/tables.ts'
+import { beginWork } from './begin-works.ts'
+import { mediaWork } from './tables.ts'
+import { MediaFailure, type MediaWork } from './work.ts'
+
+interface Given {
+  fileId: number
+  name: string
+}
+
+/** Runs one work of a file and notes its end; a run that was interrupted is begun again by its job. */
+export async function runWork(
+  kernel: Kernel,
+  { fileId, name }: Given,
+  job: JobRun,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, events, works, log } = kernel
+  const work = works.get(name) as MediaWork | undefined
+  const [file] = await db.select().from(files).where(eq(files.id, fileId))
+  // The file was deleted meanwhile, or a newer version of the product has no such work.
+  if (!file || !work) return
+  const one = and(eq(mediaWork.fileId, fileId), eq(mediaWork.name, name))
+  const started = await db
+    .update(mediaWork)
+    .set({ state: 'working', percent: 0, attempts: job.attempt, startedAt: sql`now()` })
+    .where(and(one, inArray(mediaWork.state, ['waiting', 'working'])))
+    .returning({ id: mediaWork.id })
+  if (started.length === 0) return
+  events.publish('media', { fileId })
+  const followed: string[] = []
+  const note = async (change: Partial<typeof mediaWork.$inferInsert>) => {
+    await db.update(mediaWork).set(change).where(one)
+    events.publish('media', { fileId })
+  }
+  const limit = AbortSignal.timeout(work.timeout * 1000)
+  const signal = AbortSignal.any([job.signal, stopping, limit])
+  try {
+    await work.run(kernel, file, {
+      signal,
+      last: job.last,
+      progress: oncePerSecond((percent) => note({ percent })),
+      follow: (next) => void followed.push(next),
+    })
+  } catch (error) {
+    if (stopping.aborted) {
+      await note({ state: 'waiting', percent: 0 })
+      throw error
+    }
+    const code = limit.aborted ? 'tooLong' : error instanceof MediaFailure ? error.code : undefined
+    if (code === undefined && !job.last) {
+      await note({ state: 'waiting', percent: 0 })
+      throw error
+    }
+    log.warn({ err: error, fileId, work: name }, 'media work failed')
+    await note({ state: 'failed', failure: code ?? 'internal', endedAt: new Date() })
+    return
+  }
+  await end(kernel, work, fileId, followed)
+}
+
+async function end(kernel: Kernel, work: MediaWork, fileId: number, followed: readonly string[]) {
+  await kernel.db.transaction(async (tx) => {
+    const done = await tx
+      .update(mediaWork)
+      .set({ state: 'done', percent: 100, failure: null, endedAt: sql`now()` })
+      .where(and(eq(mediaWork.fileId, fileId), eq(mediaWork.name, work.name)))
+      .returning({ id: mediaWork.id })
+    // Without a row the file was deleted while the work ran.
+    if (done.length > 0) {
+      for (const next of followed) await beginWork(kernel, tx, fileId, next)
+    }
+  })
+  kernel.events.publish('media', { fileId })
+}
+
+/** Passes whole percents on that differ from the last one, at most once a second. */
+function oncePerSecond(write: (percent: number) => Promise<void>) {
+  let last = { percent: 0, at: 0 }
+  return async (given: number) => {
+    const percent = Math.max(0, Math.min(99, Math.floor(given)))
+    const now = Date.now()
+    if (percent === last.percent || now - last.at < 1000) return
+    last = { percent, at: now }
+    await write(percent)
+  }
+}

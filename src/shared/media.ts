@@ -1,0 +1,17 @@
+/** What becomes of stored files in the background, and why it may fail. */
+export const workStates = ['waiting', 'working', 'done', 'failed'] as const
+export type WorkState = (typeof workStates)[number]
+
+/** Failures that no retry mends by itself. */
+export const failureCodes = [
+  'broken',
+  'empty',
+  'encrypted',
+  'tooLarge',
+  'tooLong',
+  'unsupported',
+  'notInstalled',
+  'noMemory',
+  'internal',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
