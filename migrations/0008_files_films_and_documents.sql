@@ -1,3 +1,4 @@
+-- Parts of this are written by hand (rows of courses become user files): new tables get a migration of their own.
 CREATE TABLE "file_folders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "file_folders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"owner_id" integer NOT NULL,
