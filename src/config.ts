@@ -63,6 +63,13 @@ export const settings = {
     .min(0)
     .default(1024)
     .describe('Free space of the data folder below which uploads are refused, in MiB'),
+  BLOB_GRACE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(7)
+    .describe('Days after which stored bytes that no file names are deleted, each night'),
   STORAGE: z.enum(['folder', 's3']).default('folder').describe('Where files are kept'),
   S3_ENDPOINT: z.string().optional().describe('S3 address'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region'),

@@ -22,6 +22,7 @@ import { Registry } from '#src/server/http/registry.ts'
 import { registerPages } from '#src/server/pages/render.ts'
 import { openSecret } from '#src/server/secrets/secret.ts'
 import { cachedSessions, sessionSource } from '#src/server/http/session.ts'
+import { collectBlobsJob } from '#src/server/storage/collect-blobs.ts'
 import { fileParts } from '#src/server/storage/files-of.ts'
 import { openArriving, openStorage } from '#src/server/storage/open-storage.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
@@ -34,7 +35,7 @@ import { routes } from './pages.ts'
 const filesOfTheKernel = feature({
   name: 'files',
   title: { zh: '文件', en: 'Files' },
-  jobs: [looseFilesJob, forgetDaySumsJob],
+  jobs: [looseFilesJob, collectBlobsJob, forgetDaySumsJob],
   personalData: fileParts,
 })
 

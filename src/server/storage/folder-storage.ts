@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { BlobMissing, type Storage } from './storage.ts'
+import { BlobMissing, keyPattern, type Storage, type StoredBlob } from './storage.ts'
 
 /** Keeps blobs as files below one folder. */
 export function folderStorage(folder: string): Storage {
@@ -39,7 +39,26 @@ export function folderStorage(folder: string): Storage {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    async *list() {
+      for (const first of await namesIn(root)) {
+        for (const second of await namesIn(join(root, first))) {
+          const blobs = await namesIn(join(root, first, second))
+          const found = await Promise.all(
+            blobs.map((name) => blobAt(root, `${first}/${second}/${name}`)),
+          )
+          yield found.filter((blob) => blob !== undefined)
+        }
+      }
+    },
   }
+}
+
+/** The names in a folder; none where it is a file, or has been deleted meanwhile. */
+const namesIn = (path: string) => readdir(path).catch(() => [])
+
+async function blobAt(root: string, key: string): Promise<StoredBlob | undefined> {
+  const found = keyPattern.test(key) ? await stat(join(root, key)).catch(ignoreMissing) : undefined
+  return found?.isFile() ? { key, size: found.size, changedAt: found.mtime } : undefined
 }
 
 /** The row is written after the blob, so the blob must be on the disk when this returns. */

@@ -4,11 +4,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { BlobMissing, type Storage } from './storage.ts'
+import { BlobMissing, keyPattern, type Storage } from './storage.ts'
 
 interface S3Settings {
   endpoint: string
@@ -58,6 +59,22 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key))).catch(ignoreMissing)
+    },
+    async *list() {
+      for (let ContinuationToken: string | undefined; ;) {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 500, ContinuationToken }),
+        )
+        yield (page.Contents ?? [])
+          .filter(({ Key = '' }) => keyPattern.test(Key))
+          .map(({ Key, Size, LastModified }) => ({
+            key: Key!,
+            size: Size ?? 0,
+            changedAt: LastModified ?? new Date(),
+          }))
+        ContinuationToken = page.NextContinuationToken
+        if (ContinuationToken === undefined) return
+      }
     },
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '../testing/fake-s3.ts'
 import { folderStorage } from './folder-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import { BlobMissing, keyOf, type Storage } from './storage.ts'
+import { BlobMissing, keyOf, type Storage, type StoredBlob } from './storage.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'farsail-storage-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -67,6 +67,22 @@ function contract(name: string, open: () => Storage) {
       await storage.put(largeKey, { path }, { size: large.length, mime: 'video/mp4' })
       expect((await buffer(await storage.open(largeKey))).equals(large)).toBe(true)
       await storage.remove(largeKey)
+    })
+
+    test('the list has every blob with its size and age, and nothing else', async () => {
+      const listed = async () => {
+        const all: StoredBlob[] = []
+        for await (const blobs of storage.list()) all.push(...blobs)
+        return all
+      }
+      expect((await listed()).find((blob) => blob.key === key)).toMatchObject({
+        size: bytes.length,
+      })
+      const [blob] = await listed()
+      expect(Math.abs(Date.now() - blob!.changedAt.getTime())).toBeLessThan(10 * 60_000)
+      await storage.put('upload.info', { bytes: Buffer.from('{}') }, { size: 2, mime: 'x/y' })
+      expect((await listed()).map((one) => one.key)).not.toContain('upload.info')
+      await storage.remove('upload.info')
     })
 
     test('a removed blob is missing, and removing it again is no error', async () => {

@@ -19,6 +19,15 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<Readable>
   /** Deleting a missing blob is fine. Only for keys that no row names any more. */
   remove(key: string): Promise<void>
+  /** Lists all blobs, in groups of at most some hundreds. What else lies in the same place is left out. */
+  list(): AsyncIterable<StoredBlob[]>
+}
+
+export interface StoredBlob {
+  key: string
+  size: number
+  /** When its bytes were written; a blob that arrived in pieces may have been named later. */
+  changedAt: Date
 }
 
 export class BlobMissing extends Error {
@@ -26,6 +35,9 @@ export class BlobMissing extends Error {
     super(`nothing is stored under ${key}`)
   }
 }
+
+/** What `keyOf` makes. */
+export const keyPattern = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}$/
 
 /** 'ab/cd/abcd…': folders of bounded size. */
 export const keyOf = (sha256: string) => `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`

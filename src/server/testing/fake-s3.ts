@@ -29,6 +29,10 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
         response.writeHead(answer.status, answer.headers)
         return void response.end(answer.xml)
       }
+      if (request.method === 'GET' && query.includes('list-type=2')) {
+        response.writeHead(200, { 'content-type': 'application/xml' })
+        return void response.end(listed(objects, path, new URLSearchParams(query)))
+      }
       const object = objects.get(path)
       if (request.method === 'PUT') {
         if (request.headers['content-length'] === undefined)
@@ -40,6 +44,7 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
         objects.set(path, {
           bytes: body,
           mime,
+          changedAt: new Date(),
           meta: Object.fromEntries(meta) as StoredObject['meta'],
         })
         return void response.end()
@@ -74,7 +79,33 @@ export async function startFakeS3(credentials: { key: string; secret: string; re
 export interface StoredObject {
   bytes: Buffer
   mime: string
+  changedAt?: Date
   meta?: Record<string, string>
+}
+
+/** One page of a bucket's objects, in the order of their keys. */
+function listed(
+  objects: ReadonlyMap<string, StoredObject>,
+  bucket: string,
+  query: URLSearchParams,
+): string {
+  const prefix = `${bucket.replace(/\/$/, '')}/`
+  const after = query.get('continuation-token') ?? ''
+  const found = [...objects]
+    .map(([path, object]) => ({ key: path.slice(prefix.length), path, object }))
+    .filter(({ path, key }) => path.startsWith(prefix) && key > after)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const most = Number(query.get('max-keys') ?? 1000)
+  const page = found.slice(0, most)
+  const contents = page.map(({ key, object: { bytes, changedAt = new Date() } }) =>
+    [
+      `<Contents><Key>${key}</Key><Size>${bytes.length}</Size>`,
+      `<LastModified>${changedAt.toISOString()}</LastModified></Contents>`,
+    ].join(''),
+  )
+  const more = found.length > most
+  const next = more ? `<NextContinuationToken>${page.at(-1)!.key}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
