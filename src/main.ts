@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { loadDemo } from '#demo/load.ts'
 import { readConfig } from './config.ts'
+import { beginMissingWorks } from '#src/features/content/file/server/begin-missing-works.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
@@ -75,6 +76,8 @@ async function main(): Promise<void> {
   })
   const host = listenHost(config.HOST, school.demo)
   await app.kernel.app.listen({ port: config.PORT, host })
+  // In the background: the school is open before its films have been made ready.
+  beginMissingWorks(app.kernel).catch((error: unknown) => log.error({ err: error }, 'media work'))
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))
   if (school.demo) process.stdout.write(demoAccounts({ isHereOnly: config.HOST === undefined }))
