@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
+import { myFileApi } from './my-files-api.ts'
+import { myFileErrors } from './my-files-errors.ts'
 
 /** Files of people: uploads that survive a broken line, and all that becomes of them. */
 
@@ -21,7 +23,7 @@ export const fileNameMax = 255
 /** The kinds of course files (specification, section 5): film, slides, any other document. */
 export const courseFileTypes = [0, 1, 2] as const
 
-export const fileErrors = defineErrors('file', {
+const uploadErrors = defineErrors('file', {
   uploadUnknown: {
     kind: 'notFound',
     zh: '该上传不存在或已过期，请重新上传',
@@ -43,6 +45,8 @@ export const fileErrors = defineErrors('file', {
     en: 'The file is too large: {limit} at most',
   },
 })
+
+export const fileErrors = { ...uploadErrors, ...myFileErrors }
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const uploadId = z.string().regex(/^[0-9a-f]{32}$/)
@@ -109,4 +113,5 @@ export const fileApi = {
     input: z.object({}),
     answer: z.array(uploadSchema),
   }),
+  ...myFileApi,
 }

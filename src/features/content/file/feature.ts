@@ -6,6 +6,20 @@ import { checkUploadJob } from './server/check-upload.ts'
 import { finishUpload } from './server/finish-upload.ts'
 import { getUploads } from './server/get-uploads.ts'
 import { giveUpUploadsJob } from './server/give-up-uploads.ts'
+import { getFiles } from './server/get-files.ts'
+import { getFile } from './server/get-file.ts'
+import { getFolders } from './server/get-folders.ts'
+import { makeFolder } from './server/make-folder.ts'
+import { renameFolder } from './server/rename-folder.ts'
+import { deleteFolder } from './server/delete-folder.ts'
+import { renameFile } from './server/rename-file.ts'
+import { moveFiles } from './server/move-files.ts'
+import { deleteFiles } from './server/delete-files.ts'
+import { replaceFile } from './server/replace-file.ts'
+import { takeBackVersion } from './server/take-back-version.ts'
+import { retryWork } from './server/retry-work.ts'
+import { dropVersionsJob } from './server/drop-versions.ts'
+import { fileRules } from './server/rules-text.ts'
 import { filePersonalParts } from './server/personal-data.ts'
 import { uploadRoute } from './server/upload-route.ts'
 
@@ -18,8 +32,21 @@ export const fileFeature = feature({
     [fileApi.finishUpload, finishUpload],
     [fileApi.cancelUpload, cancelUpload],
     [fileApi.getUploads, getUploads],
+    [fileApi.getFiles, getFiles],
+    [fileApi.getFile, getFile],
+    [fileApi.getFolders, getFolders],
+    [fileApi.makeFolder, makeFolder],
+    [fileApi.renameFolder, renameFolder],
+    [fileApi.deleteFolder, deleteFolder],
+    [fileApi.renameFile, renameFile],
+    [fileApi.moveFiles, moveFiles],
+    [fileApi.deleteFiles, deleteFiles],
+    [fileApi.replaceFile, replaceFile],
+    [fileApi.takeBackVersion, takeBackVersion],
+    [fileApi.retryWork, retryWork],
   ],
-  jobs: [checkUploadJob, giveUpUploadsJob],
+  jobs: [checkUploadJob, giveUpUploadsJob, dropVersionsJob],
   personalData: filePersonalParts,
+  rules: fileRules,
   start: uploadRoute,
 })

@@ -1,6 +1,9 @@
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
 import { courseApi } from './contract.ts'
+import { courseFileUses } from './server/file-uses.ts'
 import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
@@ -27,5 +30,6 @@ export const courseFeature = feature({
   jobs: [reindexJob],
   personalData: ({ events }) => courseParts(events),
   sitemap: sitemapEntries,
+  provides: [provide(fileUses, courseFileUses)],
   rules: courseRules,
 })

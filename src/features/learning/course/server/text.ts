@@ -16,3 +16,12 @@ export const facetNames: Record<string, Both> = {
 
 /** Stands for the author of a review who has deleted the account. */
 export const deletedUser: Both = { zh: '已注销用户', en: 'Deleted user' }
+
+/** Uses of a file, as its owner reads them. */
+export const fileUseText = {
+  course: {
+    premium: { zh: '精品课程', en: 'Premium course' },
+    open: { zh: '开放课程', en: 'Open course' },
+  },
+  cover: { zh: '封面', en: 'Cover' },
+} satisfies Record<string, Both | Record<string, Both>>

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { keywordInQuery, listOf, pageInQuery, sentence } from '#src/shared/answers.ts'
+import { canSchema } from '#src/shared/can.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { fileKinds } from '#src/shared/file-kind.ts'
+import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { fileNameForm, folderNameForm } from './forms.ts'
+import { myFileErrors as errors } from './my-files-errors.ts'
+
+/** The part of the contract about the files that a person has: found, renamed, moved, replaced, deleted. */
+
+export const filesPerPage = 30
+export const fileSorts = ['newest', 'name', 'size'] as const
+/** folder – the content of one folder; recent – all files, newest first. */
+export const fileViews = ['folder', 'recent'] as const
+/** Days for which former bytes can be taken back. */
+export const versionDays = 30
+export const foldersMax = 500
+/** Folders inside each other. */
+export const folderDepth = 8
+/** Files that one act takes. */
+export const filesAtOnce = 100
+export const useStates = ['live', 'draft', 'history'] as const
+
+const courseFileType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const folderRef = z.object({ folderId: z.int(), name: z.string() })
+
+/** What is being made of a file, in one word; null where nothing is under way and nothing has failed. */
+const workSchema = z.object({ state: z.enum(['working', 'failed']), percent: z.int() }).nullable()
+
+const fileSchema = z.object({
+  userFileId: z.int(),
+  name: z.string(),
+  kind: z.enum(fileKinds),
+  type: courseFileType,
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Uploaded, or its bytes replaced. */
+  changedAt: z.iso.datetime(),
+  folder: folderRef.nullable(),
+  work: workSchema,
+  /** The original as a download, valid for about an hour. */
+  downloadUrl: z.string(),
+})
+export type MyFile = z.output<typeof fileSchema>
+
+const useSchema = z.object({
+  userFileId: z.int(),
+  /** The kind of thing that uses it: 'Course'. */
+  what: sentence,
+  title: z.string(),
+  /** The place inside: the name of an item. */
+  detail: z.string(),
+  path: z.string().nullable(),
+  state: z.enum(useStates),
+})
+export type FileUse = z.output<typeof useSchema>
+
+const stepSchema = z.object({
+  work: z.string(),
+  title: sentence,
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  percent: z.int(),
+  /** Why it failed, in words. */
+  failure: sentence.nullable(),
+})
+
+const oneFile = z.object({ userFileId: idInBody() })
+const manyFiles = z.object({ userFileIds: z.array(idInBody()).min(1).max(filesAtOnce) })
+const inFolder = { folderId: idInBody().nullable() }
+
+export const myFileApi = {
+  getFiles: endpoint({
+    method: 'GET',
+    path: 'File/GetFiles',
+    access: 'teacher',
+    summary: {
+      zh: '查看我的文件',
+      en: 'List one’s own files: the content of a folder, or all that match words and a kind',
+    },
+    input: z.object({
+      view: z.enum(fileViews).default('folder'),
+      /** The folder that is open; left out: the top. Words and a kind search in all folders. */
+      folder: idInQuery().optional(),
+      keyword: keywordInQuery,
+      kind: z.enum(fileKinds).optional(),
+      sort: z.enum(fileSorts).default('newest'),
+      page: pageInQuery,
+    }),
+    answer: z.object({
+      ...listOf(fileSchema),
+      /** The folders inside the open one, by name; none while searching. */
+      folders: z.array(folderRef.extend({ files: z.int() })),
+      /** From the top to the open folder. */
+      path: z.array(folderRef),
+      /** Of all one's own files. */
+      all: z.object({ files: z.int(), bytes: z.int() }),
+    }),
+    errors: [errors.folderUnknown],
+  }),
+  getFile: endpoint({
+    method: 'GET',
+    path: 'File/GetFile',
+    access: 'teacher',
+    summary: {
+      zh: '查看一个文件',
+      en: 'Get one of one’s own files: its uses, former versions, and what is being made of it',
+    },
+    input: z.object({ userFileId: idInQuery() }),
+    answer: fileSchema.extend({
+      createdAt: z.iso.datetime(),
+      path: z.array(folderRef),
+      uses: z.array(useSchema),
+      versions: z.array(
+        z.object({
+          versionId: z.int(),
+          name: z.string(),
+          size: z.int(),
+          replacedAt: z.iso.datetime(),
+          /** Deleted afterwards. */
+          keptUntil: z.iso.datetime(),
+          downloadUrl: z.string(),
+        }),
+      ),
+      steps: z.array(stepSchema),
+      can: z.object({ delete: canSchema }),
+    }),
+    errors: [errors.unknown],
+  }),
+  getFolders: endpoint({
+    method: 'GET',
+    path: 'File/GetFolders',
+    access: 'teacher',
+    summary: {
+      zh: '查看我的文件夹',
+      en: 'List all of one’s own folders, each after the one around it',
+    },
+    input: z.object({}),
+    answer: z.array(folderRef.extend({ parentId: z.int().nullable(), depth: z.int() })),
+  }),
+  makeFolder: endpoint({
+    method: 'POST',
+    path: 'File/MakeFolder',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '新建文件夹',
+      en: 'Make a folder, or folders inside each other as a chosen folder has them; one that exists is kept',
+    },
+    input: z.object({
+      ...inFolder,
+      /** From the outer one to the inner one. */
+      names: z.array(folderNameForm).min(1).max(folderDepth),
+    }),
+    answer: z.object({ folderId: z.int() }),
+    errors: [errors.folderUnknown, errors.folderTooDeep, errors.tooManyFolders],
+  }),
+  renameFolder: endpoint({
+    method: 'POST',
+    path: 'File/RenameFolder',
+    access: 'teacher',
+    repeatable: true,
+    summary: { zh: '重命名文件夹', en: 'Rename a folder' },
+    input: z.object({ folderId: idInBody(), name: folderNameForm }),
+    answer: z.object({}),
+    errors: [errors.folderUnknown, errors.folderTaken],
+  }),
+  deleteFolder: endpoint({
+    method: 'POST',
+    path: 'File/DeleteFolder',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '删除文件夹（其中的文件移到上一级）',
+      en: 'Delete a folder with the folders inside; their files move to the folder around it',
+    },
+    input: z.object({ folderId: idInBody() }),
+    answer: z.object({ moved: z.int() }),
+  }),
+  renameFile: endpoint({
+    method: 'POST',
+    path: 'File/RenameFile',
+    access: 'teacher',
+    repeatable: true,
+    summary: { zh: '重命名文件', en: 'Rename a file; its ending stays' },
+    input: oneFile.extend({ name: fileNameForm }),
+    answer: z.object({ name: z.string() }),
+    errors: [errors.unknown],
+  }),
+  moveFiles: endpoint({
+    method: 'POST',
+    path: 'File/MoveFiles',
+    access: 'teacher',
+    repeatable: true,
+    summary: { zh: '移动文件', en: 'Move files to a folder, or to the top' },
+    input: manyFiles.extend(inFolder),
+    answer: z.object({ moved: z.int() }),
+    errors: [errors.unknown, errors.folderUnknown],
+  }),
+  deleteFiles: endpoint({
+    method: 'POST',
+    path: 'File/DeleteFiles',
+    access: 'teacher',
+    summary: {
+      zh: '删除文件（正在使用的不能删除）',
+      en: 'Delete files with their former versions, for good; refused while something uses one of them',
+    },
+    input: manyFiles,
+    answer: z.object({ deleted: z.int() }),
+    errors: [errors.unknown, errors.inUse],
+  }),
+  replaceFile: endpoint({
+    method: 'POST',
+    path: 'File/ReplaceFile',
+    access: 'teacher',
+    summary: {
+      zh: '替换文件（位置、链接和学习进度保留，30 天内可恢复）',
+      en: 'Replace the bytes of a file by those of another of one’s own files; it keeps its place and its uses, and the former bytes can be taken back for 30 days',
+    },
+    input: oneFile.extend({ withUserFileId: idInBody() }),
+    answer: z.object({ name: z.string() }),
+    errors: [errors.unknown, errors.otherKind, errors.inUse, errors.itself],
+  }),
+  takeBackVersion: endpoint({
+    method: 'POST',
+    path: 'File/TakeBackVersion',
+    access: 'teacher',
+    summary: {
+      zh: '恢复替换前的版本',
+      en: 'Take back former bytes of a file; the present ones become a former version',
+    },
+    input: oneFile.extend({ versionId: idInBody() }),
+    answer: z.object({ name: z.string() }),
+    errors: [errors.unknown, errors.versionUnknown],
+  }),
+  retryWork: endpoint({
+    method: 'POST',
+    path: 'File/RetryWork',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '重新处理文件',
+      en: 'Begin a work on a file again after it has failed, such as drawing its pages',
+    },
+    input: oneFile.extend({ work: z.string().max(60) }),
+    answer: z.object({}),
+    errors: [errors.unknown, errors.workUnknown],
+  }),
+}

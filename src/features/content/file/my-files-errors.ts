@@ -1,0 +1,42 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+export const myFileErrors = defineErrors('file', {
+  unknown: {
+    kind: 'notFound',
+    zh: '文件不存在或已被删除',
+    en: 'The file does not exist or was deleted',
+  },
+  inUse: {
+    kind: 'conflict',
+    zh: '“{name}”正在使用，不能删除：{uses}',
+    en: '“{name}” is in use and cannot be deleted: {uses}',
+  },
+  otherKind: {
+    kind: 'refused',
+    zh: '只能用同类文件替换，例如用视频替换视频',
+    en: 'A file can be replaced by one of its own kind only, such as a video by a video',
+  },
+  itself: { kind: 'refused', zh: '请选择另一个文件', en: 'Choose another file' },
+  versionUnknown: {
+    kind: 'notFound',
+    zh: '该版本不存在或已超过保留期',
+    en: 'This version does not exist or is no longer kept',
+  },
+  workUnknown: { kind: 'notFound', zh: '没有这项处理', en: 'There is no such work' },
+  folderUnknown: { kind: 'notFound', zh: '文件夹不存在', en: 'The folder does not exist' },
+  folderTaken: {
+    kind: 'conflict',
+    zh: '此处已有同名文件夹',
+    en: 'A folder of this name exists here already',
+  },
+  folderTooDeep: {
+    kind: 'refused',
+    zh: '文件夹最多嵌套 8 层',
+    en: 'Folders may be nested 8 deep at most',
+  },
+  tooManyFolders: {
+    kind: 'refused',
+    zh: '文件夹最多 500 个',
+    en: 'You may have 500 folders at most',
+  },
+})

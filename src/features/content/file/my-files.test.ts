@@ -1,0 +1,229 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { courses } from '#src/features/learning/course/tables.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { allRefused, openWorld, refusal } from '#tests/world.ts'
+import { fileApi } from './contract.ts'
+import { dropVersions } from './server/drop-versions.ts'
+import { keysToUserFiles } from './server/uses-by-keys.ts'
+import { fileUses } from './server/uses-port.ts'
+import { userFileVersions } from './tables.ts'
+import { testFiles } from './test-files.ts'
+
+const world = await openWorld()
+const { app, newUser, newCourse } = world
+const { kernel } = app
+const { db } = kernel
+const { give, read } = testFiles(world)
+
+const names = (list: { items: { name: string }[] }) => list.items.map(({ name }) => name)
+const isStored = async (fileId: number) => (await db.$count(files, eq(files.id, fileId))) === 1
+
+/** A course with one film. */
+const courseWith = (userFileId: number, ownerId: number, more = {}) =>
+  newCourse({
+    ...{ ownerId, name: '海运实务', nameEn: 'Sea freight', ...more },
+    chapters: [{ name: '一', items: [{ kind: 'video', name: '装船', userFileId }] }],
+  })
+
+test('a folder shows its files and folders, and a search finds files in all of them', async () => {
+  const teacher = await newUser('teacher')
+  const { folderId } = await teacher(fileApi.makeFolder, {
+    folderId: null,
+    names: ['单证', '发票'],
+  })
+  const again = await teacher(fileApi.makeFolder, { folderId: null, names: ['单证', '发票'] })
+  expect(again).toEqual({ folderId })
+  await give(teacher, '商业发票.pdf', { folderId })
+  await give(teacher, '装船.mp4')
+  await give(teacher, '100%_合格.pdf')
+  await give(await newUser('teacher'), '别人的发票.pdf')
+  const top = await teacher(fileApi.getFiles, {})
+  expect(names(top)).toEqual(['100%_合格.pdf', '装船.mp4'])
+  expect(top).toMatchObject({ total: 2, folders: [{ name: '单证', files: 0 }], all: { files: 3 } })
+  const open = await teacher(fileApi.getFiles, { folder: folderId })
+  expect(names(open)).toEqual(['商业发票.pdf'])
+  expect(open.path.map(({ name }) => name)).toEqual(['单证', '发票'])
+  expect(await read(open.items[0]!.downloadUrl)).toContain('商业发票.pdf')
+  const found = await teacher(fileApi.getFiles, { keyword: '发票' })
+  expect(found.items).toMatchObject([{ name: '商业发票.pdf', folder: { name: '发票' }, type: 2 }])
+  expect(names(await teacher(fileApi.getFiles, { keyword: '100%_' }))).toEqual(['100%_合格.pdf'])
+  const films = await teacher(fileApi.getFiles, { kind: 'film' })
+  expect(films.items).toMatchObject([{ name: '装船.mp4', kind: 'film', type: 0 }])
+  expect(names(await teacher(fileApi.getFiles, { view: 'recent' }))).toEqual([
+    '100%_合格.pdf',
+    '装船.mp4',
+    '商业发票.pdf',
+  ])
+  const byName = await teacher(fileApi.getFiles, { view: 'folder', sort: 'name' })
+  expect(names(byName)).toEqual(['100%_合格.pdf', '装船.mp4'])
+  const tree = await teacher(fileApi.getFolders, {})
+  expect(tree.map(({ name, depth }) => [name, depth])).toEqual([
+    ['单证', 0],
+    ['发票', 1],
+  ])
+})
+
+test('folders are renamed, moved into and deleted without losing a file, by their owner only', async () => {
+  const [teacher, other] = [await newUser('teacher'), await newUser('teacher')]
+  const outer = await teacher(fileApi.makeFolder, { folderId: null, names: ['一'] })
+  const inner = await teacher(fileApi.makeFolder, { ...outer, names: ['二'] })
+  const { userFileId } = await give(teacher, 'a.pdf')
+  await teacher(fileApi.moveFiles, { userFileIds: [userFileId], folderId: inner.folderId })
+  const unknown = refusal('file.folderUnknown')
+  await expect(other(fileApi.getFiles, { folder: inner.folderId })).rejects.toMatchObject(unknown)
+  await expect(other(fileApi.renameFolder, { ...outer, name: 'x' })).rejects.toMatchObject(unknown)
+  await expect(other(fileApi.makeFolder, { ...outer, names: ['x'] })).rejects.toMatchObject(unknown)
+  const mine = await give(other, 'mine.pdf')
+  await expect(
+    other(fileApi.moveFiles, { userFileIds: [mine.userFileId], ...outer }),
+  ).rejects.toMatchObject(unknown)
+  expect(await other(fileApi.deleteFolder, outer)).toEqual({ moved: 0 })
+  await teacher(fileApi.makeFolder, { folderId: null, names: ['占用'] })
+  await expect(teacher(fileApi.renameFolder, { ...outer, name: '占用' })).rejects.toMatchObject(
+    refusal('file.folderTaken'),
+  )
+  await teacher(fileApi.renameFolder, { ...outer, name: '外贸' })
+  await expect(
+    teacher(fileApi.makeFolder, { ...outer, names: Array.from({ length: 8 }, () => 'x') }),
+  ).rejects.toMatchObject(refusal('file.folderTooDeep'))
+  expect(await teacher(fileApi.deleteFolder, outer)).toEqual({ moved: 1 })
+  const top = await teacher(fileApi.getFiles, {})
+  expect(top).toMatchObject({ items: [{ userFileId }], folders: [{ name: '占用' }] })
+})
+
+test('a file is renamed with its ending kept, and its download carries the new name', async () => {
+  const teacher = await newUser('teacher')
+  const { userFileId } = await give(teacher, '课件.PPTX')
+  expect(await teacher(fileApi.renameFile, { userFileId, name: '第一讲' })).toEqual({
+    name: '第一讲.PPTX',
+  })
+  await teacher(fileApi.renameFile, { userFileId, name: 'v1.2 终稿.pptx' })
+  const file = await teacher(fileApi.getFile, { userFileId })
+  expect(file.name).toBe('v1.2 终稿.PPTX')
+  expect(decodeURIComponent(file.downloadUrl)).toContain('v1.2 终稿.PPTX')
+  expect(await read(file.downloadUrl)).toContain('课件.PPTX')
+})
+
+test('a file that a course uses is not deleted, and the refusal names the course', async () => {
+  const teacher = await newUser('teacher')
+  const used = await give(teacher, '装船.mp4')
+  const free = await give(teacher, '旧稿.mp4')
+  const { courseId } = await courseWith(used.userFileId, teacher.id)
+  const file = await teacher(fileApi.getFile, { userFileId: used.userFileId })
+  expect(file.uses).toMatchObject([
+    { title: '海运实务', detail: '装船', path: `/course/${courseId}/catalog`, state: 'live' },
+  ])
+  expect(file.can.delete.why).toMatchObject({ id: 'file.inUse' })
+  const both = { userFileIds: [free.userFileId, used.userFileId] }
+  const { envelope } = await teacher.ask(fileApi.deleteFiles, both)
+  expect(envelope).toMatchObject({
+    error: 'file.inUse',
+    msg: expect.stringContaining('海运实务'),
+    data: { uses: [{ userFileId: used.userFileId, title: '海运实务' }] },
+  })
+  await db.update(courses).set({ publishStatus: 'unpublished', coverUserFileId: free.userFileId })
+  const drafted = await teacher(fileApi.getFile, { userFileId: free.userFileId })
+  expect(drafted.uses).toMatchObject([{ state: 'draft', detail: '封面' }])
+  await db.update(courses).set({ coverUserFileId: null })
+  expect(await teacher(fileApi.deleteFiles, { userFileIds: [free.userFileId] })).toEqual({
+    deleted: 1,
+  })
+  expect(await isStored(free.file.id)).toBe(false)
+  expect(await isStored(used.file.id)).toBe(true)
+})
+
+test('every foreign key to user files belongs to a room that tells its uses', async () => {
+  const told = kernel.ports.all(fileUses).flatMap(({ keys }) => keys)
+  const keys = (await keysToUserFiles(db)).map(({ table, column }) => `${table}.${column}`)
+  expect(keys.filter((key) => !told.includes(key))).toEqual([])
+  expect(keys).toContain('course_items.user_file_id')
+})
+
+test('replaced bytes appear at every use at once, and are taken back within 30 days', async () => {
+  const teacher = await newUser('teacher')
+  const film = await give(teacher, '装船.mp4', { bytes: 'first' })
+  const better = await give(teacher, 'new take.mp4', { bytes: 'second' })
+  await courseWith(film.userFileId, teacher.id)
+  const { userFileId } = film
+  expect(
+    await teacher(fileApi.replaceFile, { userFileId, withUserFileId: better.userFileId }),
+  ).toEqual({ name: '装船.mp4' })
+  const replaced = await teacher(fileApi.getFile, { userFileId })
+  expect(await read(replaced.downloadUrl)).toBe('second')
+  expect(replaced.uses).toHaveLength(1)
+  expect(names(await teacher(fileApi.getFiles, { view: 'recent' }))).toEqual(['装船.mp4'])
+  const [version] = replaced.versions
+  expect(await read(version!.downloadUrl)).toBe('first')
+  expect(Date.parse(version!.keptUntil) - Date.parse(version!.replacedAt)).toBe(30 * 86_400_000)
+  const { versionId } = version!
+  await teacher(fileApi.takeBackVersion, { userFileId, versionId })
+  const back = await teacher(fileApi.getFile, { userFileId })
+  expect(await read(back.downloadUrl)).toBe('first')
+  expect(await read(back.versions[0]!.downloadUrl)).toBe('second')
+
+  await dropVersions(kernel)
+  expect(await isStored(better.file.id)).toBe(true)
+  await db
+    .update(userFileVersions)
+    .set({ replacedAt: sql`now() - interval '30 days 1 minute'` })
+    .where(eq(userFileVersions.userFileId, userFileId))
+  await dropVersions(kernel)
+  expect(await isStored(better.file.id)).toBe(false)
+  await expect(teacher(fileApi.takeBackVersion, { userFileId, versionId })).rejects.toMatchObject(
+    refusal('file.versionUnknown'),
+  )
+  expect(await read((await teacher(fileApi.getFile, { userFileId })).downloadUrl)).toBe('first')
+})
+
+test('a file is not replaced by itself, by another kind, or by one that is in use', async () => {
+  const teacher = await newUser('teacher')
+  const film = await give(teacher, 'a.mp4')
+  const used = await give(teacher, 'b.mp4')
+  const paper = await give(teacher, 'c.pdf')
+  const notes = await give(teacher, 'd.txt')
+  await courseWith(used.userFileId, teacher.id)
+  const replace = (userFileId: number, withUserFileId: number) =>
+    teacher(fileApi.replaceFile, { userFileId, withUserFileId })
+  await expect(replace(film.userFileId, film.userFileId)).rejects.toMatchObject(
+    refusal('file.itself'),
+  )
+  await expect(replace(film.userFileId, paper.userFileId)).rejects.toMatchObject(
+    refusal('file.otherKind'),
+  )
+  await expect(replace(film.userFileId, used.userFileId)).rejects.toMatchObject(
+    refusal('file.inUse'),
+  )
+  expect(await replace(paper.userFileId, notes.userFileId)).toEqual({ name: 'c.txt' })
+})
+
+test('the files of another person are as if they did not exist', async () => {
+  const [teacher, other] = [await newUser('teacher'), await newUser('admin')]
+  const { userFileId } = await give(teacher, 'a.pdf')
+  const own = await give(other, 'b.pdf')
+  const tries = [
+    other(fileApi.getFile, { userFileId }),
+    other(fileApi.renameFile, { userFileId, name: 'x' }),
+    other(fileApi.moveFiles, { userFileIds: [own.userFileId, userFileId], folderId: null }),
+    other(fileApi.deleteFiles, { userFileIds: [own.userFileId, userFileId] }),
+    other(fileApi.replaceFile, { userFileId, withUserFileId: own.userFileId }),
+    other(fileApi.replaceFile, { userFileId: own.userFileId, withUserFileId: userFileId }),
+    other(fileApi.takeBackVersion, { userFileId, versionId: 1 }),
+    other(fileApi.retryWork, { userFileId, work: 'film-probe' }),
+    other(fileApi.getFile, { userFileId: 999_999 }),
+  ]
+  await allRefused(tries, refusal('file.unknown'))
+  expect(names(await other(fileApi.getFiles, {}))).toEqual(['b.pdf'])
+})
+
+test('a file is deleted once, where two calls want to at the same time', async () => {
+  const teacher = await newUser('teacher')
+  const { userFileId, file } = await give(teacher, 'a.pdf')
+  const asked = await Promise.allSettled([
+    teacher(fileApi.deleteFiles, { userFileIds: [userFileId] }),
+    teacher(fileApi.deleteFiles, { userFileIds: [userFileId] }),
+  ])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await eventually(async () => expect(await isStored(file.id)).toBe(false))
+})

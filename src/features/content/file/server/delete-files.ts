@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import type { Tx } from '#src/server/database/db.ts'
+import { violated } from '#src/server/database/db.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { detachFiles } from '#src/server/storage/attach-file.ts'
+import { removeFile } from '#src/server/storage/remove-file.ts'
+import { withValues } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { fileErrors, type fileApi } from '../contract.ts'
+import type { FileUse } from '../my-files-api.ts'
+import { userFiles, userFileVersions } from '../tables.ts'
+import { findUses } from './find-uses.ts'
+import { holdFiles } from './hold-files.ts'
+import { mayDelete } from './rules.ts'
+
+/** Deletes files for good, all of them or none. @throws file.inUse with the list of uses */
+export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
+  const { db, storage, viewer, input, ports, locale } = call
+  const bytes = await db.transaction(async (tx) => {
+    const held = await holdFiles(tx, viewer, input.userFileIds)
+    const userFileIds = held.map(({ id }) => id)
+    const uses = await findUses({ db: tx, ports }, { userFileIds, locale })
+    for (const { id, name } of held) {
+      const own = uses.filter(({ userFileId }) => userFileId === id)
+      const ruling = mayDelete(name, own)
+      if (ruling) throw new AppError(ruling, { data: { uses: own } })
+    }
+    return deleteRows(tx, userFileIds)
+  })
+  // Where this is cut off, the job of loose files goes on with it.
+  for (const fileId of bytes) await removeFile({ db, storage }, fileId)
+  return { deleted: input.userFileIds.length }
+}
+
+/** @returns the stored files that nothing names any more */
+async function deleteRows(tx: Tx, userFileIds: number[]): Promise<number[]> {
+  const former = await tx
+    .delete(userFileVersions)
+    .where(inArray(userFileVersions.userFileId, userFileIds))
+    .returning({ fileId: userFileVersions.fileId })
+  const present = await tx
+    .delete(userFiles)
+    .where(inArray(userFiles.id, userFileIds))
+    .returning({ fileId: userFiles.fileId })
+    .catch(refuseNamed)
+  const fileIds = [...former, ...present].map(({ fileId }) => fileId)
+  await detachFiles(tx, fileIds)
+  return fileIds
+}
+
+/** A row that came to name a file in this moment keeps it. */
+function refuseNamed(error: unknown): never {
+  if (violated(error) === undefined) throw error
+  const uses: FileUse[] = []
+  throw new AppError(withValues(fileErrors.inUse, { name: '', uses: '' }), { data: { uses } })
+}

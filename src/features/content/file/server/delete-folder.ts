@@ -1,0 +1,31 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import type { fileApi } from '../contract.ts'
+import { fileFolders, userFiles } from '../tables.ts'
+
+/** Deletes a folder with those inside. No file is lost with it: they move to the folder around it. */
+export async function deleteFolder({ db, viewer, input }: Call<typeof fileApi.deleteFolder>) {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(fileFolders.id, input.folderId), eq(fileFolders.ownerId, viewer.id))
+    const [folder] = await tx.select().from(fileFolders).where(mine).for('update')
+    if (!folder) return { moved: 0 }
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      with recursive inside as (
+        select id from file_folders where id = ${folder.id}
+        union all
+        select d.id from file_folders d join inside on d.parent_id = inside.id
+      )
+      select id from inside`)
+    const moved = await tx
+      .update(userFiles)
+      .set({ folderId: folder.parentId })
+      .where(
+        inArray(
+          userFiles.folderId,
+          rows.map(({ id }) => id),
+        ),
+      )
+    await tx.delete(fileFolders).where(mine)
+    return { moved: moved.rowCount ?? 0 }
+  })
+}

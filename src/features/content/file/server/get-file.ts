@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
+import { canOf, must } from '#src/shared/can.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { FailureCode, WorkState } from '#src/shared/media.ts'
+import { failureTexts } from '#src/shared/media-text.ts'
+import type { fileApi } from '../contract.ts'
+import { versionDays } from '../my-files-api.ts'
+import { findUses } from './find-uses.ts'
+import { folderPath } from './hold-folders.ts'
+import {
+  downloadUrl,
+  type FileColumns,
+  fileColumns,
+  fileTables,
+  presentFile,
+} from './present-file.ts'
+import { mayDelete, mayManage } from './rules.ts'
+
+type Answer = AnswerOf<typeof fileApi.getFile>
+
+interface FileDetail extends FileColumns {
+  ownerId: number
+  createdAt: string
+  versions: {
+    versionId: number
+    fileId: number
+    name: string
+    size: number
+    replacedAt: string
+    keptUntil: string
+  }[]
+  steps: { work: string; state: WorkState; percent: number; failure: FailureCode | null }[]
+}
+
+/** Returns one of the viewer's files with all that its page shows. */
+export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answer> {
+  const { db, viewer, input, secret, ports, locale } = call
+  const row = await readFile(db, input.userFileId)
+  must(mayManage(row, viewer))
+  const [uses, path] = await Promise.all([
+    findUses({ db, ports }, { userFileIds: [row!.userFileId], locale }),
+    row!.folderId === null ? [] : folderPath(db, viewer.id, row!.folderId),
+  ])
+  return {
+    ...presentFile({ secret }, row!),
+    createdAt: new Date(row!.createdAt).toISOString(),
+    path,
+    uses,
+    versions: row!.versions.map(({ fileId, ...version }) => ({
+      ...version,
+      replacedAt: new Date(version.replacedAt).toISOString(),
+      keptUntil: new Date(version.keptUntil).toISOString(),
+      downloadUrl: downloadUrl({ secret }, { id: fileId, name: version.name }),
+    })),
+    steps: row!.steps.map((step) => presentStep(call, step)),
+    can: { delete: canOf(mayDelete(row!.name, uses)) },
+  }
+}
+
+function presentStep({ works }: Pick<Kernel, 'works'>, step: FileDetail['steps'][number]) {
+  const title = works.get(step.work)?.title ?? { zh: step.work, en: step.work }
+  return { ...step, title, failure: step.failure && failureTexts[step.failure] }
+}
+
+async function readFile(db: Db, userFileId: number): Promise<FileDetail | undefined> {
+  const { rows } = await db.execute<FileDetail>(sql`
+    select ${fileColumns}, u.owner_id as "ownerId", u.created_at as "createdAt",
+      coalesce((
+        select json_agg(json_build_object('versionId', v.id, 'fileId', vf.id, 'name', vf.name,
+          'size', vf.size, 'replacedAt', v.replaced_at,
+          'keptUntil', v.replaced_at + make_interval(days => ${versionDays})) order by v.replaced_at desc)
+        from user_file_versions v join files vf on vf.id = v.file_id where v.user_file_id = u.id),
+        '[]') as versions,
+      coalesce((
+        select json_agg(json_build_object('work', m.name, 'state', m.state, 'percent', m.percent,
+          'failure', m.failure) order by m.id)
+        from media_work m where m.file_id = f.id), '[]') as steps
+    from user_files u ${fileTables} where u.id = ${userFileId}`)
+  return rows[0]
+}

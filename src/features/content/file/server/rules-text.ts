@@ -1,0 +1,31 @@
+import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { fileApi } from '../contract.ts'
+import { mayDelete, mayManage, mayReplace } from './rules.ts'
+
+export const fileRules: ObjectRule[] = [
+  {
+    rule: mayManage,
+    calls: [
+      fileApi.getFile,
+      fileApi.renameFile,
+      fileApi.moveFiles,
+      fileApi.deleteFiles,
+      fileApi.replaceFile,
+      fileApi.takeBackVersion,
+    ],
+    zh: '文件属于本人',
+    en: 'The file is the person’s own',
+  },
+  {
+    rule: mayDelete,
+    calls: [fileApi.deleteFiles],
+    zh: '没有课程或其他内容使用该文件，草稿和历史版本也算使用',
+    en: 'Nothing uses the file; drafts and histories count as uses',
+  },
+  {
+    rule: mayReplace,
+    calls: [fileApi.replaceFile],
+    zh: '两个文件同类，例如都是视频',
+    en: 'Both files are of the same kind, such as two videos',
+  },
+]

@@ -1,0 +1,31 @@
+import { type Ruling, withValues } from '#src/shared/can.ts'
+import { kindOf } from '#src/shared/file-kind.ts'
+import { fileErrors } from '../contract.ts'
+import type { FileUse } from '../my-files-api.ts'
+
+/** Only its owner sees and changes a file here; all others read it where a course shows it. */
+export const mayManage = (
+  file: { ownerId: number | null } | undefined,
+  viewer: { id: number },
+): Ruling => (file?.ownerId === viewer.id ? null : fileErrors.unknown)
+
+/** The names of uses that a refusal lists. */
+const usesNamed = 3
+
+/** A file may be deleted while nothing live, drafted or in history names it. */
+export function mayDelete(name: string, uses: readonly FileUse[]): Ruling {
+  if (uses.length === 0) return null
+  const titles = [...new Set(uses.map(({ title }) => title))]
+  const more = titles.length > usesNamed ? ' …' : ''
+  const listed = titles.slice(0, usesNamed)
+  return withValues(fileErrors.inUse, { name, uses: listed.join(' · ') + more })
+}
+
+const family = (mime: string) => {
+  const kind = kindOf(mime)
+  return kind === 'text' ? 'document' : kind
+}
+
+/** A file may be replaced by another of its kind, because a film's place cannot show a document. */
+export const mayReplace = (file: { mime: string }, by: { mime: string }): Ruling =>
+  family(file.mime) === family(by.mime) ? null : fileErrors.otherKind

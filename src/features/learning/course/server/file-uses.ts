@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import { pick } from '#src/shared/locale.ts'
+import type { CourseKind } from '../contract.ts'
+import { coursePaths } from '../paths.ts'
+import { fileUseText } from './text.ts'
+
+type Uses = NonNullable<(typeof fileUses)['answer']>
+
+interface UseRow extends Record<string, unknown> {
+  userFileId: number
+  courseId: number
+  kind: CourseKind
+  title: string
+  /** The name of the item; null for the cover. */
+  item: string | null
+  published: boolean
+}
+
+/** Files that courses use: films and courseware of their items, and covers. */
+export const courseFileUses: Uses = {
+  keys: ['course_items.user_file_id', 'courses.cover_user_file_id'],
+  async of(db, { userFileIds, locale }) {
+    const wanted = sql`any(${sql.param(userFileIds)}::int[])`
+    const { rows } = await db.execute<UseRow>(sql`
+      select used."userFileId", c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as title,
+        used.item, c.publish_status = 'published' as published
+      from (
+        select i.user_file_id as "userFileId", i.course_id, ${inLanguage(locale, 'i', 'name')} as item, i.id
+        from course_items i where i.user_file_id = ${wanted}
+        union all
+        select k.cover_user_file_id, k.id, null, 0 from courses k where k.cover_user_file_id = ${wanted}
+      ) used
+      join courses c on c.id = used.course_id
+      order by c.id desc, used.id`)
+    return rows.map((row) => ({
+      userFileId: row.userFileId,
+      what: fileUseText.course[row.kind],
+      title: row.title,
+      detail: row.item ?? pick(fileUseText.cover, locale),
+      path: coursePaths.course(row, row.item === null ? undefined : 'catalog'),
+      state: row.published ? ('live' as const) : ('draft' as const),
+    }))
+  },
+}
