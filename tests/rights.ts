@@ -160,4 +160,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST File/ReplaceFile': teachers,
   'POST File/TakeBackVersion': teachers,
   'POST File/RetryWork': teachers,
+
+  'GET Picture/GetPicture': teachers,
+  'POST Picture/CropPicture': teachers,
 }

@@ -1,5 +1,6 @@
 import { documentFeature } from '#src/features/content/document/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
+import { pictureFeature } from '#src/features/content/picture/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   privacyFeature,
   coinsFeature,
   fileFeature,
+  pictureFeature,
   documentFeature,
   quizFeature,
   courseFeature,

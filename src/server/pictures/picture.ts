@@ -1,18 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
 import { AppError, commonErrors } from '#src/shared/errors.ts'
-import { readBmp, readBmpHeader } from './bmp.ts'
-
-/** Why a picture is refused. */
-export type PictureFault = 'type' | 'broken' | 'tooLarge'
-
-export class PictureError extends Error {
-  readonly fault: PictureFault
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(`picture: ${fault}`, { cause })
-    this.fault = fault
-  }
-}
+import { openPicture, pictureType } from './open-picture.ts'
+import { PictureError } from './picture-error.ts'
 
 export interface PictureWish {
   /** Maximum of pixels (width × height), checked before any of them is decoded. */
@@ -30,12 +18,8 @@ interface MadePicture {
   height: number
 }
 
-/** The accepted formats, detected by the first bytes and never by the name. */
+/** The accepted formats. */
 const known = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/bmp'])
-
-// A server that processes pictures one by one gains nothing from a cache of them, and they are large.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Pictures decoded at once in this process; each may hold some hundred megabytes. */
 const atOnce = 2
@@ -50,10 +34,10 @@ const seconds = 20
  * @throws PictureError, and `unavailable` where too many wait already.
  */
 export async function remakePicture(given: Buffer, wish: PictureWish): Promise<MadePicture> {
-  const type = await fileTypeFromBuffer(given)
-  if (!type || !known.has(type.mime)) throw new PictureError('type')
+  const mime = await pictureType(given)
+  if (!known.has(mime)) throw new PictureError('type')
   return inQueue(given.length, async () => {
-    const picture = await open(given, type.mime, wish.maxPixels)
+    const { picture } = await openPicture(given, mime, wish.maxPixels)
     const { side } = wish
     const shaped =
       wish.shape === 'square'
@@ -69,24 +53,6 @@ export async function remakePicture(given: Buffer, wish: PictureWish): Promise<M
       throw new PictureError('broken', error)
     }
   })
-}
-
-async function open(given: Buffer, mime: string, maxPixels: number): Promise<Sharp> {
-  try {
-    if (mime === 'image/bmp') {
-      const { width, height } = readBmpHeader(given)
-      if (width * height > maxPixels) throw new PictureError('tooLarge')
-      const { data, ...size } = await readBmp(given)
-      return sharp(data, { raw: { ...size, channels: 3 } })
-    }
-    // Reads the header only; applying the limit here would make all its errors look alike.
-    const { width, height } = await sharp(given, { limitInputPixels: false }).metadata()
-    if (width * height > maxPixels) throw new PictureError('tooLarge')
-    const reader = sharp(given, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
-    return reader.autoOrient()
-  } catch (error) {
-    throw error instanceof PictureError ? error : new PictureError('broken', error)
-  }
 }
 
 let running = 0

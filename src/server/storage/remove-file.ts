@@ -2,6 +2,8 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, violated } from '../database/db.ts'
 import type { Job } from '../feature.ts'
 import type { Kernel } from '../kernel.ts'
+import { fileRenditions } from '../media/tables.ts'
+import { detachFiles } from './attach-file.ts'
 import { lockKey } from './save-file.ts'
 import type { Storage } from './storage.ts'
 import { files } from './tables.ts'
@@ -18,11 +20,20 @@ export async function removeFile(
   { ifLoose = false }: { ifLoose?: boolean } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const made = await tx
+      .select({ id: fileRenditions.resultId })
+      .from(fileRenditions)
+      .where(eq(fileRenditions.fileId, fileId))
     const [gone] = await tx
       .delete(files)
       .where(and(eq(files.id, fileId), ifLoose ? lte(files.looseUntil, sql`now()`) : undefined))
       .returning({ key: files.key })
     if (!gone) return
+    // What was made of the file goes with the next tidying.
+    await detachFiles(
+      tx,
+      made.map(({ id }) => id),
+    )
     // Keeps `saveFile` from relying on a blob that is being deleted.
     await lockKey(tx, gone.key)
     if ((await tx.$count(files, eq(files.key, gone.key))) === 0) await storage.remove(gone.key)

@@ -3,6 +3,7 @@ import { documentPicture } from '#tests/browser/document-picture.ts'
 import { look, test } from '#tests/browser/look.ts'
 import { everywhere } from '#tests/browser/screens.ts'
 import { profileText } from './web/profile-text.ts'
+import { cropText } from '#src/web/ui/crop-text.ts'
 
 test('the profile is accessible and fits', everywhere, async ({ page, at, say, enter }) => {
   const t = say(profileText)
@@ -14,6 +15,8 @@ test('the profile is accessible and fits', everywhere, async ({ page, at, say, e
     .getByLabel(t.choosePicture, { exact: true })
     .and(page.locator('input'))
     .setInputFiles(await documentPicture('头像', '江南月'))
-  await expect(page.getByRole('dialog').getByRole('slider', { name: t.cropSize })).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByRole('slider', { name: say(cropText).size }),
+  ).toBeVisible()
   await look(page, 'cropping a picture')
 })

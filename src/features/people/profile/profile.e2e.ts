@@ -6,6 +6,7 @@ import { accountText } from '#src/features/people/account/web/text.ts'
 import { roleText } from '#src/features/people/account/web/role-text.ts'
 import { layoutText } from '#src/app/shell/text.ts'
 import { formText } from '#src/web/form/text.ts'
+import { cropText } from '#src/web/ui/crop-text.ts'
 import { uiText } from '#src/web/ui/text.ts'
 import { whenReady, expect, tabTo, test } from '#tests/browser.ts'
 import { shownName, titleOf } from '#tests/browser/account.ts'
@@ -116,11 +117,11 @@ test('a profile picture is cropped by keyboard, shown in the header, and removed
 
   await test.step('crop a small part of the right half by keyboard', async () => {
     const dialog = page.getByRole('dialog', { name: t.cropTitle })
-    const size = dialog.getByRole('slider', { name: t.cropSize })
+    const size = dialog.getByRole('slider', { name: say(cropText).size })
     await tabTo(page, size)
     await page.keyboard.press('Home')
     await expect(size).toHaveValue('20')
-    const area = dialog.getByLabel(t.cropArea)
+    const area = dialog.getByLabel(say(cropText).area)
     await tabTo(page, area, 'Shift+Tab')
     for (let left = 40; left > 0; left--) await page.keyboard.press('Shift+ArrowRight')
     await tabTo(page, dialog.getByRole('button', { name: t.usePicture }))

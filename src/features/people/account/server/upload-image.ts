@@ -1,12 +1,8 @@
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { imageErrors } from '#src/features/people/account/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
-import {
-  type PictureFault,
-  PictureError,
-  type PictureWish,
-  remakePicture,
-} from '#src/server/pictures/picture.ts'
+import { PictureError, type PictureFault } from '#src/server/pictures/picture-error.ts'
+import { type PictureWish, remakePicture } from '#src/server/pictures/picture.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'

@@ -22,9 +22,6 @@ export const profileText = texts({
 
     cropTitle: '裁剪头像',
     cropHelp: '拖动圆圈选择位置，拖动四角或滑块调整大小。也可用方向键移动，按住 Shift 移动得更快。',
-    cropArea: '选区，用方向键移动',
-    cropCorner: '调整选区大小',
-    cropSize: '选区大小',
     cropPreview: '预览',
     usePicture: '使用此头像',
     cancel: '取消',
@@ -121,9 +118,6 @@ export const profileText = texts({
     cropTitle: 'Crop your picture',
     cropHelp:
       'Drag the circle to place it, drag its corners or the slider to size it. Arrow keys move it too, faster with Shift.',
-    cropArea: 'Selection, move it with the arrow keys',
-    cropCorner: 'Resize the selection',
-    cropSize: 'Size of the selection',
     cropPreview: 'Preview',
     usePicture: 'Use this picture',
     cancel: 'Cancel',

@@ -1,0 +1,16 @@
+import { feature } from '#src/server/feature.ts'
+import { pictureApi } from './contract.ts'
+import { cropPicture } from './server/crop-picture.ts'
+import { getPicture } from './server/get-picture.ts'
+import { coverWork, widthsWork } from './server/works.ts'
+
+/** Pictures in the widths that pages show, their crops and focal points. */
+export const pictureFeature = feature({
+  name: 'content/picture',
+  title: { zh: '图片', en: 'Pictures' },
+  calls: [
+    [pictureApi.getPicture, getPicture],
+    [pictureApi.cropPicture, cropPicture],
+  ],
+  works: [widthsWork, coverWork],
+})

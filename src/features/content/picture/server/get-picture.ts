@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { userFiles } from '#src/features/content/file/tables.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Call, Kernel } from '#src/server/kernel.ts'
+import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { renditionsOf } from '#src/server/media/renditions.ts'
+import { mediaWork } from '#src/server/media/tables.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import { type PictureAnswer, type pictureApi, pictureErrors } from '../contract.ts'
+import { pictures } from '../tables.ts'
+import { addressesOf } from './addresses.ts'
+import { cropOf, focusOf } from './crop-of.ts'
+import { readKind } from './kinds.ts'
+import { coverWork, widthsWork } from './works.ts'
+
+/** Returns a picture of the viewer's own, as far as it has been made. */
+export async function getPicture(call: Call<typeof pictureApi.getPicture>) {
+  const { db, viewer, input } = call
+  return readPicture(call, viewer, await ownPicture(db, viewer, input.userFileId))
+}
+
+/**
+ * Returns the present bytes of a person's own picture. @throws picture.pictureUnknown
+ */
+export async function ownPicture(
+  db: Db | Tx,
+  viewer: Pick<Viewer, 'id'>,
+  userFileId: number,
+): Promise<number> {
+  const [own] = await db
+    .select({ fileId: userFiles.fileId })
+    .from(userFiles)
+    // A file that no work takes is no picture.
+    .innerJoin(
+      mediaWork,
+      and(eq(mediaWork.fileId, userFiles.fileId), eq(mediaWork.name, widthsWork.name)),
+    )
+    .where(and(eq(userFiles.id, userFileId), eq(userFiles.ownerId, viewer.id)))
+  if (!own) throw new AppError(pictureErrors.pictureUnknown)
+  return own.fileId
+}
+
+/** Returns a picture that the viewer may see, at addresses that are good for the viewer's session. */
+export async function readPicture(
+  kernel: Pick<Kernel, 'db' | 'secret'>,
+  viewer: Viewer,
+  fileId: number,
+): Promise<PictureAnswer> {
+  const { db } = kernel
+  const [[row], works, made] = await Promise.all([
+    db.select().from(pictures).where(eq(pictures.fileId, fileId)),
+    db.select().from(mediaWork).where(eq(mediaWork.fileId, fileId)),
+    renditionsOf(db, [fileId]),
+  ])
+  const look = { crop: row ? cropOf(row) : null, focus: row ? focusOf(row) : null }
+  const prefix = mediaPrefix(kernel, fileId, viewer)
+  const urlOf = ({ kind }: { kind: string }) => `${prefix}/${kind}/0.${readKind(kind)!.format}`
+  const stateOf = (name: string) => works.find((work) => work.name === name)?.state
+  const whole = stateOf(widthsWork.name)
+  const failed = works.find(({ name, state }) => name === widthsWork.name && state === 'failed')
+  return {
+    state: failed ? 'failed' : whole === 'done' ? 'ready' : 'making',
+    failure: failed?.failure ?? null,
+    whole: addressesOf('picture', made, look, urlOf),
+    cover: stateOf(coverWork.name) === 'done' ? addressesOf('cover', made, look, urlOf) : null,
+    ...look,
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** One width of a picture, in both formats. */
+const widthSchema = z.object({ width: z.int(), avif: z.string(), webp: z.string() })
+
+/** The addresses of a picture as a page shows it; `Picture` (web/ui) takes them. */
+export const pictureSchema = z.object({
+  /** Pixels of the largest, so that its frame stands before it has been loaded. */
+  width: z.int(),
+  height: z.int(),
+  /** From narrow to wide. */
+  widths: z.array(widthSchema).min(1),
+  /** The point that stays in view where a frame cuts the picture, in shares of its width and height. */
+  focus: z.object({ x: z.number(), y: z.number() }),
+})
+export type PictureAddresses = z.output<typeof pictureSchema>
