@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { playerText } from '#src/features/content/film/web/player-text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { type Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
@@ -6,7 +7,7 @@ import { escaped, expect } from '#tests/browser.ts'
 
 /** The study player, as a person uses it. */
 export function playerOn(page: Page, locale: Locale, phone: boolean) {
-  const t = textOf(studyText, locale)
+  const t = { ...textOf(studyText, locale), ...textOf(playerText, locale) }
   const outline = page.getByRole('complementary', { name: t.outline })
   const video = page.locator('video')
   /** Kind, name, then length and progress: 'Quiz Quiz 2 7 questions Not done'. */

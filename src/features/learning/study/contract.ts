@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmTrackSchema, filmViewSchema } from '#src/features/content/film/contract.ts'
 import {
   courseCardSchema,
   courseErrors,
@@ -14,8 +15,6 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 
 /** Share of a video that must be played before it is done. */
 export const watchedShare = 0.9
-/** Playback speeds; at the fastest, a report may claim three seconds of video for one on the wall clock. */
-export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 /** Seconds a report may claim beyond the wall clock, because timers and the network are not exact. */
 export const graceSeconds = 2
 /** Seconds between two reports of a playing video. */
@@ -144,15 +143,12 @@ export const studyApi = {
       progress: progressSchema,
       video: z
         .object({
-          url: z.string(),
-          mime: z.string(),
-          posterUrl: z.string().nullable(),
-          durationSeconds: z.number(),
+          film: filmViewSchema,
+          tracks: z.array(filmTrackSchema),
           /** Seconds. */
           position: z.number(),
           /** Parts already played, [from, to] in seconds. */
           watched: z.array(z.tuple([z.number(), z.number()])),
-          subtitles: z.array(z.object({ language: z.enum(['zh', 'en']), url: z.string() })),
         })
         .nullable(),
       courseware: z

@@ -40,7 +40,7 @@ describe('watched parts', () => {
     await report(student, made.video, [90, 100])
     expect((await rowOf(student, made.video))!.doneAt).toEqual(first)
     const { video, progress } = await student(studyApi.getItem, made.video)
-    expect(video).toMatchObject({ position: 100, watched: [[0, 100]], durationSeconds: 100 })
+    expect(video).toMatchObject({ position: 100, watched: [[0, 100]], film: { duration: 100 } })
     expect(progress).toEqual({ done: true, share: 1 })
   })
 

@@ -7,6 +7,7 @@ import { onPhone } from '#tests/browser/screens.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { studyApi } from './contract.ts'
+import { playerText } from '#src/features/content/film/web/player-text.ts'
 import { studyText } from './web/text.ts'
 
 const slug = 'incoterms-2020'
@@ -53,7 +54,7 @@ for (const width of [740, 640]) {
     await page.setViewportSize({ width, height: 360 })
     await page.goto(course.item(lesson!.name).path)
     const film = await boxOf(page.locator('video'))
-    const bar = await boxOf(page.getByRole('button', { name: say(studyText).back10 }))
+    const bar = await boxOf(page.getByRole('button', { name: say(playerText).back10 }))
     expect(film.y).toBe(0)
     expect(film.height).toBeGreaterThan(300)
     expect(bar.y).toBeGreaterThanOrEqual(film.y + film.height)
@@ -80,7 +81,7 @@ for (const { width, height, where } of [
     locale,
     say,
   }) => {
-    const t = say(studyText)
+    const t = say(playerText)
     const course = await joined(await enter(), locale)
     await page.setViewportSize({ width, height })
     await page.clock.install()
@@ -113,8 +114,8 @@ test(
     const film = await boxOf(page.locator('video'))
     await expect(line).toContainText('A factory in Ningbo')
     expect((await boxOf(transcript)).y).toBeGreaterThan(film.y + film.height)
-    const subtitles = page.getByRole('combobox', { name: t.subtitleChoice })
-    await subtitles.selectOption('zh')
+    const subtitles = page.getByRole('combobox', { name: say(playerText).subtitleChoice })
+    await subtitles.selectOption({ label: '中文' })
     await expect(line).toContainText('宁波的一家工厂')
     await expect(line).not.toContainText('A factory')
     await subtitles.selectOption('both')
@@ -132,7 +133,7 @@ test('forced colours show the played part and the controls', async ({
   const course = await joined(await enter(), locale)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(course.item(lesson!.name).path)
-  const seek = page.getByRole('slider', { name: say(studyText).seek })
+  const seek = page.getByRole('slider', { name: say(playerText).seek })
   await page.locator('video').evaluate((one: HTMLVideoElement) => void (one.currentTime = 40))
   await expect(seek).toHaveAttribute('aria-valuetext', /40/)
   const colours = await seek.evaluate((input) => {

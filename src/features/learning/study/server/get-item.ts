@@ -1,3 +1,4 @@
+import { subtitleLanguages } from '#src/features/content/film/contract.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
@@ -65,13 +66,26 @@ type Sign = (file: FileRef) => string
 function toVideo({ file, poster, ...detail }: ItemDetail, sign: Sign): Answer['video'] {
   if (!file) return null
   return {
-    url: sign(file),
-    mime: file.mime,
-    posterUrl: poster && sign(poster),
-    durationSeconds: detail.durationSeconds ?? 0,
+    film: {
+      original: { url: sign(file), playable: true, bytes: file.size },
+      hls: null,
+      rungs: [],
+      sound: null,
+      poster: poster && sign(poster),
+      sprite: null,
+      duration: detail.durationSeconds ?? 0,
+      state: 'none',
+      percent: 0,
+      failure: null,
+    },
+    tracks: detail.subtitles.map(({ language, file }) => ({
+      id: language,
+      language,
+      label: subtitleLanguages[language],
+      url: sign(file),
+    })),
     position: detail.position,
     watched: toParts(detail.watched),
-    subtitles: detail.subtitles.map(({ language, file }) => ({ language, url: sign(file) })),
   }
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { speeds } from '#src/features/content/film/contract.ts'
 import { courseErrors, type itemKinds } from '#src/features/learning/course/contract.ts'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { graceSeconds, speeds, type studyApi, studyErrors, watchedShare } from '../contract.ts'
+import { graceSeconds, type studyApi, studyErrors, watchedShare } from '../contract.ts'
 import { checkMayOpen } from './open-item.ts'
 import { toMultirange } from './watched.ts'
 

@@ -8,7 +8,7 @@ import { PdfPage } from './pdf-page.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import type { StudyItem } from './study-types.ts'
 import { studyText } from './text.ts'
-import { useStudyKeys } from './use-study-keys.ts'
+import { useNamedKeys } from '#src/web/use-keys.ts'
 
 type File = NonNullable<StudyItem['courseware']>
 
@@ -69,7 +69,7 @@ function Reader({
     setPage(at)
     scroller.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' })
   }
-  useStudyKeys({
+  useNamedKeys({
     '+': () => zoomBy(zoomStep),
     '=': () => zoomBy(zoomStep),
     '-': () => zoomBy(1 / zoomStep),

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import { Transcript } from '#src/features/content/film/web/transcript.tsx'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { watchedShare } from '../contract.ts'
@@ -9,9 +11,7 @@ import { ItemLink } from './study-outline.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import type { OutlineItem, useProgress } from './study-progress.ts'
 import { studyText } from './text.ts'
-import { Transcript } from './transcript.tsx'
 import type { Panels } from './use-panels.ts'
-import type { VideoSession } from './video-session.ts'
 
 const kinds = ['video', 'courseware', 'quiz'] as const
 
@@ -30,7 +30,7 @@ export function SidePanel({
   study: Study
   chapters: ReturnType<typeof useProgress>['chapters']
   item: StudyItem
-  session: VideoSession
+  session: FilmSession
   href: (itemId: number) => string
   panels: Panels
 }) {
@@ -69,10 +69,10 @@ export function SidePanel({
       tabs.push({ id: kind, label: names[kind], content })
     }
   } else tabs.push({ id: 'details', label: t.details, content: <Details item={item} own={own} /> })
-  const languages = item.video?.subtitles.map(({ language }) => language) ?? []
+  const tracks = item.video?.tracks ?? []
   // On a narrow screen the transcript is below the film.
-  if (languages.length > 0 && !panels.isNarrow) {
-    const content = <Transcript session={session} languages={languages} />
+  if (tracks.length > 0 && !panels.isNarrow) {
+    const content = <Transcript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
   }
   const first = study.kind === 'open' ? item.kind : tabs.at(-1)?.id
@@ -100,9 +100,9 @@ function Details({ item, own }: { item: StudyItem; own: OutlineItem | undefined 
     [t.kind, t[item.kind]],
   ]
   if (video) {
-    facts.push([t.duration, format.clock(video.durationSeconds)])
-    if (video.subtitles.length > 0) {
-      facts.push([t.subtitles, format.list(video.subtitles.map(({ language }) => t[language]))])
+    facts.push([t.duration, format.clock(video.film.duration)])
+    if (video.tracks.length > 0) {
+      facts.push([t.subtitles, format.list(video.tracks.map(({ label }) => label))])
     }
   }
   if (quiz) facts.push([t.quiz, t.questions(format.number(quiz.questionCount))])

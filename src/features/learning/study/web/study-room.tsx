@@ -1,4 +1,6 @@
 import { quietly } from '#src/web/quietly.ts'
+import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
+import { Transcript } from '#src/features/content/film/web/transcript.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -21,12 +23,10 @@ import { useProgress } from './study-progress.ts'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { PhoneBar, TopBar } from './top-bar.tsx'
-import { Transcript } from './transcript.tsx'
 import { usePanels } from './use-panels.ts'
-import { useStudyKeys } from './use-study-keys.ts'
+import { useNamedKeys } from '#src/web/use-keys.ts'
 import { sendLeftovers } from './leftovers.ts'
-import { createVideoSession } from './video-session.ts'
-import { VideoPlayer } from './video-player.tsx'
+import { startOf, StudyFilm } from './study-film.tsx'
 
 /** The player: the outline, the item, and the item's materials. */
 export function StudyRoom({
@@ -46,16 +46,16 @@ export function StudyRoom({
   const itemId = item?.itemId
   // The player and the transcript share a session; each item has its own.
   // oxlint-disable-next-line react/exhaustive-deps
-  const session = useMemo(() => createVideoSession(), [itemId])
+  const session = useMemo(() => createFilmSession(startOf(item?.video)), [itemId])
   useVisit(study.courseId, item, report)
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
-  const languages = item?.video?.subtitles.map(({ language }) => language) ?? []
+  const tracks = item?.video?.tracks ?? []
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
     if (id !== undefined) void go(href(id))
   }
-  const keys = useStudyKeys({
+  const keys = useNamedKeys({
     n: () => goTo(around.next?.itemId),
     p: () => goTo(around.previous?.itemId),
     o: () => panels.toggle('outline'),
@@ -85,7 +85,7 @@ export function StudyRoom({
         <main id="main" className={css.main} tabIndex={-1}>
           {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}
           {item?.video && (
-            <VideoPlayer
+            <StudyFilm
               key={item.itemId}
               item={item}
               video={item.video}
@@ -115,9 +115,9 @@ export function StudyRoom({
               onProgress={report}
             />
           )}
-          {panels.isNarrow && languages.length > 0 && (
+          {panels.isNarrow && tracks.length > 0 && (
             <section className={css.below} aria-label={t.transcript} data-scroller>
-              <Transcript session={session} languages={languages} />
+              <Transcript session={session} tracks={tracks} />
             </section>
           )}
         </main>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMedia, useSwitch } from './stored.ts'
+import { useMedia, useSwitch } from '#src/web/use-stored.ts'
 
 export type PanelName = 'outline' | 'side'
 
@@ -9,8 +9,8 @@ const narrow = '(width < 1024px)'
 /** The open panels. Both are folded until wanted. A wide screen remembers them; a narrow one shows at most one and forgets it. */
 export function usePanels() {
   const isNarrow = useMedia(narrow)
-  const [outline, setOutline] = useSwitch('outline', false)
-  const [side, setSide] = useSwitch('side', false)
+  const [outline, setOutline] = useSwitch('study:outline', false)
+  const [side, setSide] = useSwitch('study:side', false)
   const [sheet, setSheet] = useState<PanelName | null>(null)
   const opener = useRef<Element | null>(null)
 

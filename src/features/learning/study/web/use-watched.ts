@@ -1,42 +1,42 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { useViewer } from '#src/web/session.ts'
-import { reportEverySeconds } from '../contract.ts'
+import { followPlaying } from './follow-playing.ts'
 import { merge, type Part } from './intervals.ts'
 import { isPassing, leftoverStore, sendReport } from './leftovers.ts'
-import { createTracker } from './played-tracker.ts'
 import type { StudyItem } from './study-types.ts'
 import type { ItemProgress } from './study-progress.ts'
 import { createReporter, undelivered } from './watched-reporter.ts'
 
-type Video = NonNullable<StudyItem['video']>
-type Place = Pick<StudyItem, 'courseId' | 'itemId'>
-
-/** Milliseconds without another seek before the position is reported. */
-const seekRestMs = 1000
-/** A position within these last seconds resumes at the beginning. */
-const endSeconds = 3
-
 /**
- * Resumes at the last position, tracks the parts really played and reports them: every 10 seconds, on
- * pause, after a seek, at the end, and when the page is hidden or left.
+ * Tracks the parts really played and reports them: every 10 seconds, on pause, after a seek, at the end, and
+ * when the page is hidden or left. Parts that an earlier page could not deliver are sent first.
  */
 export function useWatched(
   ref: RefObject<HTMLVideoElement | null>,
-  { courseId, itemId }: Place,
-  video: Video,
-  onProgress: (itemId: number, progress: ItemProgress) => void,
+  {
+    item: { courseId, itemId },
+    video,
+    session,
+    onProgress,
+  }: {
+    item: Pick<StudyItem, 'courseId' | 'itemId'>
+    video: NonNullable<StudyItem['video']>
+    session: FilmSession
+    onProgress: (itemId: number, progress: ItemProgress) => void
+  },
 ) {
   const viewerId = useViewer()?.id ?? 0
-  const [watched, setWatched] = useState<Part[]>(() => merge(video.watched))
+  // Each answer of the page is another object; the ledger of this page begins with its first one.
+  const [{ watched: before }] = useState(video)
+  const [watched, setWatched] = useState<Part[]>(() => merge(before))
   const [delivered, setDelivered] = useState(true)
-  const resumeAt = useRef(video.position)
 
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const tracker = createTracker()
     const store = leftoverStore(viewerId, itemId)
-    const left = undelivered(store.read(), video)
+    const left = undelivered(store.read(), { watched: before })
     if (!left) store.clear()
     const reporter = createReporter(
       { courseId, itemId },
@@ -51,73 +51,24 @@ export function useWatched(
       },
     )
     if (left) {
-      resumeAt.current = left.position
+      session.seek(left.position)
       reporter.note(left.played, left.position)
       // Only the browser knows the leftover, so the state is set in an effect.
       // oxlint-disable-next-line react/set-state-in-effect
-      setWatched((before) => merge([...before, ...left.played]))
+      setWatched((known) => merge([...known, ...left.played]))
       void reporter.flush()
     }
-
-    const note = () => {
-      const played = tracker.take()
-      const at = element.readyState === 0 ? resumeAt.current : element.currentTime
-      reporter.note(played, at)
-      if (played.length > 0) setWatched((before) => merge([...before, ...played]))
-    }
-    const report = () => {
-      note()
-      void reporter.flush()
-    }
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const on: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
-      loadedmetadata() {
-        const at = resumeAt.current
-        if (at > 0 && at < element.duration - endSeconds) element.currentTime = at
+    const follower = followPlaying(element, {
+      place: session.place.get,
+      note(played, at) {
+        reporter.note(played, at)
+        if (played.length > 0) setWatched((known) => merge([...known, ...played]))
       },
-      playing: () => tracker.begin(element.currentTime),
-      timeupdate() {
-        // A new address begins at 0 until the position is restored.
-        if (element.seeking || element.paused || element.readyState === 0) return
-        tracker.at(element.currentTime, element.playbackRate)
-        resumeAt.current = element.currentTime
-        note()
-      },
-      ratechange() {
-        if (!element.paused && !element.seeking)
-          tracker.at(element.currentTime, element.playbackRate)
-      },
-      waiting: () => tracker.end(),
-      seeking() {
-        tracker.end()
-        clearTimeout(resting)
-        resting = setTimeout(report, seekRestMs)
-      },
-      seeked() {
-        resumeAt.current = element.currentTime
-        if (!element.paused) tracker.begin(element.currentTime)
-      },
-      pause() {
-        if (!element.seeking) tracker.at(element.currentTime, element.playbackRate)
-        tracker.end()
-        report()
-      },
-      ended() {
-        tracker.end()
-        report()
-      },
-    }
-    const names = Object.keys(on) as (keyof typeof on)[]
-    for (const name of names) element.addEventListener(name, on[name]!)
-    // The metadata may have been loaded before hydration.
-    if (element.readyState >= 1) on.loadedmetadata!()
-
-    const timer = setInterval(() => {
-      if (!element.paused) report()
-    }, reportEverySeconds * 1000)
+      report: () => void reporter.flush(),
+    })
     const retry = () => void reporter.flush()
     const leave = () => {
-      note()
+      follower.note()
       reporter.leave()
     }
     const hidden = () => document.visibilityState === 'hidden' && leave()
@@ -125,15 +76,12 @@ export function useWatched(
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      for (const name of names) element.removeEventListener(name, on[name]!)
-      clearInterval(timer)
-      clearTimeout(resting)
+      follower.stop()
       removeEventListener('online', retry)
       removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hidden)
-      report()
     }
-  }, [ref, viewerId, courseId, itemId, video, onProgress])
+  }, [ref, viewerId, courseId, itemId, before, session, onProgress])
 
-  return { watched, delivered, resumeAt }
+  return { watched, delivered }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useSwitch } from './stored.ts'
+import { useSwitch } from './use-stored.ts'
 
 /** Whether the key belongs to a text field, a list, a dialog or the browser. */
 function isBusy(event: KeyboardEvent): boolean {
@@ -14,7 +14,7 @@ function isBusy(event: KeyboardEvent): boolean {
 }
 
 /** Handles keys of the page by their name. @returns the switch of `useKeys`. */
-export function useStudyKeys(acts: Record<string, () => void>) {
+export function useNamedKeys(acts: Record<string, () => void>) {
   return useKeys(({ key }) => acts[key.length === 1 ? key.toLowerCase() : key])
 }
 
@@ -23,7 +23,7 @@ export function useStudyKeys(acts: Record<string, () => void>) {
  * tremor trigger single keys; Space and the arrow keys stay.
  */
 export function useKeys(actOf: (event: KeyboardEvent) => (() => void) | undefined) {
-  const [on, setOn] = useSwitch('keys', true)
+  const [on, setOn] = useSwitch('study:keys', true)
   const current = useRef(actOf)
   useEffect(() => {
     current.current = actOf

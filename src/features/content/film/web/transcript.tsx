@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { studyText } from './text.ts'
+import { cueAt, type FilmSession } from './film-session.ts'
+import type { FilmTrack } from '../contract.ts'
+import { playerText } from './player-text.ts'
 import css from './transcript.module.css'
-import { languagesOf, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
+import { tracksOf, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
 import { useSubtitleChoice } from './use-subtitles.ts'
-import { cueAt, type Language, type VideoSession } from './video-session.ts'
 
-/** The spoken text in the languages of the subtitles. It follows the video, jumps to a line and finds words. */
+/** The spoken text in the languages of the subtitles. It follows the film, jumps to a line and finds words. */
 export function Transcript({
   session,
-  languages,
+  tracks,
 }: {
-  session: VideoSession
-  languages: readonly Language[]
+  session: FilmSession
+  tracks: readonly FilmTrack[]
 }) {
-  const t = useText(studyText)
+  const t = useText(playerText)
   const format = useFormat()
-  const own: Language = useLocale() === 'en-US' ? 'en' : 'zh'
-  const [choice] = useSubtitleChoice(languages)
+  const own = useLocale() === 'en-US' ? 'en' : 'zh'
+  const { choice } = useSubtitleChoice(tracks)
   const [sought, setSought] = useState('')
   const cues = useSyncExternalStore(session.cues.watch, session.cues.get, session.cues.get)
   const word = sought.trim().toLowerCase()
-  const readable = languages.includes(own) ? own : (languages[0] ?? own)
-  const lines = transcriptLines(cues, languagesOf(choice, readable))
+  const lines = transcriptLines(cues, tracksOf(choice, tracks, own))
   const has = (text: string | undefined) => text?.toLowerCase().includes(word) ?? false
   const shown = lines
     .map((line, index) => ({ line, index }))
@@ -53,7 +53,7 @@ function Lines({
   shown,
   word,
 }: {
-  session: VideoSession
+  session: FilmSession
   lines: readonly TranscriptLine[]
   shown: { line: TranscriptLine; index: number }[]
   word: string

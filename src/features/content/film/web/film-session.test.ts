@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cueAt, readCues } from './video-session.ts'
+import { cueAt, readCues } from './film-session.ts'
 
 const track = (...texts: string[]) =>
   ({

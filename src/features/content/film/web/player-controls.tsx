@@ -1,47 +1,55 @@
 import { useSyncExternalStore } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
-import { speeds } from '../contract.ts'
-import type { Part } from './intervals.ts'
-import { SeekBar } from './seek-bar.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
-import { studyText } from './text.ts'
-import type { SubtitleChoice } from './use-subtitles.ts'
-import type { VideoState } from './use-video.ts'
-import css from './video-player.module.css'
-import type { VideoSession } from './video-session.ts'
+import { type FilmTrack, speeds, type Sprite } from '../contract.ts'
+import css from './film-player.module.css'
+import type { FilmSession } from './film-session.ts'
+import { playerText } from './player-text.ts'
+import { SeekBar } from './seek-bar.tsx'
+import type { MediaState } from './use-media-state.ts'
+import type { Subtitles } from './use-subtitles.ts'
 
 /** The control bar. Speed and subtitles are native selects, which every phone and screen reader supports. */
-export function VideoControls({
+export function PlayerControls({
   state,
   session,
   watched,
+  sprite,
   speed,
-  subtitles,
-  choices,
+  tracks,
+  subtitles: { preset, presets, pick },
   full,
+  settings,
   acts,
 }: {
-  state: VideoState
-  session: VideoSession
-  watched: readonly Part[]
+  state: MediaState
+  session: FilmSession
+  watched: readonly (readonly [number, number])[]
+  sprite: Sprite | null
   speed: number
-  subtitles: SubtitleChoice
-  choices: readonly SubtitleChoice[]
+  tracks: readonly FilmTrack[]
+  subtitles: Subtitles
   full: boolean
+  settings: boolean
   acts: {
     toggle(): void
     skip(seconds: number): void
     speed(speed: number): void
     volume(volume: number): void
     mute(): void
-    subtitles(choice: SubtitleChoice): void
     fullscreen(): void
-    picture(): void
+    settings(): void
   }
 }) {
-  const t = useText(studyText)
+  const t = useText(playerText)
   const inBrowser = useHydrated()
+  const nameOf = (preset: string) =>
+    preset === 'off'
+      ? t.subtitlesOff
+      : preset === 'both'
+        ? t.both
+        : (tracks.find(({ id }) => id === preset)?.label ?? preset)
   const silent = state.muted || state.volume === 0
   return (
     <div className={css.controls}>
@@ -50,6 +58,7 @@ export function VideoControls({
         duration={state.duration}
         buffered={state.buffered}
         watched={watched}
+        sprite={sprite}
       />
       <div className={css.row}>
         <IconButton
@@ -87,24 +96,21 @@ export function VideoControls({
           options={speeds.map((value) => [String(value), `${value}×`])}
           onChange={(value) => acts.speed(Number(value))}
         />
-        {choices.length > 1 && (
+        {presets.length > 1 && (
           <Choice
             label={t.subtitleChoice}
-            value={subtitles}
-            options={choices.map((choice) => [
-              choice,
-              choice === 'off' ? t.subtitlesOff : t[choice],
-            ])}
-            onChange={(value) => acts.subtitles(value as SubtitleChoice)}
+            value={preset}
+            options={presets.map((one) => [one, nameOf(one)])}
+            onChange={pick}
           />
         )}
-        {inBrowser && document.pictureInPictureEnabled && (
+        {/* Its panel loads on demand, so without script there is none. */}
+        {inBrowser && (
           <IconButton
-            icon="pip"
-            label={t.pip}
-            aria-pressed={state.inPicture}
-            className={css.picture}
-            onClick={acts.picture}
+            icon="settings"
+            label={t.settings}
+            aria-expanded={settings}
+            onClick={acts.settings}
           />
         )}
         <IconButton
@@ -139,7 +145,7 @@ function Skip({
   )
 }
 
-function Time({ session, duration }: { session: VideoSession; duration: number }) {
+function Time({ session, duration }: { session: FilmSession; duration: number }) {
   const format = useFormat()
   const seconds = useSyncExternalStore(
     session.time.watch,

@@ -10,20 +10,20 @@ const watch = (tell: () => void) => {
 /** Values set on this page. Storage may be full or forbidden; a value then lasts as long as the page. */
 const unstored = new Map<string, string>()
 
-/** A setting of this device. The server and the first paint show the fallback. */
+/** A setting of this device, by its whole key. The server and the first paint show the fallback. */
 export function useStored<T extends string>(
   key: string,
   fallback: T,
   values: readonly T[],
 ): [value: T, set: (value: T) => void] {
   const read = () => {
-    const kept = (unstored.get(key) ?? readText('local', `study:${key}`)) as T | undefined
+    const kept = (unstored.get(key) ?? readText('local', key)) as T | undefined
     return kept !== undefined && values.includes(kept) ? kept : fallback
   }
   const value = useSyncExternalStore(watch, read, () => fallback)
   const set = (next: T) => {
     unstored.set(key, next)
-    keepText('local', `study:${key}`, next)
+    keepText('local', key, next)
     for (const tell of watchers) tell()
   }
   return [value, set]

@@ -1,23 +1,25 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { Part } from './intervals.ts'
-import { studyText } from './text.ts'
-import css from './video-player.module.css'
-import type { VideoSession } from './video-session.ts'
+import css from './film-player.module.css'
+import type { FilmSession } from './film-session.ts'
+import type { Sprite } from '../contract.ts'
+import { playerText } from './player-text.ts'
 
-/** The position in the video, the loaded range, and the parts already played. */
+/** The position in the film, the loaded range, the parts already played, and the picture at the pointer. */
 export function SeekBar({
   session,
   duration,
   buffered,
   watched,
+  sprite,
 }: {
-  session: VideoSession
+  session: FilmSession
   duration: number
   buffered: number
-  watched: readonly Part[]
+  watched: readonly (readonly [number, number])[]
+  sprite: Sprite | null
 }) {
-  const t = useText(studyText)
+  const t = useText(playerText)
   const format = useFormat()
   const time = useSyncExternalStore(session.time.watch, session.time.get, session.time.get)
   const [pointed, setPointed] = useState<number>()
@@ -31,6 +33,7 @@ export function SeekBar({
         setPointed(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration)
       }}
       onPointerLeave={() => setPointed(undefined)}
+      onPointerCancel={() => setPointed(undefined)}
     >
       <div className={css.rail} aria-hidden="true">
         <span className={css.buffered} style={{ inlineSize: share(buffered) }} />
@@ -62,12 +65,34 @@ export function SeekBar({
       {pointed !== undefined && (
         <span
           className={css.pointed}
-          style={{ insetInlineStart: share(pointed) }}
+          style={{ insetInlineStart: within(share(pointed), sprite) }}
           aria-hidden="true"
         >
+          {sprite && <Preview sprite={sprite} seconds={pointed} />}
           {format.clock(Math.floor(pointed))}
         </span>
       )}
     </div>
+  )
+}
+
+/** Keeps a preview within the bar at both of its ends. */
+const within = (place: string, sprite: Sprite | null) =>
+  sprite ? `clamp(${sprite.width / 2}px, ${place}, 100% - ${sprite.width / 2}px)` : place
+
+/** The small picture nearest to a second, cut out of the picture of all. */
+function Preview({ sprite, seconds }: { sprite: Sprite; seconds: number }) {
+  const { url, columns, rows, every, width, height } = sprite
+  const at = Math.min(columns * rows - 1, Math.floor(seconds / every))
+  const shift = `-${(at % columns) * width}px -${Math.floor(at / columns) * height}px`
+  return (
+    <span
+      className={css.preview}
+      style={{
+        inlineSize: width,
+        blockSize: height,
+        background: `url("${url}") ${shift} / ${columns * width}px ${rows * height}px`,
+      }}
+    />
   )
 }

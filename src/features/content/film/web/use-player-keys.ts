@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { useKeys } from '#src/web/use-keys.ts'
 import { speeds } from '../contract.ts'
-import { useKeys } from './use-study-keys.ts'
 
 interface Acts {
   toggle(): void
@@ -11,10 +11,13 @@ interface Acts {
   mute(): void
   fullscreen(): void
   subtitles(): void
+  settings(): void
+  soundOnly(): void
+  picture(): void
 }
 
 /** Handles the usual keys of video players; the keyboard help lists them. */
-export function useVideoKeys(ref: RefObject<HTMLVideoElement | null>, acts: Acts) {
+export function usePlayerKeys(ref: RefObject<HTMLVideoElement | null>, acts: Acts) {
   useKeys(({ key, target }) => {
     const video = ref.current
     if (!video || !(target instanceof HTMLElement)) return undefined
@@ -40,6 +43,9 @@ function act(key: string, video: HTMLVideoElement, acts: Acts): (() => void) | u
     m: acts.mute,
     f: acts.fullscreen,
     c: acts.subtitles,
+    q: acts.settings,
+    a: acts.soundOnly,
+    i: acts.picture,
     '<': () => acts.speed(nextSpeed(video.playbackRate, -1)),
     '>': () => acts.speed(nextSpeed(video.playbackRate, 1)),
   }

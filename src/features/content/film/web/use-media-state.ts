@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-export interface VideoState {
+export interface MediaState {
   playing: boolean
   ended: boolean
   waiting: boolean
-  failed: boolean
   duration: number
   /** End of the loaded range around the position, in seconds. */
   buffered: number
@@ -13,11 +12,10 @@ export interface VideoState {
   inPicture: boolean
 }
 
-const first: Omit<VideoState, 'duration'> = {
+const first: Omit<MediaState, 'duration'> = {
   playing: false,
   ended: false,
   waiting: false,
-  failed: false,
   buffered: 0,
   volume: 1,
   muted: false,
@@ -25,11 +23,11 @@ const first: Omit<VideoState, 'duration'> = {
 }
 
 /** The element's state for the control bar, without the time, which changes four times a second. */
-export function useVideoState(
+export function useMediaState(
   ref: RefObject<HTMLVideoElement | null>,
   duration: number,
-): VideoState {
-  const [state, setState] = useState<VideoState>({ ...first, duration })
+): MediaState {
+  const [state, setState] = useState<MediaState>({ ...first, duration })
   useEffect(() => {
     const video = ref.current
     if (!video) return
@@ -39,7 +37,6 @@ export function useVideoState(
         playing: !video.paused && !video.ended,
         ended: video.ended,
         waiting: !video.paused && video.readyState < 3,
-        failed: video.error !== null,
         duration: Number.isFinite(video.duration) ? video.duration : before.duration,
         buffered: bufferedTo(video),
         volume: video.volume,

@@ -1,27 +1,32 @@
 import { createStore } from '#src/web/ui/store.ts'
 
-export type Language = 'zh' | 'en'
 export interface Cue {
   from: number
   to: number
   text: string
 }
 
-/** The state of one video that the player and the transcript share. */
-export function createVideoSession() {
+/** The state of one film that its player, its transcript and its page share. */
+export function createFilmSession(start = 0) {
   let jump = (_seconds: number) => {}
   return {
-    cues: createStore<Partial<Record<Language, readonly Cue[]>>>({}),
-    time: createStore(0),
-    /** Jumps to a second; does nothing before there is a player. */
-    seek: (seconds: number) => jump(seconds),
+    /** The cues of each loaded track, by its id. */
+    cues: createStore<Readonly<Record<string, readonly Cue[]>>>({}),
+    time: createStore(start),
+    /** The second at which the film continues when its source is loaded, first or in another quality. */
+    place: createStore(start),
+    /** Jumps to a second; before there is a player, the film begins there. */
+    seek(seconds: number) {
+      this.place.set(seconds)
+      jump(seconds)
+    },
     /** Registers the player's function for jumping. */
     onSeek(run: (seconds: number) => void) {
       jump = run
     },
   }
 }
-export type VideoSession = ReturnType<typeof createVideoSession>
+export type FilmSession = ReturnType<typeof createFilmSession>
 
 /** Returns the cues of a loaded track as plain text. */
 export function readCues(track: TextTrack): Cue[] {

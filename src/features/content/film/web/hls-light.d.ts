@@ -1,0 +1,4 @@
+/** The build without subtitles, other sounds and encryption; it has the types of the whole one. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { FilmView } from '../contract.ts'
+import { bytesOf, qualitiesOf, rungOf, sourceOf } from './source-choice.ts'
+
+const rung = (lines: number, bytes: number) => ({
+  kind: `hls-${lines}`,
+  width: (lines * 16) / 9,
+  height: lines,
+  bitrate: lines * 1000,
+  bytes,
+})
+const film: FilmView = {
+  original: { url: '/files/1', playable: true, bytes: 900 },
+  hls: '/media/1/t/master.m3u8',
+  rungs: [rung(360, 100), rung(720, 300)],
+  sound: '/media/1/t/sound/0.m4a',
+  poster: null,
+  sprite: null,
+  duration: 60,
+  state: 'done',
+  percent: 100,
+  failure: null,
+}
+
+test('the original plays until there is a rung, and never where the browser cannot play it', () => {
+  const early = { ...film, hls: null, rungs: [] }
+  expect(sourceOf(early, '720', false)).toEqual({ kind: 'file', url: '/files/1' })
+  expect(
+    sourceOf({ ...early, original: { ...film.original, playable: false } }, 'auto', false),
+  ).toBe(null)
+  expect(sourceOf(film, 'auto', false)).toEqual({ kind: 'hls', url: film.hls })
+  expect(sourceOf(film, 'original', false)).toEqual({ kind: 'file', url: '/files/1' })
+})
+
+test('sound alone plays where there is one', () => {
+  expect(sourceOf(film, 'auto', true)?.kind).toBe('sound')
+  expect(sourceOf({ ...film, sound: null }, 'auto', true)?.kind).toBe('hls')
+})
+
+test('a remembered quality is the next smaller one of a film without it', () => {
+  expect(qualitiesOf(film)).toEqual(['auto', '720', '360', 'original'])
+  expect(rungOf(film, '1080')?.kind).toBe('hls-720')
+  expect(rungOf(film, '540')?.kind).toBe('hls-360')
+  expect(rungOf({ ...film, rungs: [rung(720, 1)] }, '360')?.kind).toBe('hls-720')
+  expect(rungOf(film, 'auto')).toBeUndefined()
+})
+
+test('a browser with HLS of its own takes the playlist of the chosen rung', () => {
+  expect(sourceOf(film, '720', false, true)?.url).toBe('/media/1/t/hls-720.m3u8')
+  expect(sourceOf(film, 'auto', false, true)?.url).toBe(film.hls)
+})
+
+test('the size before playing is that of the quality', () => {
+  expect(bytesOf(film, 'auto')).toEqual([100, 300])
+  expect(bytesOf(film, '720')).toEqual([300, 300])
+  expect(bytesOf(film, 'original')).toEqual([900, 900])
+})

@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { FilmPlayer } from '#src/features/content/film/web/film-player.tsx'
+import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import { api } from '#src/web/api.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { quietly } from '#src/web/quietly.ts'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { studyApi } from '../contract.ts'
+import type { ItemProgress } from './study-progress.ts'
+import css from './study-film.module.css'
+import type { StudyItem } from './study-types.ts'
+import { studyText } from './text.ts'
+import { useWatched } from './use-watched.ts'
+
+type Video = NonNullable<StudyItem['video']>
+
+/** A position within these last seconds resumes at the beginning. */
+const endSeconds = 3
+
+/** The second at which a film begins for its learner. */
+export function startOf(video: Video | null | undefined): number {
+  if (!video) return 0
+  const { position, film } = video
+  return film.duration > 0 && position > film.duration - endSeconds ? 0 : position
+}
+
+/** The film of an item, with the seconds that the learner has watched. */
+export function StudyFilm({
+  item,
+  video,
+  session,
+  next,
+  onProgress,
+}: {
+  item: StudyItem
+  video: Video
+  session: FilmSession
+  next: { name: string; to: string } | undefined
+  onProgress: (itemId: number, progress: ItemProgress) => void
+}) {
+  const t = useText(studyText)
+  const element = useRef<HTMLVideoElement>(null)
+  const { watched, delivered } = useWatched(element, { item, video, session, onProgress })
+  const { courseId, itemId } = item
+  async function renew() {
+    const again = await quietly(api(studyApi.getItem, { courseId, itemId }, { quiet: true }))
+    return again?.video?.film
+  }
+  const after = next && (
+    <>
+      <p className={css.upNext}>{t.upNext}</p>
+      <Link to={next.to} className={css.next}>
+        {next.name}
+        <Icon name="arrow-right" />
+      </Link>
+    </>
+  )
+  return (
+    <FilmPlayer
+      film={video.film}
+      tracks={video.tracks}
+      session={session}
+      element={element}
+      watched={watched}
+      renew={renew}
+      after={after}
+    >
+      {!delivered && <p className={css.note}>{t.offlineReport}</p>}
+    </FilmPlayer>
+  )
+}
