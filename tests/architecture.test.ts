@@ -131,7 +131,8 @@ test('cache tags are created only in the tags.ts of a room', () => {
 })
 
 test('screens have no SQL and no fetch outside the client', () => {
-  const mayFetch = /^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets/
+  const mayFetch =
+    /^src\/web\/(api|session|live\/build-check|prefetch)|pdf-assets|document\/web\/parts/
   const found = product
     .filter(({ path }) => isWeb(path))
     .flatMap(({ path, code }) => [
@@ -249,6 +250,8 @@ test('a purpose of codes and work begins with the name of the room that declares
 
 /** Parts that answer a failure themselves, and why. */
 const ownFailures: Record<string, string> = {
+  'src/features/content/document/web/preview-page.tsx':
+    'a loader whose refusal is a page of its own',
   'src/features/content/file/web/transfers.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',

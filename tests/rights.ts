@@ -26,6 +26,9 @@ const reviewers: readonly KindOfPerson[] = ['reviewer', 'admin']
 const admins: readonly KindOfPerson[] = ['admin']
 
 export const rights: Record<string, readonly KindOfPerson[]> = {
+  'GET Document/GetDocument': everyone,
+  'GET Document/GetWays': everyone,
+
   'GET Login/GetCaptcha': everyone,
   'POST Login/Login': everyone,
   'POST Login/Logout': everyone,

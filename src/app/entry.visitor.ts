@@ -26,11 +26,14 @@ showExactTimes()
 document.querySelectorAll('nav').forEach(centreCurrent)
 openDialogs(dialogs)
 const places = [...document.querySelectorAll<HTMLElement>('[data-island]')]
-if (places.length > 0) {
+const hydrate = () =>
   void import('#src/web/live/hydrate-islands.tsx').then(({ hydrateIslands }) =>
     hydrateIslands(places, parts),
   )
-}
+// A document is read before its tools have come: on a slow line its first page comes first.
+if (places[0]?.dataset['late'] && document.readyState !== 'complete')
+  addEventListener('load', hydrate)
+else if (places.length > 0) hydrate()
 const files = document.querySelectorAll<HTMLInputElement>('[data-file-rules]')
 if (files.length > 0) {
   void import('#src/web/live/check-files.ts').then(({ checkFiles }) => checkFiles(files))

@@ -8,6 +8,10 @@ export const dialogs: Record<string, () => Promise<DialogPart>> = {
 
 /** The islands of plain pages, by the name of their `Island`. */
 export const parts: Record<string, () => Promise<ComponentType>> = {
+  document: async () =>
+    // Its props come with the markup (`Island`).
+    (await import('#src/features/content/document/web/preview-part.tsx'))
+      .PreviewPart as ComponentType,
   'sign-in': async () =>
     (await import('#src/features/people/account/web/sign-in-form.tsx')).SignInForm,
   'sign-up': async () =>

@@ -10,6 +10,8 @@ import { RootDataContext } from './root-data.ts'
 export interface IslandData {
   root: RootData
   posted?: Posted | undefined
+  /** The props of the part. */
+  given?: object | undefined
 }
 
 interface Hydration {
@@ -27,26 +29,37 @@ export const HydrationContext = createContext<Hydration | undefined>(undefined)
  * An interactive part of a plain page: complete without script, and hydrated without the router
  * (`app/islands.ts` names its code). On a hydrated page it is an ordinary component.
  */
-export function Island({ name, part }: { name: string; part: ComponentType }) {
+export function Island<P extends object>({
+  name,
+  part,
+  given,
+  late,
+}: {
+  name: string
+  part: ComponentType<P>
+  /** Hydrated after all that the page shows has come, because it is of use before. */
+  late?: boolean
+} & (object extends P ? { given?: P } : { given: P })) {
   const hydration = useContext(HydrationContext)
   const address = useContext(AddressContext)
-  const content = createElement(part)
+  const content = createElement(part as ComponentType<object>, given)
   if (!hydration) return content
   const step = hydration.steps[name]?.(hydration.data.posted)
   if (step) return step
+  const data = { ...hydration.data, given }
   const html = hydration.render(
-    <IslandFrame data={hydration.data} address={address}>
+    <IslandFrame data={data} address={address}>
       {content}
     </IslandFrame>,
     name,
   )
   return (
     <>
-      <div data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
+      <div data-island={name} data-late={late} dangerouslySetInnerHTML={{ __html: html }} />
       <script
         type="application/json"
         dangerouslySetInnerHTML={{
-          __html: JSON.stringify(hydration.data).replaceAll('<', '\\u003c'),
+          __html: JSON.stringify(data).replaceAll('<', '\\u003c'),
         }}
       />
     </>

@@ -18,7 +18,7 @@ export async function hydrateIslands(
       hydrateRoot(
         place,
         <IslandFrame data={data} address={{ pathname, search }}>
-          <Part />
+          <Part {...data.given} />
         </IslandFrame>,
         { identifierPrefix: name },
       )

@@ -36,6 +36,7 @@ export const iconPaths = {
   upload: 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4',
   download: 'M12 4v12M7 11l5 5 5-5M4 16v4h16v-4',
   pip: 'M3 5h18v14H3zM12 12h7v5h-7z',
+  print: 'M7 9V3.5h10V9M7 17.5H4V9h16v8.5h-3M7 14h10v6.5H7z',
   external: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
   share: 'M12 15V3M8 7l4-4 4 4M6 11H5v10h14V11h-1',
   edit: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5',

@@ -94,6 +94,8 @@ export const documentSchema = z.object({
   outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
   /** `part`: the first part of its rows in the rendition `rows`. */
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.int(), part: z.int() })),
+  /** The first 60 rows of the first sheet, so that the first answer is whole. */
+  firstRows: z.array(z.array(z.string())),
   /** Films and sounds inside a presentation; `page` counts from 1. */
   media: z.array(
     z.object({
@@ -105,9 +107,6 @@ export const documentSchema = z.object({
   ),
   /** A text file. `encoding`: as it was detected, 'utf-8' or 'gb18030'. */
   text: z.object({ content: z.string(), encoding: z.string(), isCut: z.boolean() }).nullable(),
-  /** Of a picture in pixels, or of a film. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
   can: z.object({ download: canSchema, print: canSchema }),
 })
 export type DocumentView = z.output<typeof documentSchema>

@@ -15,7 +15,11 @@ export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 export const teachingLanguages = ['zh', 'en'] as const
 export const auditStatuses = ['pending', 'approved', 'rejected'] as const
 export const publishStatuses = ['published', 'unpublished'] as const
+/** What learners who joined may download. Films only where the teacher says so, because they are the course itself. */
+export const courseDownloads = ['none', 'documents', 'all'] as const
+export type CourseDownloads = (typeof courseDownloads)[number]
 export const itemKinds = ['video', 'courseware', 'quiz'] as const
+export type ItemKind = (typeof itemKinds)[number]
 export const payments = ['free', 'paid'] as const
 /** Status today of the latest semester of an open course. */
 export const semesterStates = ['running', 'upcoming', 'ended'] as const

@@ -21,6 +21,7 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import {
   auditStatuses,
+  courseDownloads,
   courseKinds,
   difficulties,
   itemKinds,
@@ -69,6 +70,8 @@ export const courses = pgTable(
     fee: integer().notNull().default(0),
     /** The line drawing of a course without a cover picture. */
     coverTheme: text().notNull().default('globe'),
+    /** Which of its files the learners who joined may download. */
+    downloads: text({ enum: courseDownloads }).notNull().default('documents'),
     coverUserFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
     auditStatus: text({ enum: auditStatuses }).notNull().default('pending'),
     publishStatus: text({ enum: publishStatuses }).notNull().default('unpublished'),

@@ -2,6 +2,8 @@ import { feature } from '#src/server/feature.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
+import { fileReading } from '#src/features/content/document/server/reading-port.ts'
+import { readingOfFile } from './server/file-reading.ts'
 import { getContinue } from './server/get-continue.ts'
 import { getItem } from './server/get-item.ts'
 import { getMyCourses } from './server/get-my-courses.ts'
@@ -32,5 +34,8 @@ export const studyFeature = feature({
   ],
   personalData: studyParts,
   rules: studyRules,
-  provides: [provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress })],
+  provides: [
+    provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
+    provide(fileReading, readingOfFile),
+  ],
 })

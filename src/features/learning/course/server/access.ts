@@ -36,7 +36,7 @@ const stateOf = prepared<{
 )
 
 /** @returns null when there is no such course. */
-async function learnerState(
+export async function learnerState(
   db: Db,
   courseId: number,
   viewer: Viewer | null,

@@ -1,5 +1,10 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
-import { type CourseAction, courseErrors } from '../contract.ts'
+import {
+  type CourseAction,
+  type CourseDownloads,
+  courseErrors,
+  type ItemKind,
+} from '../contract.ts'
 
 /** A person's relation to a course. */
 export interface LearnerState {
@@ -46,6 +51,21 @@ export function mayOpen(state: LearnerState, item: { trial: boolean }): Ruling {
   return hasStarted(state)
     ? null
     : withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
+}
+
+/**
+ * Staff may download all files; learners who may open an item may download its document, and its film only
+ * where the teacher offers that. A trial is for reading.
+ */
+export function mayDownload(
+  state: LearnerState,
+  item: { trial: boolean; kind: ItemKind },
+  downloads: CourseDownloads,
+): boolean {
+  if (mayOpen(state, item) !== null) return false
+  if (state.staff) return true
+  if (!state.joined || downloads === 'none') return false
+  return downloads === 'all' || item.kind !== 'video'
 }
 
 /** A learner's progress, as the study room reports it. */

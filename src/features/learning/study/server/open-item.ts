@@ -21,7 +21,7 @@ export async function checkMayOpen(
 }
 
 /** Reads the outline only before joining a paid course, because only then does the trial decide. */
-async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
+export async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
   if (state.joined || state.staff || state.fee === 0) return false
   const outline = await readOutline(db, state.courseId, defaultLocale)
   return outline.some(({ items }) => items.some((item) => item.itemId === itemId && item.trial))

@@ -1,0 +1,1 @@
+ALTER TABLE "courses" ADD COLUMN "downloads" text DEFAULT 'documents' NOT NULL;

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
+import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
+import { mediaWork } from '#src/server/media/tables.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { canOf } from '#src/shared/can.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { DocumentView } from '../contract.ts'
+import { documentFacts } from './document-facts.ts'
+import { documentKind } from './document-kind.ts'
+import { failureText } from './failure-text.ts'
+import type { OpenedFile } from './open-reading.ts'
+import { mayDownload, mayPrint } from './rules.ts'
+
+type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null }
+
+/** Describes a file that the reader may read, as far as its parts have been made. */
+export async function describeDocument(
+  given: Given,
+  { userFileId, name, file, grant }: OpenedFile,
+): Promise<DocumentView> {
+  const { db, viewer } = given
+  const prefix = mediaPrefix(given, file.id, viewer)
+  const [made, works, facts] = await Promise.all([
+    renditionsOf(db, [file.id]),
+    db.select().from(mediaWork).where(eq(mediaWork.fileId, file.id)),
+    documentFacts(db, file.id, prefix),
+  ])
+  const kind = facts?.kind ?? documentKind({ mime: file.mime, name })
+  const isMedia = kind === 'picture' || kind === 'film' || kind === 'sound'
+  const isReady = isMedia || kind === 'other' || facts !== undefined
+  return {
+    fileId: userFileId,
+    name,
+    mime: file.mime,
+    size: file.size,
+    kind,
+    ...(isReady ? ready : stateOf(works.filter((work) => work.name.startsWith('document')))),
+    prefix: made.length > 0 ? prefix : null,
+    url: isMedia ? (pictureUrl(kind, made, prefix) ?? fileUrl(given, file)) : null,
+    downloadUrl: grant.download ? fileUrl(given, file) : null,
+    pages: facts?.pages ?? [],
+    firstText: facts?.firstText ?? '',
+    outline: facts?.outline ?? [],
+    sheets: facts?.sheets ?? [],
+    firstRows: facts?.firstRows ?? [],
+    media: facts?.media ?? [],
+    text: facts?.text ?? null,
+    can: { download: canOf(mayDownload(grant)), print: canOf(mayPrint(grant)) },
+  }
+}
+
+const ready = { state: 'ready', percent: 100, failure: null } as const
+
+type WorkRow = typeof mediaWork.$inferSelect
+
+/** The state of parts that are not there yet, from the works that make them. */
+function stateOf(works: readonly WorkRow[]): Pick<DocumentView, 'state' | 'percent' | 'failure'> {
+  const failed = works.find(({ state }) => state === 'failed')
+  if (failed?.failure === 'notInstalled') return { state: 'absent', percent: 0, failure: null }
+  if (failed) {
+    return { state: 'failed', percent: 0, failure: failureText[failed.failure ?? 'internal'] }
+  }
+  const running = works.filter(({ state }) => state === 'working')
+  if (running.length > 0) {
+    return {
+      state: 'working',
+      percent: Math.max(...running.map(({ percent }) => percent)),
+      failure: null,
+    }
+  }
+  const waits = works.some(({ state }) => state === 'waiting' || state === 'done')
+  return { state: waits ? 'waiting' : 'absent', percent: 0, failure: null }
+}
+
+/** A picture in a form that every browser shows, such as that of a phone's HEIC. */
+function pictureUrl(kind: string, made: readonly Rendition[], prefix: string): string | undefined {
+  if (kind !== 'picture') return undefined
+  const widths = made.flatMap((one) => {
+    const [, width] = /^picture-(\d+)(?:-webp|\.webp)?$/.exec(one.kind) ?? []
+    return one.mime === 'image/webp' && width ? [{ kind: one.kind, width: Number(width) }] : []
+  })
+  const [largest] = widths.toSorted((a, b) => b.width - a.width)
+  return largest && `${prefix}/${largest.kind}/0.webp`
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import css from './view-panel.module.css'
+import type { Hits } from './use-hits.ts'
+import { viewText } from './view-text.ts'
+
+/** The field of a search within the document, and its hits in the order of the pages. */
+export function HitList({
+  hits: { keyword, search, result, loading, failed },
+  field,
+  page,
+  onPage,
+}: {
+  hits: Hits
+  field: RefObject<HTMLInputElement | null>
+  page: number
+  onPage: (page: number, row?: number) => void
+}) {
+  const t = useText(viewText)
+  const format = useFormat()
+  const [typed, setTyped] = useState(keyword)
+  const said = failed ? t.searchFailed : result && countText(t, format.number, result)
+  return (
+    <div className={css.search}>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed.trim())
+        }}
+      >
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          aria-label={t.searchIn}
+          placeholder={t.searchIn}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+      {loading && <SkeletonText lines={4} />}
+      <ol className={css.hits}>
+        {result?.hits.map((hit, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={hit.page === page ? 'true' : undefined}
+              onClick={() => onPage(hit.page, hit.row ?? undefined)}
+            >
+              <span>
+                {hit.excerpt.slice(0, hit.at)}
+                <mark>{hit.excerpt.slice(hit.at, hit.at + hit.length)}</mark>
+                {hit.excerpt.slice(hit.at + hit.length)}
+              </span>
+              <span className={css.place}>
+                {hit.row === null
+                  ? t.pageNumber(format.number(hit.page))
+                  : t.row(format.number(hit.row))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function countText(
+  t: {
+    noneFound: string
+    found: (n: string) => string
+    foundMore: (s: string, n: string) => string
+  },
+  number: (value: number) => string,
+  { hits, total }: NonNullable<Hits['result']>,
+): string {
+  if (total === 0) return t.noneFound
+  const count = number(total)
+  return hits.length < total ? t.foundMore(number(hits.length), count) : t.found(count)
+}

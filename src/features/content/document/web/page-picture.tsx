@@ -1,0 +1,127 @@
+import { type CSSProperties, memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
+import type { DocumentView, PageWords } from '../contract.ts'
+import { pageUrl, pageUrls, wordsUrl } from './addresses.ts'
+import css from './pages.module.css'
+import { readWords } from './parts.ts'
+import { useNear } from './use-near.ts'
+import { useSeen } from './use-seen.ts'
+import { viewText } from './view-text.ts'
+import { WordsLayer } from './words-layer.tsx'
+
+interface Props {
+  prefix: string
+  number: number
+  size: DocumentView['pages'][number]
+  scroller: RefObject<HTMLElement | null>
+  /** The words of the first page, which come with the page; others are read when they are near. */
+  text: string
+  keyword: string
+  /** Of the page in CSS pixels, where a zoom is chosen. */
+  width: number | undefined
+  /** Set while the document is printed, which needs all pictures at once. */
+  whole: boolean
+  onReached: (page: number) => void
+  onSeen: ((page: number) => void) | undefined
+  media: DocumentView['media']
+}
+
+/** A page: its picture, complete without script, and above it its words. */
+export const PagePicture = memo(function PagePicture(props: Props) {
+  const { prefix, number, size, scroller, text, keyword, width, whole, onReached, onSeen, media } =
+    props
+  const t = useText(viewText)
+  const format = useFormat()
+  const live = useHydrated()
+  const frame = useRef<HTMLLIElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const [shown, setShown] = useState(false)
+  const near = useNear(frame, scroller, '150% 0px')
+  // The reading line is a fifth below the upper edge.
+  const reached = useNear(frame, scroller, '-20% 0px -79% 0px')
+  const words = useWords(near ? wordsUrl(prefix, number) : undefined)
+
+  useEffect(() => {
+    if (reached) onReached(number)
+  }, [reached, number, onReached])
+  useEffect(() => {
+    // The picture of a rendered page may have come before its script.
+    if (picture.current?.complete && picture.current.naturalWidth > 0) setShown(true)
+  }, [])
+  useSeen(frame, scroller, shown && onSeen ? () => onSeen(number) : undefined)
+
+  const label = t.pageNumber(format.number(number))
+  const style = { '--w': size.width, '--h': size.height } as CSSProperties
+  const sharp = live && (number > 1 || shown) ? pageUrls(prefix, number) : undefined
+  return (
+    <li
+      ref={frame}
+      id={`page-${number}`}
+      className={css.page}
+      style={style}
+      data-page={number}
+      data-shown={shown || undefined}
+      aria-label={label}
+    >
+      <div className={css.sheet}>
+        <img
+          ref={picture}
+          src={pageUrl(prefix, number, 800)}
+          srcSet={sharp}
+          // On a phone 800 pixels are enough until it is zoomed.
+          sizes={sharp && (width ? `${width}px` : '(width < 768px) 240px, 900px')}
+          width={Math.round(size.width)}
+          height={Math.round(size.height)}
+          alt={words ? '' : label}
+          loading={number === 1 || whole ? 'eager' : 'lazy'}
+          fetchPriority={number === 1 ? 'high' : 'auto'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setShown(true)}
+        />
+        {words ? (
+          <WordsLayer words={words} size={size} keyword={keyword} />
+        ) : (
+          text && <p className="visually-hidden">{text}</p>
+        )}
+      </div>
+      {media.length > 0 && (
+        <ul className={css.media} aria-label={t.mediaOn}>
+          {media.map(({ name, kind, url }) => (
+            <li key={url}>
+              <span>{name}</span>
+              {kind === 'film' ? (
+                // oxlint-disable-next-line jsx-a11y/media-has-caption -- the slide's film brings no subtitles
+                <video src={url} controls preload="none" playsInline aria-label={name} />
+              ) : (
+                // oxlint-disable-next-line jsx-a11y/media-has-caption -- the slide's sound brings no subtitles
+                <audio src={url} controls preload="none" aria-label={name} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+})
+
+/** Reads the words once the page is near; without them the picture is still there. */
+function useWords(url: string | undefined): PageWords | undefined {
+  const [read, setRead] = useState<{ url: string; words: PageWords }>()
+  const [wanted, setWanted] = useState(url)
+  if (url !== undefined && url !== wanted) setWanted(url)
+  const known = read?.url === wanted
+  useEffect(() => {
+    if (wanted === undefined || known) return
+    const stop = new AbortController()
+    const readAll = async () => {
+      const words = await quietly(readWords(wanted, stop.signal))
+      if (words && !stop.signal.aborted) setRead({ url: wanted, words })
+    }
+    void readAll()
+    return () => stop.abort()
+  }, [wanted, known])
+  return known ? read?.words : undefined
+}

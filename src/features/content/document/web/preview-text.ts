@@ -1,0 +1,35 @@
+import { texts } from '#src/web/i18n.tsx'
+
+/** Texts of the page of a file. */
+export const previewText = texts({
+  zh: {
+    title: '文件预览',
+    inOtherLanguage: 'English',
+    home: '返回首页',
+    noneTitle: '文件预览',
+    noneText: '这个页面用来查看课件、文档、图片和影音。请从课程、资源或“我的文件”中打开文件。',
+    toCourses: '浏览课程',
+    closedTitle: '您还不能查看这个文件',
+    closedText: '这个文件属于下列课程，加入课程后即可查看：',
+    expiredTitle: '链接已过期',
+    expiredText: '为保护文件，预览链接只在一段时间内有效。请从原来的页面重新打开。',
+    signIn: '登录',
+    signInText: '如果您已加入课程，请先登录。',
+  },
+  en: {
+    title: 'File preview',
+    inOtherLanguage: '中文',
+    home: 'Back to home',
+    noneTitle: 'File preview',
+    noneText:
+      'This page shows courseware, documents, pictures, films and sound. Open a file from a course, a resource or your own files.',
+    toCourses: 'Browse courses',
+    closedTitle: 'You cannot open this file yet',
+    closedText: 'The file belongs to these courses. Join one of them to open it:',
+    expiredTitle: 'This link has expired',
+    expiredText:
+      'To protect files, a link to a preview works for a limited time. Open the file again from the page where you found it.',
+    signIn: 'Sign in',
+    signInText: 'If you have joined the course, sign in first.',
+  },
+})

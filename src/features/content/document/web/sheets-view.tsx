@@ -1,0 +1,127 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { IconButton } from '#src/web/ui/button.tsx'
+import type { DocumentView } from '../contract.ts'
+import { HitList } from './hit-list.tsx'
+import { SheetTable } from './sheet-table.tsx'
+import css from './sheets.module.css'
+import tools from './toolbar.module.css'
+import { useHits } from './use-hits.ts'
+import { useViewKeys } from './use-view-keys.ts'
+import { viewText } from './view-text.ts'
+
+/** A spreadsheet: its sheets as tabs, each a table of which only the visible rows exist. */
+export function SheetsView({
+  document,
+  right,
+  tools: more,
+  takesFind = false,
+  onSeen,
+}: {
+  document: DocumentView
+  right?: string | undefined
+  tools?: ReactNode
+  takesFind?: boolean
+  onSeen?: ((page: number, of: number) => void) | undefined
+}) {
+  const t = useText(viewText)
+  const format = useFormat()
+  const id = useId()
+  const { sheets, prefix } = document
+  const [at, setAt] = useState(0)
+  const [row, setRow] = useState<number>()
+  const [searching, setSearching] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const hits = useHits(document.fileId, right)
+  const sheet = sheets[at]
+  const openSearch = () => {
+    setSearching(true)
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  const goTo = (next: number) => {
+    setRow(undefined)
+    setAt((next + sheets.length) % sheets.length)
+  }
+  useViewKeys(
+    { '/': openSearch, PageDown: () => goTo(at + 1), PageUp: () => goTo(at - 1) },
+    takesFind ? openSearch : undefined,
+  )
+  if (!sheet || prefix === null) return null
+  return (
+    <section className={css.viewer} aria-label={t.document(document.name)}>
+      <div className={tools.toolbar} role="toolbar" aria-label={t.toolbar}>
+        <span className={tools.group}>
+          <IconButton
+            icon="search"
+            size="small"
+            label={t.searchIn}
+            aria-expanded={searching}
+            onClick={() => (searching ? setSearching(false) : openSearch())}
+          />
+        </span>
+        <span className={tools.pages}>
+          {t.sheetSize(format.number(sheet.rows), format.number(sheet.columns))}
+        </span>
+        <span className={tools.group}>{more}</span>
+      </div>
+      <div className={css.body} data-panel={searching || undefined}>
+        {searching && (
+          <aside className={css.panel} aria-label={t.search}>
+            <HitList
+              hits={hits}
+              field={field}
+              page={at + 1}
+              onPage={(page, wanted) => {
+                setAt(page - 1)
+                setRow(wanted)
+                if (matchMedia('(width < 768px)').matches) setSearching(false)
+              }}
+            />
+          </aside>
+        )}
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${at}`} className={css.sheet}>
+          <SheetTable
+            key={at}
+            sheet={sheet}
+            prefix={prefix}
+            first={at === 0 ? document.firstRows : []}
+            row={row}
+            keyword={hits.keyword}
+            onSeen={onSeen && (() => onSeen(at + 1, sheets.length))}
+          />
+        </div>
+      </div>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-label={t.sheets}
+        tabIndex={-1}
+        className={css.tabs}
+        onKeyDown={(event) => {
+          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          const next = (at + step + sheets.length) % sheets.length
+          goTo(next)
+          tabs.current?.querySelectorAll('button')[next]?.focus()
+        }}
+      >
+        {sheets.map(({ name }, index) => (
+          <button
+            key={index}
+            type="button"
+            role="tab"
+            id={`${id}${index}`}
+            aria-controls={`${id}panel`}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => goTo(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

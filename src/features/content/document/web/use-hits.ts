@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { documentApi } from '../contract.ts'
+
+/** A search within a document: the keyword in effect and its hits. */
+export function useHits(file: number, right: string | undefined) {
+  const [keyword, setKeyword] = useState('')
+  const asked = keyword === '' ? null : { file, keyword, ...(right !== undefined && { right }) }
+  const { data, loading, failed } = useLoad(documentApi.searchInDocument, asked)
+  return { keyword, search: setKeyword, result: data, loading, failed }
+}
+export type Hits = ReturnType<typeof useHits>
