@@ -1,13 +1,9 @@
 import type { CSSProperties } from 'react'
 import { pictureUrl } from '#src/web/picture.ts'
+import type { PictureAddresses } from '#src/shared/picture.ts'
 import { cx } from './cx.ts'
+import { Picture } from './picture.tsx'
 import css from './course-cover.module.css'
-
-interface CoverImage {
-  src: string
-  /** '/files/a-480.webp 480w, …' */
-  srcSet?: string
-}
 
 const known = new Set(['trade', 'customs', 'freight', 'e-commerce', 'settlement', 'english'])
 
@@ -18,7 +14,7 @@ const known = new Set(['trade', 'customs', 'freight', 'e-commerce', 'settlement'
 export function CourseCover({
   category,
   theme,
-  image,
+  picture,
   sizes = '(width < 640px) 100vw, 300px',
   eager,
   large,
@@ -27,7 +23,7 @@ export function CourseCover({
   category: string
   /** The name of a drawing in web/pictures/covers. */
   theme: string
-  image?: CoverImage
+  picture?: PictureAddresses | null
   sizes?: string
   /** Loads at once, for a cover on the first screen. */
   eager?: boolean
@@ -39,17 +35,12 @@ export function CourseCover({
   const ends = { '--a': `var(--cat-${slug}-a)`, '--b': `var(--cat-${slug}-b)` } as CSSProperties
   return (
     <div className={cx(css.cover, large && css.large)} style={ends} aria-hidden="true">
-      {image ? (
-        <img
+      {picture ? (
+        <Picture
+          picture={picture}
           className={css.photo}
-          src={image.src}
-          srcSet={image.srcSet}
-          sizes={image.srcSet && sizes}
-          alt=""
-          loading={loading}
-          decoding="async"
-          width={640}
-          height={360}
+          sizes={large ? '(width < 960px) 100vw, 480px' : sizes}
+          eager={eager}
         />
       ) : (
         <img

@@ -10,11 +10,13 @@ import { files } from '#src/server/storage/tables.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { plainPicture } from '#src/server/testing/pictures.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { userFiles } from '../file/tables.ts'
+import { userFiles } from '#src/features/content/file/tables.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { courses } from '#src/features/learning/course/tables.ts'
 import { pictureApi } from './contract.ts'
 import { publishPicture } from './server/publish-picture.ts'
 
-const { app, newUser } = await openWorld()
+const { app, newUser, newCourse, visitor } = await openWorld()
 const { kernel } = app
 const { db } = kernel
 const teacher = await newUser('teacher')
@@ -151,6 +153,27 @@ test('a published picture shows its widths to everybody and keeps its original p
     url: `/files/${fileId}/${encodeURIComponent('封面.png')}`,
   })
   expect(original.statusCode).toBe(404)
+})
+
+test('the cover of a course is the crop of its picture, at addresses for everybody', async () => {
+  const { courseId } = await newCourse()
+  const { userFileId, fileId } = mine
+  await db.update(courses).set({ coverUserFileId: userFileId }).where(eq(courses.id, courseId))
+  const coverOf = async () => (await visitor(courseApi.getCourse, { courseId })).cover
+  expect(await coverOf()).toBeNull()
+  await publishPicture(db, fileId)
+  expect((await coverOf())?.widths.map(({ width }) => width)).toEqual([480, 640])
+  await crop({ userFileId, crop: rightHalf, focus: null })
+  const cover = await eventually(async () => {
+    const found = await coverOf()
+    expect(found?.widths.map(({ width }) => width)).toEqual([320])
+    return found!
+  })
+  const answer = await kernel.app.inject({ url: cover.widths[0]!.avif })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
 })
 
 test('all that was made of a picture is deleted with it', async () => {

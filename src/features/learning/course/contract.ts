@@ -6,6 +6,7 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
+import { pictureSchema } from '#src/shared/picture.ts'
 import { schoolTag } from '#src/features/people/school/tags.ts'
 import { cardTags, courseTag, publishedCourses } from './tags.ts'
 
@@ -99,7 +100,8 @@ export const courseCardSchema = z.object({
   introduction: z.string(),
   category: categorySchema,
   coverTheme: z.string(),
-  coverUrl: z.string().nullable(),
+  /** Null for the drawing of its theme. */
+  cover: pictureSchema.nullable(),
   difficulty: z.enum(difficulties),
   language: z.enum(teachingLanguages),
   /** The coins that joining costs; 0 means free, as every open course is. */

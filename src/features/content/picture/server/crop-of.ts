@@ -3,8 +3,10 @@ import type { Area as Crop } from './make-widths.ts'
 
 export type { Crop }
 
+type CropColumns = Pick<PictureRow, 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight'>
+
 /** @returns null for the whole picture */
-export function cropOf({ cropX, cropY, cropWidth, cropHeight }: PictureRow): Crop | null {
+export function cropOf({ cropX, cropY, cropWidth, cropHeight }: CropColumns): Crop | null {
   if (cropX === null || cropY === null || cropWidth === null || cropHeight === null) return null
   return { x: cropX, y: cropY, width: cropWidth, height: cropHeight }
 }
@@ -17,7 +19,7 @@ export interface Point {
 export const middle: Point = { x: 0.5, y: 0.5 }
 
 /** @returns null where none was chosen */
-export const focusOf = ({ focusX, focusY }: PictureRow): Point | null =>
+export const focusOf = ({ focusX, focusY }: Pick<PictureRow, 'focusX' | 'focusY'>): Point | null =>
   focusX === null || focusY === null ? null : { x: focusX, y: focusY }
 
 /** The middle of a crop, which is the most telling point where no other was chosen. */

@@ -2,7 +2,7 @@ import { CourseCard } from '#src/features/learning/course/web/course-card.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { Card, CardLink } from '#src/web/ui/card.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
-import { exampleCourses } from './examples.ts'
+import { exampleCourses, examplePicture } from './examples.ts'
 import css from './gallery.module.css'
 import { Part, State } from './specimens.tsx'
 import { stateText } from './state-text.ts'
@@ -75,7 +75,7 @@ export function CardSpecimens() {
             <CourseCover category="new" theme="compass" />
           </State>
           <State name={s.picture} grow>
-            <CourseCover category="trade" theme="contract" image={{ src: '/og-zh.png' }} />
+            <CourseCover category="trade" theme="contract" picture={examplePicture} />
           </State>
           <State name={s.large} grow>
             <CourseCover category="freight" theme="container-ship" large />

@@ -17,7 +17,7 @@ export function exampleCourses(t: Words): CourseCard[] {
     introduction: t.cardText,
     category: { slug: 'trade', name: t.list },
     coverTheme: 'contract',
-    coverUrl: null,
+    cover: null,
     difficulty: 'beginner',
     language: 'zh',
     fee: 0,
@@ -44,6 +44,12 @@ export function exampleCourses(t: Words): CourseCard[] {
       learnerCount: 0,
     },
   ]
+}
+
+const drawn = '/og-zh.png'
+export const examplePicture = {
+  ...{ width: 1200, height: 630, focus: { x: 0.5, y: 0.5 } },
+  widths: [{ width: 1200, avif: drawn, webp: drawn }],
 }
 
 export interface ExampleRow {

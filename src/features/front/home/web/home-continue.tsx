@@ -43,7 +43,7 @@ function Row({ course }: { course: MyCourse }) {
         <CourseCover
           category={course.category.slug}
           theme={course.coverTheme}
-          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          picture={course.cover}
           eager
         />
       </div>

@@ -38,7 +38,7 @@ function Cover({ course, large }: { course: CourseCard; large?: boolean }) {
     <CourseCover
       category={course.category.slug}
       theme={course.coverTheme}
-      image={course.coverUrl ? { src: course.coverUrl } : undefined}
+      picture={course.cover}
       large={large}
     />
   )

@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import {
+  coverAddresses,
+  type PublicPicture,
+  publicPicture,
+} from '#src/features/content/picture/server/public-picture.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import { schoolToday } from '#src/server/school-day.ts'
-import { publicFileUrl } from '#src/server/storage/file-url.ts'
 import type { CourseCard } from '../contract.ts'
 import { feeToJoin } from './fee.ts'
 import { joinTeacher, readName, teacherName } from './teacher-names.ts'
@@ -46,7 +50,7 @@ export function cardColumns(locale: Locale): SQL {
     c.id as "courseId", c.kind, ${inLanguage(locale, 'c', 'name')} as name,
     ${inLanguage(locale, 'c', 'introduction')} as introduction,
     cat.slug as "categorySlug", ${locale === 'en-US' ? sql`cat.name_en` : sql`cat.name`} as "categoryName",
-    c.cover_theme as "coverTheme", f.id as "coverId", f.name as "coverName", c.difficulty, c.language,
+    c.cover_theme as "coverTheme", ${publicPicture(sql`cover.file_id`)} as cover, c.difficulty, c.language,
     ${feeToJoin('c')} as fee,
     array(select ${teacherName(locale)} from course_teachers t ${joinTeacher(locale)}
       where t.course_id = c.id order by t.position) as teachers,
@@ -59,7 +63,6 @@ export function cardColumns(locale: Locale): SQL {
 export const cardTables = sql`
   join course_categories cat on cat.id = c.category_id
   left join user_files cover on cover.id = c.cover_user_file_id
-  left join files f on f.id = cover.file_id and f.visibility = 'public'
   ${currentSemester}`
 
 export interface CardRow extends Record<string, unknown> {
@@ -70,8 +73,7 @@ export interface CardRow extends Record<string, unknown> {
   categorySlug: string
   categoryName: string
   coverTheme: string
-  coverId: number | null
-  coverName: string | null
+  cover: PublicPicture | null
   difficulty: CourseCard['difficulty']
   language: CourseCard['language']
   fee: number
@@ -95,7 +97,7 @@ export function toCard(row: CardRow, locale: Locale): CourseCard {
     introduction: row.introduction,
     category: { slug: row.categorySlug, name: row.categoryName },
     coverTheme: row.coverTheme,
-    coverUrl: coverUrl(row),
+    cover: coverAddresses(row.cover),
     difficulty: row.difficulty,
     language: row.language,
     fee: row.fee,
@@ -117,11 +119,6 @@ export function toCard(row: CardRow, locale: Locale): CourseCard {
 /** Returns the mean rating to one decimal; null without reviews. */
 export function score(row: { ratingCount: number; ratingHalves: number }): number | null {
   return row.ratingCount === 0 ? null : Math.round((row.ratingHalves / row.ratingCount) * 5) / 10
-}
-
-function coverUrl(row: { coverId: number | null; coverName: string | null }): string | null {
-  if (row.coverId === null || row.coverName === null) return null
-  return publicFileUrl({ id: row.coverId, name: row.coverName })
 }
 
 const cardsIn = (name: string, locale: Locale) =>

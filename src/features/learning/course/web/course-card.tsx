@@ -32,7 +32,7 @@ export function CourseCard({
       <CourseCover
         category={course.category.slug}
         theme={course.coverTheme}
-        image={course.coverUrl ? { src: course.coverUrl } : undefined}
+        picture={course.cover}
         eager={eager}
       />
       <div className={css.body}>

@@ -81,7 +81,7 @@ export function CourseHead({ course }: { course: Course }) {
         <CourseCover
           category={course.category.slug}
           theme={course.coverTheme}
-          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          picture={course.cover}
           eager
           large
         />

@@ -30,7 +30,7 @@ export function MyCourseRow({ course, eager }: { course: MyCourse; eager?: boole
         <CourseCover
           category={course.category.slug}
           theme={course.coverTheme}
-          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          picture={course.cover}
           sizes="240px"
           eager={eager}
         />

@@ -18,7 +18,7 @@ export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; 
         <CourseCover
           category={course.category.slug}
           theme={course.coverTheme}
-          image={course.coverUrl ? { src: course.coverUrl } : undefined}
+          picture={course.cover}
           eager
         />
       </div>

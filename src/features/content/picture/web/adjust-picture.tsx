@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { pictureText } from './picture-text.ts'
+
+const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
+
+/** The button that opens the crop and the focal point of one's own picture. */
+export function AdjustPicture({ userFileId }: { userFileId: number }) {
+  const t = useText(pictureText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="image" onClick={() => setOpen(true)}>
+        {t.adjust}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PictureDialog userFileId={userFileId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
