@@ -149,23 +149,38 @@ export const settings = {
   UPLOAD_NETWORK_MIB: mebibytes(1_000).describe(
     'MiB of files that people signed in may upload from one address in 24 hours; ten times as many at SCHOOL_NETWORKS',
   ),
-  UPLOAD_TEACHER_MIB: mebibytes(6_000).describe(
+  UPLOAD_TEACHER_MIB: mebibytes(20_000).describe(
     'MiB of files that one verified teacher, or one member of the site’s staff, may upload in 24 hours',
   ),
-  UPLOAD_SITE_MIB: mebibytes(20_000).describe('MiB of files uploaded to the site in 24 hours'),
+  UPLOAD_SITE_MIB: mebibytes(100_000).describe('MiB of files uploaded to the site in 24 hours'),
   UPLOAD_RESERVED_PERCENT: z.coerce
     .number()
     .int()
     .min(0)
     .max(99)
-    .default(50)
+    .default(90)
     .describe(
       'Percent of UPLOAD_SITE_MIB that only verified teachers and the site’s staff may use',
     ),
   FEEDBACK_STORED_MIB: mebibytes(4_000).describe(
     'MiB of feedback files of people signed in that are stored at most; beyond it their feedback comes without files',
   ),
-  FILE_MIB: mebibytes(8_192).describe('MiB of one file in “my files”, such as a film'),
+  FILE_FILM_MIB: mebibytes(8_192).describe('MiB of one film in “my files”'),
+  FILE_DOCUMENT_MIB: mebibytes(500).describe('MiB of one document in “my files”'),
+  FILE_PICTURE_MIB: mebibytes(100).describe('MiB of one picture in “my files”'),
+  FILE_OTHER_MIB: mebibytes(1_000).describe(
+    'MiB of one file of any other kind in “my files”, such as a recording or an archive',
+  ),
+  FILES_PERSON_MIB: mebibytes(100_000).describe(
+    'MiB of “my files” of one person that are stored at most, with former versions and uploads under way',
+  ),
+  CLAMD: z
+    .string()
+    .regex(/^(\/.+|[^/:\s]+:\d+|\[[0-9a-f:]+\]:\d+)$/i, 'host:port or /path/to/socket')
+    .optional()
+    .describe(
+      'Virus scanner (clamd): host:port, or the path of its socket; unset: files are not scanned',
+    ),
   FEEDBACK_PER_DAY: z.coerce
     .number()
     .int()

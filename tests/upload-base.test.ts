@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { features } from '#src/app/features.ts'
 import { readConfig } from '#src/config.ts'
+import { fileApi, uploadPath } from '#src/features/content/file/contract.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { nameUploadBase } from '#src/server/pages/name-upload-base.ts'
 import { policyMaker } from '#src/server/pages/page-policy.ts'
@@ -72,4 +73,36 @@ test('calls that take files, and only they, have "upload" in their path', () => 
   expect(named.length).toBeGreaterThan(0)
   const taking = endpoints.filter(({ upload }) => upload !== undefined).map(({ path }) => path)
   expect(taking).toEqual(named)
+})
+
+test('pieces of a file are sent there too, and their page reads how much has arrived', async () => {
+  const path = `${uploadPath}/${'0'.repeat(32)}`
+  const asked = await preflight(own, path)
+  expect(asked.statusCode).toBe(204)
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-origin': 'https://school.example',
+    'access-control-allow-methods': 'HEAD, PATCH',
+    'access-control-allow-headers': expect.stringContaining('upload-offset'),
+  })
+  const teacher = await world.newUser('teacher')
+  const bytes = { name: 'a.txt', size: 9 }
+  const { url: place } = await teacher(fileApi.beginUpload, bytes)
+  const piece = (headers: Record<string, string>) =>
+    server.inject({
+      ...{ method: 'PATCH', url: place, payload: 'words' },
+      headers: {
+        ...{ token: teacher.token, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        ...{ 'content-type': 'application/offset+octet-stream', ...headers },
+      },
+    })
+  const foreign = await piece({ origin: 'https://evil.example', 'upload-offset': '3' })
+  expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
+  const sent = await piece(own)
+  expect(sent.statusCode).toBe(204)
+  expect(sent.headers).toMatchObject({
+    'access-control-allow-origin': 'https://school.example',
+    'access-control-expose-headers': expect.stringContaining('upload-offset'),
+    'upload-offset': '5',
+    'x-content-type-options': 'nosniff',
+  })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { type Config, readConfig } from '#src/config.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
@@ -57,6 +58,8 @@ export async function allRefused(acts: Promise<unknown>[], reason: object): Prom
 
 export interface World {
   app: App
+  /** The database, for a second app on it. */
+  database: pg.PoolConfig
   visitor: Person
   newUser: (role: NewUserRole, more?: { username?: string; realName?: string }) => Promise<Person>
   /** Makes a published free premium course with one chapter, unless given otherwise. */
@@ -115,6 +118,7 @@ export async function openWorld(
 
   return {
     app,
+    database: database.config,
     visitor: person(app, { id: 0, username: '', token: '' }),
     async newUser(role, more = {}) {
       const username = more.username ?? `u${randomBytes(5).toString('hex')}`

@@ -19,6 +19,8 @@ export const costs = {
   entry: { of: 'entry', units: 1 },
   /** A call of these that hashes a password: some 15 CPU ms and 19 MB. */
   password: { of: 'entry', units: 5 },
+  /** A piece of a file, or the question how much of it has arrived: 8 MiB, 1,200 of them a minute. */
+  piece: { of: 'pieces', units: 1 },
   /** A session renewed or ended. */
   session: { of: 'sessions', units: 1 },
 } as const satisfies Record<string, { of: string; units: number }> & Record<CallCost, unknown>

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call that takes a file of at most so many bytes, as multipart. All others refuse multipart. */
     uploadBytes?: number
+    /** Takes a piece of a file, which is stored as it arrives and never held in memory. */
+    isPiece?: boolean
     /** The most bytes that such a request may announce, where its fields are read even if its file is too large. */
     formBytes?: number
   }
@@ -39,6 +41,7 @@ export function limitBodies(app: FastifyInstance): void {
     const { raw, caller } = request
     if (!hasBody(request)) return
     const { uploadBytes } = request.routeOptions.config
+    if (isPiece(request)) return
     const isUpload = isMultipart(request)
     const most = mostOf(request)
     if (isUpload && uploadBytes === undefined) throw new AppError(commonErrors.invalid)
@@ -70,10 +73,16 @@ const hasBody = ({ headers }: FastifyRequest) =>
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^multipart\//i.test(headers['content-type'] ?? '')
 
+/** A piece of a file that is stored as it arrives. */
+const isPiece = ({ headers, routeOptions }: FastifyRequest) =>
+  routeOptions.config.isPiece === true && headers['content-type'] === pieceType
+const pieceType = 'application/offset+octet-stream'
+
 /** The bytes that a request may bring. */
 function mostOf(request: FastifyRequest): number {
   const { bodyLimit, config } = request.routeOptions
   const { uploadBytes, formBytes } = config
+  if (isPiece(request)) return uploadBytes ?? bodyLimit
   if (!isMultipart(request) || uploadBytes === undefined) return bodyLimit
   return formBytes ?? uploadBytes + envelopeBytes
 }
@@ -84,6 +93,7 @@ export function cutEndlessBodies(app: FastifyInstance, ms = callMs): void {
     if (!hasBody(request)) return
     const { raw } = request
     cutAfterAnswer(raw, reply, mostOf(request))
+    if (isPiece(request)) return
     if (isMultipart(request) && request.routeOptions.config.uploadBytes !== undefined) return
     const late = setTimeout(() => raw.destroy(), ms).unref()
     onceEnded(raw, () => clearTimeout(late))

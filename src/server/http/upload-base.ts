@@ -18,7 +18,11 @@ export function allowUploadBase(app: FastifyInstance, config: Settings): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.uploadBytes === undefined) return
     reply.header('vary', 'origin')
-    if (request.headers.origin === origin) reply.header('access-control-allow-origin', origin)
+    if (request.headers.origin !== origin) return
+    reply.header('access-control-allow-origin', origin)
+    if (request.routeOptions.config.isPiece) {
+      reply.header('access-control-expose-headers', 'upload-offset, upload-length, retry-after')
+    }
   })
 }
 
@@ -27,13 +31,14 @@ export function answerPreflight(
   { app, config }: Pick<Kernel, 'app' | 'config'>,
   url: string,
   uploadBytes: number,
+  { methods, headers } = { methods: 'POST', headers: 'token' },
 ): void {
   if (config.UPLOAD_BASE === undefined) return
   app.options(url, { config: { uploadBytes } }, async (_request, reply) =>
     reply
       .headers({
-        'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'token',
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': headers,
         'access-control-max-age': '7200',
       })
       .code(204)

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { Upload } from '@tus/server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startFakeS3 } from '../testing/fake-s3.ts'
@@ -38,6 +39,12 @@ contract('S3 (strict fake)', async () => ({
   storage: s3Storage({ endpoint: fake.endpoint, bucket: 'school', ...account }),
 }))
 
+async function listed(arriving: Arriving, moment: Date): Promise<string[]> {
+  const found: string[] = []
+  for await (const id of arriving.olderThan(moment)) found.push(id)
+  return found
+}
+
 function contract(name: string, open: () => Promise<{ arriving: Arriving; storage: Storage }>) {
   describe(name, () => {
     const bytes = randomBytes(20_000_000)
@@ -52,6 +59,8 @@ function contract(name: string, open: () => Promise<{ arriving: Arriving; storag
       }
       const { sha256, size } = await hashOf(await arriving.open(id))
       expect(size).toBe(bytes.length)
+      const tail = await buffer(await arriving.open(id, { start: size - 3, end: size - 1 }))
+      expect(tail).toEqual(bytes.subarray(-3))
       const key = keyOf(sha256)
       await arriving.adopt(id, key)
       await arriving.adopt(id, key)
@@ -67,8 +76,12 @@ function contract(name: string, open: () => Promise<{ arriving: Arriving; storag
       const id = randomBytes(16).toString('hex')
       await arriving.store.create(new Upload({ id, size: 100, offset: 0, metadata: {} }))
       await arriving.store.write(Readable.from([bytes.subarray(0, 50)]), id, 0)
+      const tomorrow = new Date(Date.now() + 86_400_000)
+      expect(await listed(arriving, tomorrow)).toEqual([id])
+      expect(await listed(arriving, new Date(0))).toEqual([])
       await arriving.remove(id)
       await arriving.remove(id)
+      expect(await listed(arriving, tomorrow)).toEqual([])
       await expect(arriving.store.getUpload(id)).rejects.toMatchObject({ status_code: 404 })
     })
 

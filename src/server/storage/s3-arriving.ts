@@ -7,6 +7,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   type S3ClientConfig,
   S3ServiceException,
@@ -14,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { type MetadataValue, S3Store } from '@tus/s3-store'
 import type { KvStore } from '@tus/utils'
-import type { Arriving } from './arriving.ts'
+import { type Arriving, uploadIn } from './arriving.ts'
 
 /** The most that one copy within S3 may have; larger blobs are copied in parts of this size. */
 const copyBytes = 1024 ** 3
@@ -79,8 +80,9 @@ export function s3Arriving(client: S3ClientConfig, bucket: string): Arriving {
   }
   const arriving: Arriving = {
     store,
-    async open(id) {
-      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: id }))
+    async open(id, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: id, Range }))
       return Body as Readable
     },
     async adopt(id, key) {
@@ -92,6 +94,19 @@ export function s3Arriving(client: S3ClientConfig, bucket: string): Arriving {
       await store.remove(id).catch(() => undefined)
       const Objects = [{ Key: id }, { Key: `${id}.info` }, { Key: `${id}.part` }]
       await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }))
+    },
+    async *olderThan(moment) {
+      const found = new Set<string>()
+      // Blobs lie below prefixes, which the delimiter leaves out.
+      const pages = paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Delimiter: '/' })
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents) {
+          const id = uploadIn(Key)
+          if (id === undefined || found.has(id) || !LastModified || LastModified >= moment) continue
+          found.add(id)
+          yield id
+        }
+      }
     },
   }
   return arriving

@@ -5,10 +5,13 @@ import type { DayTake } from '../database/day-sums.ts'
 import { addressKey } from '../net/address-key.ts'
 import { isSchoolNetwork, widthOf } from '../net/networks.ts'
 import { port } from '../ports.ts'
-import type { Db } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import { sign } from '../secrets/secret.ts'
 
 export const mebibyte = 1024 * 1024
+
+/** The minimum size counted for an upload, because each file costs a block, a row and an administrator's time. */
+export const leastBytes = 64 * 1024
 
 /**
  * new – an account less than a day old, of which a script makes as many as it gets codes; trusted – a verified
@@ -18,7 +21,7 @@ export type Uploader = 'visitor' | 'new' | 'known' | 'trusted'
 
 /** The account room answers this port for a person who is signed in. */
 export const uploaderSource =
-  port<(db: Db, userId: number) => Promise<Exclude<Uploader, 'visitor'>>>('uploader')
+  port<(db: Db | Tx, userId: number) => Promise<Exclude<Uploader, 'visitor'>>>('uploader')
 
 export interface Sender {
   uploader: Uploader

@@ -5,12 +5,9 @@ import type { Viewer } from '#src/shared/viewer.ts'
 import { correctTaken, takeOfDay } from '../database/day-sums.ts'
 import type { Kernel } from '../kernel.ts'
 import { files } from './tables.ts'
-import { mebibyte, uploaderSource, uploadTakes } from './upload-limits.ts'
+import { leastBytes, mebibyte, uploaderSource, uploadTakes } from './upload-limits.ts'
 
 type Given = Pick<Kernel, 'db' | 'config' | 'secret' | 'ports'>
-
-/** The minimum size counted for an upload, because each file costs a block, a row and an administrator's time. */
-const leastBytes = 64 * 1024
 
 interface Upload {
   /** The sender: a person, or a visitor by the address. */

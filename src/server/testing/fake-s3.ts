@@ -90,10 +90,12 @@ function listed(
   query: URLSearchParams,
 ): string {
   const prefix = `${bucket.replace(/\/$/, '')}/`
+  const delimiter = query.get('delimiter')
   const after = query.get('continuation-token') ?? ''
   const found = [...objects]
     .map(([path, object]) => ({ key: path.slice(prefix.length), path, object }))
     .filter(({ path, key }) => path.startsWith(prefix) && key > after)
+    .filter(({ key }) => delimiter === null || !key.includes(delimiter))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
   const most = Number(query.get('max-keys') ?? 1000)
   const page = found.slice(0, most)

@@ -3,6 +3,8 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { myFileApi } from './my-files-api.ts'
 import { myFileErrors } from './my-files-errors.ts'
+import { fileKinds } from '#src/shared/file-kind.ts'
+import { uploadErrors as limitErrors } from '#src/shared/upload-errors.ts'
 
 /** Files of people: uploads that survive a broken line, and all that becomes of them. */
 
@@ -10,8 +12,11 @@ import { myFileErrors } from './my-files-errors.ts'
 export const uploadPath = '/api/File/Upload'
 export const uploadStates = ['arriving', 'checking', 'done', 'failed'] as const
 export type UploadState = (typeof uploadStates)[number]
-/** Why an upload became no file. */
-export const uploadFailures = ['damaged', 'unreadable', 'infected', 'lost'] as const
+/**
+ * Why an upload became no file: damaged – its checksum differs; infected – the virus scanner has found something;
+ * tooLarge – for its kind, as its content shows; unscanned – larger than the scanner takes; lost – by the server.
+ */
+export const uploadFailures = ['damaged', 'infected', 'tooLarge', 'unscanned', 'lost'] as const
 /** Bytes that a browser sends in one request; what a cut costs at most. */
 export const pieceBytes = 8 * 1024 * 1024
 /** Days for which an upload that does not go on is kept. */
@@ -41,8 +46,13 @@ const uploadErrors = defineErrors('file', {
   },
   fileTooLarge: {
     kind: 'refused',
-    zh: '文件过大，最大 {limit}',
-    en: 'The file is too large: {limit} at most',
+    zh: '文件不能超过 {limit}',
+    en: 'The file must not exceed {limit}',
+  },
+  noRoom: {
+    kind: 'refused',
+    zh: '文件空间不足：已用 {used}，共 {limit}。请删除不再需要的文件后重试',
+    en: 'Not enough storage: {used} of {limit} used. Delete files that you no longer need, then try again',
   },
 })
 
@@ -60,14 +70,31 @@ const uploadSchema = z.object({
   received: z.int(),
   state: z.enum(uploadStates),
   failure: z.enum(uploadFailures).nullable(),
-  fileId: z.int().nullable(),
+  /** Its check waits for the virus scanner, which does not answer. */
+  unscanned: z.boolean(),
+  folderId: z.int().nullable(),
+  /** The file that it has become. */
+  file: z
+    .object({
+      userFileId: z.int(),
+      name: z.string(),
+      size: z.int(),
+      mime: z.string(),
+      kind: z.enum(fileKinds),
+      /** Course files: 0 video, 1 slides, 2 any other document. */
+      fileType: z.literal(courseFileTypes),
+      /** Valid for about an hour. */
+      url: z.string(),
+    })
+    .nullable(),
   beganAt: z.iso.datetime(),
 })
 
+// Their paths do not contain “upload”: only bytes are sent to UPLOAD_BASE.
 export const fileApi = {
   beginUpload: endpoint({
     method: 'POST',
-    path: 'File/BeginUpload',
+    path: 'File/BeginArrival',
     access: 'teacher',
     summary: {
       zh: '开始上传文件',
@@ -76,13 +103,18 @@ export const fileApi = {
     input: z.object({
       name: z.string().min(1).max(fileNameMax),
       size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+      /** One's own folder; left out: the top. */
+      folderId: z.int().positive().nullable().optional(),
     }),
     answer: z.object({ uploadId: z.string(), url: z.string() }),
-    errors: [fileErrors.tooManyUploads, fileErrors.fileTooLarge],
+    errors: [
+      ...[fileErrors.tooManyUploads, fileErrors.fileTooLarge, fileErrors.noRoom],
+      ...[myFileErrors.folderUnknown, ...Object.values(limitErrors)],
+    ],
   }),
   finishUpload: endpoint({
     method: 'POST',
-    path: 'File/FinishUpload',
+    path: 'File/FinishArrival',
     access: 'teacher',
     repeatable: true,
     summary: {
@@ -95,7 +127,7 @@ export const fileApi = {
   }),
   cancelUpload: endpoint({
     method: 'POST',
-    path: 'File/CancelUpload',
+    path: 'File/CancelArrival',
     access: 'teacher',
     repeatable: true,
     summary: { zh: '取消上传', en: 'Cancel an upload that is no file yet; its bytes are deleted' },
@@ -104,7 +136,7 @@ export const fileApi = {
   }),
   getUploads: endpoint({
     method: 'GET',
-    path: 'File/GetUploads',
+    path: 'File/GetArrivals',
     access: 'teacher',
     summary: {
       zh: '查看进行中的上传',
@@ -114,4 +146,20 @@ export const fileApi = {
     answer: z.array(uploadSchema),
   }),
   ...myFileApi,
+  getQuota: endpoint({
+    method: 'GET',
+    path: 'File/GetQuota',
+    access: 'teacher',
+    summary: {
+      zh: '查看文件空间',
+      en: 'Show how much of one’s storage is used, and the largest file of each kind',
+    },
+    input: z.object({}),
+    answer: z.object({
+      /** Bytes of one's files, their former versions and uploads under way. */
+      used: z.int(),
+      limit: z.int(),
+      largest: z.record(z.enum(fileKinds), z.int()),
+    }),
+  }),
 }

@@ -4,6 +4,7 @@ import { beginUpload } from './server/begin-upload.ts'
 import { cancelUpload } from './server/cancel-upload.ts'
 import { checkUploadJob } from './server/check-upload.ts'
 import { finishUpload } from './server/finish-upload.ts'
+import { getQuota } from './server/get-quota.ts'
 import { getUploads } from './server/get-uploads.ts'
 import { giveUpUploadsJob } from './server/give-up-uploads.ts'
 import { getFiles } from './server/get-files.ts'
@@ -44,6 +45,7 @@ export const fileFeature = feature({
     [fileApi.replaceFile, replaceFile],
     [fileApi.takeBackVersion, takeBackVersion],
     [fileApi.retryWork, retryWork],
+    [fileApi.getQuota, getQuota],
   ],
   jobs: [checkUploadJob, giveUpUploadsJob, dropVersionsJob],
   personalData: filePersonalParts,

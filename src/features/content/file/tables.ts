@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -14,6 +15,13 @@ import { files } from '#src/server/storage/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { uploadFailures, uploadStates } from './contract.ts'
 
+/** Bytes of an upload that count towards limits of 24 hours, by the hour in which they arrived. */
+export interface UploadShare {
+  subjects: string[]
+  hour: string
+  bytes: number
+}
+
 /** Uploads in pieces, from their beginning until they are files or given up. */
 export const fileUploads = pgTable(
   'file_uploads',
@@ -23,12 +31,19 @@ export const fileUploads = pgTable(
     ownerId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The folder that the file will lie in. */
+    folderId: integer().references(() => fileFolders.id, { onDelete: 'set null' }),
     name: text().notNull(),
     /** Bytes of the whole. */
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull().default(0),
+    /** Bytes that count towards the limits of 24 hours, and where; see upload-shares.ts. */
+    counted: bigint({ mode: 'number' }).notNull().default(0),
+    shares: jsonb().$type<UploadShare[]>().notNull().default([]),
     state: text({ enum: uploadStates }).notNull().default('arriving'),
     failure: text({ enum: uploadFailures }),
+    /** Its check waits for the virus scanner, which does not answer. */
+    unscanned: boolean().notNull().default(false),
     /** The checksum that the browser has computed of the whole. */
     sha256: text(),
     userFileId: integer().references(() => userFiles.id, { onDelete: 'set null' }),
@@ -42,9 +57,8 @@ export const fileUploads = pgTable(
   (t) => [
     index().on(t.ownerId, t.beganAt),
     index().on(t.userFileId),
-    index()
-      .on(t.touchedAt)
-      .where(sql`${t.state} <> 'done'`),
+    index().on(t.folderId),
+    index().on(t.touchedAt),
   ],
 )
 

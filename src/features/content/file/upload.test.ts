@@ -1,90 +1,41 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { Upload } from 'tus-js-client'
-import { afterAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { eventually } from '#src/server/testing/eventually.ts'
+import { expect, test } from 'vitest'
+import { createApp } from '#src/app/create-app.ts'
 import { files } from '#src/server/storage/tables.ts'
+import { openLogger } from '#src/server/observe/logger.ts'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { startFakeClamd, virus } from '#src/server/testing/fake-clamd.ts'
 import { openWorld, refusal } from '#tests/world.ts'
-import { fileApi } from './contract.ts'
-import { fileUploads, userFiles } from './tables.ts'
+import { fileApi, uploadPath } from './contract.ts'
+import { giveUpUploadsJob } from './server/give-up-uploads.ts'
+import { fileFolders, fileUploads } from './tables.ts'
+import { cutLine, listen, sendBytes, sha256Of, uploadWhole, whenChecked } from './test-upload.ts'
 
-const { app, newUser } = await openWorld()
+const { app, newUser, database } = await openWorld()
 const { kernel } = app
-await kernel.app.listen({ port: 0, host: '127.0.0.1' })
-const port = (kernel.app.server.address() as AddressInfo).port
-const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** A line to the server that breaks after so many bytes, as often as it is told to. */
-async function cutLine(after: number, times: number) {
-  let cuts = 0
-  const open = new Set<Socket>()
-  const line = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
-    let seen = 0
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => open.delete(socket))
-    }
-    near.on('data', (chunk: Buffer) => {
-      seen += chunk.byteLength
-      if (seen > after && cuts < times) {
-        cuts += 1
-        near.destroy()
-        far.destroy()
-        return
-      }
-      far.write(chunk)
-    })
-    far.on('data', (chunk: Buffer) => near.write(chunk))
-    near.on('close', () => far.destroy())
-    far.on('close', () => near.destroy())
-  })
-  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done))
-  afterAll(() => {
-    for (const socket of open) socket.destroy()
-    line.close()
-  })
-  return { port: (line.address() as AddressInfo).port, cuts: () => cuts }
-}
-
-function send(bytes: Buffer, url: string, token: string, at = port): Promise<void> {
-  return new Promise((done, failed) => {
-    new Upload(bytes as never, {
-      uploadUrl: `http://127.0.0.1:${at}${url}`,
-      headers: { token },
-      chunkSize: 1024 * 1024,
-      retryDelays: Array.from({ length: 40 }, () => 20),
-      onSuccess: () => done(),
-      onError: failed,
-    }).start()
-  })
-}
+const { db } = kernel
+const port = await listen(app)
+const mebibyte = 1024 * 1024
 
 test('an upload whose line is cut twenty times is the same file', async () => {
   const teacher = await newUser('teacher')
-  const bytes = randomBytes(16 * 1024 * 1024)
-  const { uploadId, url } = await teacher(fileApi.beginUpload, {
-    name: '海运实务.mp4',
-    size: bytes.length,
-  })
-  const line = await cutLine(500_000, 20)
-  await send(bytes, url, teacher.token, line.port)
+  const bytes = randomBytes(16 * mebibyte)
+  const name = '海运实务.mp4'
+  const { uploadId, url } = await teacher(fileApi.beginUpload, { name, size: bytes.length })
+  const line = await cutLine(port, { after: 500_000, times: 20 })
+  await sendBytes(bytes, { url, token: teacher.token, port: line.port })
   expect(line.cuts()).toBe(20)
-  await teacher(fileApi.finishUpload, { uploadId, sha256: sha(bytes) })
-  await eventually(async () => {
-    const [row] = await kernel.db.select().from(fileUploads).where(eq(fileUploads.id, uploadId))
-    expect(row?.state).toBe('done')
-  })
-  const [file] = await kernel.db
-    .select({ key: files.key, sha256: files.sha256 })
-    .from(userFiles)
-    .innerJoin(files, eq(files.id, userFiles.fileId))
-    .where(eq(userFiles.ownerId, teacher.id))
-  expect(file!.sha256).toBe(sha(bytes))
-  expect(sha(await buffer(await kernel.storage.open(file!.key)))).toBe(sha(bytes))
+  const { state, file } = await whenChecked(teacher, uploadId, sha256Of(bytes))
+  expect(state).toBe('done')
+  const [stored] = await db.select().from(files).where(eq(files.ownerId, teacher.id))
+  expect(sha256Of(await buffer(await kernel.storage.open(stored!.key)))).toBe(sha256Of(bytes))
+  const { payload, headers } = await kernel.app.inject({ url: file!.url })
+  expect(headers['content-length']).toBe(String(bytes.length))
+  expect(payload.length).toBeGreaterThan(0)
+  // Bytes of no known type, whatever the name says.
+  expect(file).toMatchObject({ name, mime: 'application/octet-stream', kind: 'other', fileType: 2 })
 }, 60_000)
 
 test('a person neither reads, adds to nor finishes the upload of another', async () => {
@@ -96,10 +47,165 @@ test('a person neither reads, adds to nor finishes the upload of another', async
     headers: { token: other.token, 'tus-resumable': '1.0.0' },
   })
   expect(head.statusCode).toBe(404)
-  await expect(send(Buffer.from('0123456789'), url, other.token)).rejects.toThrow()
+  const bytes = Buffer.from('0123456789')
+  await expect(sendBytes(bytes, { url, token: other.token, port })).rejects.toThrow()
   await expect(
-    other(fileApi.finishUpload, { uploadId, sha256: sha(Buffer.from('0123456789')) }),
+    other(fileApi.finishUpload, { uploadId, sha256: sha256Of(bytes) }),
   ).rejects.toMatchObject(refusal('file.uploadUnknown'))
   await other(fileApi.cancelUpload, { uploadId })
   expect(await teacher(fileApi.getUploads, {})).toMatchObject([{ uploadId, received: 0 }])
+  const [folder] = await db
+    .insert(fileFolders)
+    .values({ ownerId: other.id, name: '课件' })
+    .returning()
+  await expect(
+    teacher(fileApi.beginUpload, { name: 'a.pdf', size: 10, folderId: folder!.id }),
+  ).rejects.toMatchObject(refusal('file.folderUnknown'))
+})
+
+test('bytes that differ from what the browser has read become no file', async () => {
+  const teacher = await newUser('teacher')
+  const bytes = Buffer.from('received')
+  const { uploadId, url } = await teacher(fileApi.beginUpload, { name: 'a.txt', size: 8 })
+  const early = teacher(fileApi.finishUpload, { uploadId, sha256: sha256Of(bytes) })
+  await expect(early).rejects.toMatchObject(refusal('file.uploadIncomplete'))
+  await sendBytes(bytes, { url, token: teacher.token, port })
+  const ended = await whenChecked(teacher, uploadId, sha256Of(Buffer.from('expected')))
+  expect(ended).toMatchObject({ state: 'failed', failure: 'damaged', file: null })
+  await eventually(async () => {
+    const left = kernel.arriving.store.getUpload(uploadId)
+    await expect(left).rejects.toMatchObject({ status_code: 404 })
+  })
+})
+
+test('a request takes an upload over from one that hangs in another process', async () => {
+  const config = kernel.config
+  const second = await createApp({ config, database, log: openLogger(config), pages: 'none' })
+  try {
+    const secondPort = await listen(second)
+    const teacher = await newUser('teacher')
+    const bytes = randomBytes(3 * mebibyte)
+    const { uploadId, url } = await teacher(fileApi.beginUpload, {
+      name: 'a.bin',
+      size: 3 * mebibyte,
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(bytes.subarray(0, mebibyte))
+        await promise
+        controller.close()
+      },
+    })
+    const hanging = fetch(`http://127.0.0.1:${secondPort}${url}`, {
+      ...{ method: 'PATCH', body: slow, duplex: 'half' as const },
+      headers: {
+        ...{ token: teacher.token, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        'content-type': 'application/offset+octet-stream',
+        'content-length': String(3 * mebibyte),
+      },
+    }).catch((error: unknown) => error)
+    await eventually(async () => {
+      const [row] = await db.select().from(fileUploads).where(eq(fileUploads.id, uploadId))
+      expect(row!.lease).not.toBeNull()
+    })
+    await sendBytes(bytes, { url, token: teacher.token, port })
+    resolve()
+    await hanging
+    const { state } = await whenChecked(teacher, uploadId, sha256Of(bytes))
+    expect(state).toBe('done')
+  } finally {
+    await second.close()
+  }
+}, 30_000)
+
+test('infected files are no files, and nothing passes while the scanner is away', async () => {
+  const teacher = await newUser('teacher')
+  const { address } = await startFakeClamd()
+  kernel.config.CLAMD = address
+  try {
+    const infected = await uploadWhole(teacher, { name: 'notes.txt', bytes: virus, port })
+    expect(infected).toMatchObject({ state: 'failed', failure: 'infected', file: null })
+    const clean = await uploadWhole(teacher, { name: 'n.txt', bytes: Buffer.from('词汇'), port })
+    expect(clean).toMatchObject({ state: 'done', file: { mime: 'text/plain', kind: 'text' } })
+    kernel.config.CLAMD = '127.0.0.1:1'
+    const bytes = Buffer.from('a lesson')
+    const { uploadId, url } = await teacher(fileApi.beginUpload, { name: 'l.txt', size: 8 })
+    await sendBytes(bytes, { url, token: teacher.token, port })
+    await teacher(fileApi.finishUpload, { uploadId, sha256: sha256Of(bytes) })
+    await eventually(async () => {
+      const now = await teacher(fileApi.getUploads, {})
+      expect(now.find((one) => one.uploadId === uploadId)).toMatchObject({
+        ...{ state: 'checking', unscanned: true, file: null },
+      })
+    })
+  } finally {
+    kernel.config.CLAMD = undefined
+  }
+})
+
+test('a check that cannot be made ends with a failure that says so', async () => {
+  const teacher = await newUser('teacher')
+  const bytes = Buffer.from('a lesson')
+  const { uploadId, url } = await teacher(fileApi.beginUpload, { name: 'l.txt', size: 8 })
+  await sendBytes(bytes, { url, token: teacher.token, port })
+  await db
+    .update(fileUploads)
+    .set({ state: 'checking', sha256: sha256Of(bytes) })
+    .where(eq(fileUploads.id, uploadId))
+  await kernel.arriving.remove(uploadId)
+  const { run } = (await import('./server/check-upload.ts')).checkUploadJob
+  const once = { id: '', attempt: 6, last: true, signal: new AbortController().signal }
+  await expect(run(kernel, { uploadId } as never, once)).rejects.toThrow()
+  expect(await teacher(fileApi.getUploads, {})).toMatchObject([
+    { state: 'failed', failure: 'lost' },
+  ])
+})
+
+test('uploads that do not go on are deleted after a week, and bytes of nobody after a day', async () => {
+  const teacher = await newUser('teacher')
+  const begin = (name: string) => teacher(fileApi.beginUpload, { name, size: 100 })
+  const [old, recent, lost] = [await begin('old'), await begin('recent'), await begin('lost')]
+  await db
+    .update(fileUploads)
+    .set({ touchedAt: new Date(Date.now() - 8 * 86_400_000) })
+    .where(eq(fileUploads.id, old.uploadId))
+  await db.delete(fileUploads).where(eq(fileUploads.id, lost.uploadId))
+  const isThere = ({ uploadId }: typeof old) =>
+    kernel.arriving.store.getUpload(uploadId).then(
+      () => true,
+      () => false,
+    )
+  const run = () => giveUpUploadsJob.run(kernel, {} as never, {} as never)
+  await run()
+  expect(await Promise.all([old, recent, lost].map(isThere))).toEqual([false, true, true])
+  const { arriving } = kernel
+  // As if a day had passed.
+  const later = {
+    ...kernel,
+    arriving: { ...arriving, olderThan: () => arriving.olderThan(new Date(Date.now() + 1000)) },
+  }
+  await giveUpUploadsJob.run(later, {} as never, {} as never)
+  expect(await Promise.all([recent, lost].map(isThere))).toEqual([true, false])
+})
+
+test('a piece is refused that is too long, has no length, or is nobody’s', async () => {
+  const teacher = await newUser('teacher')
+  const { url } = await teacher(fileApi.beginUpload, { name: 'a.bin', size: 100 })
+  const patch = (headers: Record<string, string>, to = url) =>
+    kernel.app.inject({
+      method: 'PATCH',
+      url: to,
+      headers: {
+        ...{ token: teacher.token, 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+        'content-type': 'application/offset+octet-stream',
+        ...headers,
+      },
+      payload: Buffer.alloc(101),
+    })
+  expect((await patch({})).statusCode).toBe(400)
+  expect((await patch({ token: '' })).statusCode).toBe(401)
+  expect((await patch({}, `${uploadPath}/${'0'.repeat(32)}`)).statusCode).toBe(404)
+  const student = await newUser('student')
+  expect((await patch({ token: student.token })).statusCode).toBe(403)
 })

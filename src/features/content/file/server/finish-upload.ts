@@ -4,24 +4,35 @@ import { AppError } from '#src/shared/errors.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
 import { fileUploads } from '../tables.ts'
 import { checkUploadJob } from './check-upload.ts'
-import { uploadOf } from './upload-of.ts'
+import { readUploads } from './upload-of.ts'
 
 /** Hands a complete upload over to its check. Called again, it answers how far that is. */
 export async function finishUpload(call: Call<typeof fileApi.finishUpload>) {
-  const { db, viewer, input, arriving, jobs } = call
-  const mine = and(eq(fileUploads.id, input.uploadId), eq(fileUploads.ownerId, viewer.id))
+  const { db, viewer, input, jobs } = call
+  const { uploadId, sha256 } = input
+  const mine = and(eq(fileUploads.id, uploadId), eq(fileUploads.ownerId, viewer.id))
   const [found] = await db.select().from(fileUploads).where(mine)
   if (!found) throw new AppError(fileErrors.uploadUnknown)
-  if (found.state !== 'arriving') return uploadOf(found)
-  const { offset } = await arriving.store.getUpload(found.id)
-  if (offset !== found.size) throw new AppError(fileErrors.uploadIncomplete)
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(fileUploads)
-      .set({ state: 'checking', received: offset, sha256: input.sha256, touchedAt: sql`now()` })
-      .where(and(mine, eq(fileUploads.state, 'arriving')))
-      .returning()
-    if (row) await jobs.enqueue(tx, checkUploadJob.name, { uploadId: row.id })
-    return uploadOf(row ?? { ...found, state: 'checking' })
-  })
+  if (found.state === 'arriving') {
+    await mustBeWhole(call, found)
+    await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(fileUploads)
+        .set({ state: 'checking', received: found.size, sha256, touchedAt: sql`now()` })
+        .where(and(mine, eq(fileUploads.state, 'arriving')))
+        .returning({ id: fileUploads.id })
+      if (row) await jobs.enqueue(tx, checkUploadJob.name, { uploadId })
+    })
+  }
+  const [upload] = await readUploads(call, mine)
+  if (!upload) throw new AppError(fileErrors.uploadUnknown)
+  return upload
+}
+
+async function mustBeWhole(
+  { arriving }: Call<typeof fileApi.finishUpload>,
+  { id, size }: { id: string; size: number },
+): Promise<void> {
+  const arrived = await arriving.store.getUpload(id).catch(() => undefined)
+  if (arrived?.offset !== size) throw new AppError(fileErrors.uploadIncomplete)
 }

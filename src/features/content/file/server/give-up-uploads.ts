@@ -1,9 +1,11 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
 import { uploadDays } from '../contract.ts'
 import { fileUploads as uploads } from '../tables.ts'
 
-/** Deletes, every night, uploads that have not gone on for days. */
+const dayMs = 86_400_000
+
+/** Deletes, every night, uploads that have not gone on for days, and bytes without an upload. */
 export const giveUpUploadsJob: Job = {
   name: 'file-give-up',
   cron: '27 19 * * *',
@@ -13,9 +15,12 @@ export const giveUpUploadsJob: Job = {
       lt(uploads.touchedAt, sql`now() - make_interval(days => ${uploadDays})`),
     )
     for (const { id } of await db.select({ id: uploads.id }).from(uploads).where(old)) {
-      // The bytes first: a row without bytes can be deleted later, bytes without a row not.
-      await arriving.remove(id)
-      await db.delete(uploads).where(and(sql`${uploads.id} = ${id}`, old))
+      const gone = await db.delete(uploads).where(and(eq(uploads.id, id), old))
+      if (gone.rowCount === 1) await arriving.remove(id)
+    }
+    // A process that died between row and bytes left these, or an account that was deleted.
+    for await (const id of arriving.olderThan(new Date(Date.now() - dayMs))) {
+      if ((await db.$count(uploads, eq(uploads.id, id))) === 0) await arriving.remove(id)
     }
   },
 }

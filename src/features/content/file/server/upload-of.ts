@@ -1,17 +1,45 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Kernel } from '#src/server/kernel.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { courseFileType, kindOf } from '#src/shared/file-kind.ts'
 import type { fileApi } from '../contract.ts'
-import type { fileUploads } from '../tables.ts'
+import { fileUploads, userFiles } from '../tables.ts'
 
 type Answer = z.input<(typeof fileApi.getUploads)['answer']>[number]
 
-/** An upload as its owner sees it. */
-export const uploadOf = (row: typeof fileUploads.$inferSelect): Answer => ({
-  uploadId: row.id,
-  name: row.name,
-  size: row.size,
-  received: row.received,
-  state: row.state,
-  failure: row.failure,
-  fileId: row.userFileId,
-  beganAt: row.beganAt.toISOString(),
-})
+/** Reads uploads as their owner sees them, the latest first. */
+export async function readUploads(
+  { db, secret }: Pick<Kernel, 'db' | 'secret'>,
+  where: SQL | undefined,
+): Promise<Answer[]> {
+  const rows = await db
+    .select({ upload: fileUploads, own: userFiles, file: files })
+    .from(fileUploads)
+    .leftJoin(userFiles, eq(userFiles.id, fileUploads.userFileId))
+    .leftJoin(files, eq(files.id, userFiles.fileId))
+    .where(where)
+    .orderBy(desc(fileUploads.beganAt), desc(fileUploads.id))
+  return rows.map(({ upload, own, file }) => ({
+    uploadId: upload.id,
+    name: upload.name,
+    size: upload.size,
+    received: upload.received,
+    state: upload.state,
+    failure: upload.failure,
+    unscanned: upload.unscanned,
+    folderId: upload.folderId,
+    file: own &&
+      file && {
+        userFileId: own.id,
+        name: own.name,
+        size: file.size,
+        mime: file.mime,
+        kind: kindOf(file.mime),
+        fileType: courseFileType(file.mime),
+        url: fileUrl({ secret }, file),
+      },
+    beganAt: upload.beganAt.toISOString(),
+  }))
+}

@@ -35,7 +35,7 @@ export function sendPieces(
       onAfterResponse: () => cut(false),
       onProgress: sent,
       onShouldRetry(error) {
-        const status = (error as DetailedError).originalResponse?.getStatus() ?? 0
+        const status = (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0
         const isLasting =
           status >= 400 && status < 500 && ![401, 408, 409, 423, 429].includes(status)
         if (!isLasting) cut(true)

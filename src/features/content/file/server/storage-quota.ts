@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '#src/config.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { mebibyte } from '#src/server/storage/upload-limits.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { FileKind } from '#src/shared/file-kind.ts'
+import { fileErrors } from '../contract.ts'
+import { fileUploads, userFiles, userFileVersions } from '../tables.ts'
+
+/**
+ * Returns the bytes that a person's files take, with their former versions and the whole of uploads under way.
+ * A person's equal files count once. Equal files of others do not matter: nobody should learn of them.
+ */
+export async function storedBytes(db: Db | Tx, ownerId: number): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(sql`
+    select (
+      select coalesce(sum(size), 0) from (
+        select distinct f.key, f.size from ${files} f where f.id in (
+          select file_id from ${userFiles} where owner_id = ${ownerId}
+          union all
+          select v.file_id from ${userFileVersions} v
+          join ${userFiles} u on u.id = v.user_file_id where u.owner_id = ${ownerId})) own
+    )::float8 + (
+      select coalesce(sum(size), 0) from ${fileUploads}
+      where owner_id = ${ownerId} and state in ('arriving', 'checking')
+    )::float8 as bytes`)
+  return rows[0]!.bytes
+}
+
+/** @throws AppError file.noRoom when so many more bytes exceed the person's storage */
+export async function mustHaveRoom(
+  tx: Tx,
+  config: Pick<Config, 'FILES_PERSON_MIB'>,
+  { ownerId, bytes }: { ownerId: number; bytes: number },
+): Promise<void> {
+  const limit = config.FILES_PERSON_MIB * mebibyte
+  const used = await storedBytes(tx, ownerId)
+  if (used + bytes <= limit) return
+  throw new AppError(fileErrors.noRoom, { values: { used: inWords(used), limit: inWords(limit) } })
+}
+
+const inWords = (bytes: number) =>
+  bytes < 1024 * mebibyte
+    ? `${Math.ceil(bytes / mebibyte)} MB`
+    : `${Number((bytes / mebibyte / 1024).toFixed(1))} GB`
+
+type Limits = Pick<
+  Config,
+  'FILE_FILM_MIB' | 'FILE_DOCUMENT_MIB' | 'FILE_PICTURE_MIB' | 'FILE_OTHER_MIB'
+>
+
+/** The most MiB that one file of a kind may have. */
+export function largestMiB(config: Limits, kind: FileKind): number {
+  switch (kind) {
+    case 'film':
+      return config.FILE_FILM_MIB
+    case 'document':
+    case 'text':
+      return config.FILE_DOCUMENT_MIB
+    case 'picture':
+      return config.FILE_PICTURE_MIB
+    default:
+      return config.FILE_OTHER_MIB
+  }
+}
+
+/** @throws AppError file.fileTooLarge */
+export function mustNotExceed(config: Limits, kind: FileKind, bytes: number): void {
+  const most = largestMiB(config, kind)
+  if (bytes <= most * mebibyte) return
+  throw new AppError(fileErrors.fileTooLarge, { values: { limit: inWords(most * mebibyte) } })
+}

@@ -1,0 +1,51 @@
+/** Encodings in which a text may come; Chinese Windows still writes the last one. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
+/**
+ * Returns the encoding of a text by its first bytes, or undefined for bytes that are none.
+ * @param isCut the last character may be incomplete
+ */
+export function encodingOf(bytes: Buffer, isCut = false): TextEncoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  // Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours.
+  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte))) {
+    return undefined
+  }
+  return (['utf-8', 'gb18030'] as const).find((encoding) => isDecoded(bytes, encoding, isCut))
+}
+
+function isDecoded(bytes: Buffer, encoding: TextEncoding, isCut: boolean): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: isCut })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Texts that look alike: the ending of the name decides between them. */
+const byEnding: Record<string, string> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  json: 'application/json',
+}
+
+/** Returns the type of a text: what its first lines say, then its name, then plain text. */
+export function textType(bytes: Buffer, encoding: TextEncoding, name: string): string {
+  const text = new TextDecoder(encoding).decode(bytes).trimStart()
+  if (/^WEBVTT(\s|$)/.test(text)) return 'text/vtt'
+  if (/^\d+\s*\r?\n\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/.test(text)) return 'application/x-subrip'
+  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) {
+    return 'image/svg+xml'
+  }
+  if (/^(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script)[\s>]/i.test(text)) {
+    return 'text/html'
+  }
+  if (/^<\?xml\s/i.test(text)) return 'application/xml'
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return byEnding[ending] ?? 'text/plain'
+}
