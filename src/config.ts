@@ -57,6 +57,12 @@ export const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('How much is logged'),
+  WORKER: z
+    .enum(['all', 'only', 'none'])
+    .default('all')
+    .describe(
+      'Whether this process makes films, documents and pictures ready: `all` beside its pages, `only` without serving pages, `none` not at all',
+    ),
   DISK_FLOOR_MIB: z.coerce
     .number()
     .int()
@@ -258,6 +264,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       (name) => !config[name],
     )
     if (missing.length > 0) throw new Error(`STORAGE=s3 also needs ${missing.join(', ')}`)
+  }
+  if (config.WORKER === 'only' && !config.DATABASE_URL) {
+    throw new Error('WORKER=only also needs DATABASE_URL: the embedded database serves one process')
   }
   if (config.FARSAIL_SECRET && /^(change-?me|secret|example)/i.test(config.FARSAIL_SECRET)) {
     throw new Error('FARSAIL_SECRET is a sample value; choose a random one')

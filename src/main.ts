@@ -15,6 +15,7 @@ import {
   firstAdministrator,
   listening,
   startWithoutNpm,
+  working,
 } from '#src/app/start-text.ts'
 
 const started = performance.now()
@@ -68,9 +69,14 @@ async function main(): Promise<void> {
     config,
     database: database.config,
     log,
-    pages: development ? 'development' : 'built',
+    pages: config.WORKER === 'only' ? 'none' : development ? 'development' : 'built',
   })
   running.push(app.close)
+  if (config.WORKER === 'only') {
+    await app.kernel.app.listen({ port: config.PORT, host: config.HOST ?? '0.0.0.0' })
+    process.stdout.write(working(app.kernel, (performance.now() - started) / 1000))
+    return
+  }
   const school = await prepareSchool(app.kernel, {
     demo: withDemo && config.FARSAIL_DEMO ? loadDemo : undefined,
   })

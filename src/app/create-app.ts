@@ -8,6 +8,8 @@ import { openEvents } from '#src/server/events/open-events.ts'
 import { openJobs } from '#src/server/jobs/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { openMediaWork } from '#src/server/media/media-jobs.ts'
+import { serveHealthOnly } from '#src/server/media/worker-only.ts'
+import { emptyWorkFolder } from '#src/server/media/work-folder.ts'
 import { serveMedia } from '#src/server/media/serve-media.ts'
 import { worksByName } from '#src/server/media/work.ts'
 import { openMetrics } from '#src/server/observe/metrics.ts'
@@ -61,7 +63,7 @@ export async function createApp(given: {
   const pool = openPool({ ...database, max: config.DATABASE_POOL })
   const db = openDb(pool)
   const metrics = openMetrics()
-  const jobs = openJobs(database, log, { observe: metrics.jobRan })
+  const jobs = openJobs(database, log, { observe: metrics.jobRan, worker: config.WORKER })
   const events = await openEvents({ database, pool, log })
   const secret = await openSecret(config)
   const ports = new Ports(features.flatMap(({ provides }) => provides))
@@ -99,6 +101,7 @@ export async function createApp(given: {
     metrics,
   }
   const operations = await registerOperations(kernel, { pool, metrics })
+  if (config.WORKER === 'only') serveHealthOnly(kernel.app)
   serveFiles(kernel)
   serveMedia(kernel)
   openMediaWork(kernel)
@@ -106,6 +109,7 @@ export async function createApp(given: {
   openFeatures(kernel, [filesOfTheKernel])
   serveApiDocs(kernel)
   if (pages !== 'none') await registerPages(kernel, { dev: pages === 'development' })
+  await emptyWorkFolder(config)
   await jobs.start()
   return {
     kernel,

@@ -12,6 +12,13 @@ export function listening(
   return `\n  ${config.SITE_NAME_ZH} · ${config.SITE_NAME_EN}   ${url}   (${seconds.toFixed(1)} s)\n`
 }
 
+/** Of a process with WORKER=only. */
+export function working({ app }: Pick<Kernel, 'app'>, seconds: number): string {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : ''
+  return `\n  只处理媒体文件，不提供页面 · media worker, no pages   /healthz :${port}   (${seconds.toFixed(1)} s)\n`
+}
+
 export function demoAccounts({ isHereOnly }: { isHereOnly: boolean }): string {
   const open = isHereOnly
     ? '  示范学校只对本机开放；设置 HOST=0.0.0.0 对外开放 · the demo school is open to this machine only; set HOST=0.0.0.0 to open it to others\n'

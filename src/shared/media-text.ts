@@ -32,5 +32,9 @@ export const failureTexts: Record<FailureCode, Both> = {
     zh: '服务器内存不足，暂时无法处理',
     en: 'The server has too little memory to process it at present',
   },
+  noSpace: {
+    zh: '服务器磁盘空间不足，暂时无法处理',
+    en: 'The server has too little disk space to process it at present',
+  },
   internal: { zh: '处理失败，请重试', en: 'Processing failed. Please try again' },
 }

@@ -12,6 +12,7 @@ export const failureCodes = [
   'unsupported',
   'notInstalled',
   'noMemory',
+  'noSpace',
   'internal',
 ] as const
 export type FailureCode = (typeof failureCodes)[number]

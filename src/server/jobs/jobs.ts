@@ -26,6 +26,8 @@ export interface JobOptions {
   heartbeatSeconds?: number
   /** Runs at the same time in this process. Default 1. */
   concurrency?: number
+  /** Heavy work, for the processes that the setting WORKER names. */
+  isHeavy?: boolean
 }
 
 interface EnqueueOptions {
@@ -61,14 +63,15 @@ export type JobObserver = (name: string, result: 'done' | 'failed', seconds: num
 
 /**
  * @param database for a few connections of its own: so that a burst of jobs does not block requests.
+ * @param given.worker which jobs this process takes.
  * @param given.pollSeconds how late a retry or a job with `startAfter` may begin; others are announced.
  */
 export function openJobs(
   database: pg.PoolConfig,
   log: Logger,
-  given: { observe?: JobObserver; pollSeconds?: number } = {},
+  given: { observe?: JobObserver; pollSeconds?: number; worker?: Worker } = {},
 ): Jobs {
-  const { observe = () => {}, pollSeconds = 5 } = given
+  const { observe = () => {}, pollSeconds = 5, worker = 'all' } = given
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, { cron: string; data: object }>()
   let boss: PgBoss | undefined
@@ -127,6 +130,7 @@ export function openJobs(
       await agreeQueues(started, definitions)
       await agreeSchedules(started, schedules)
       for (const [name, { options }] of definitions) {
+        if (!isDoneBy(worker, options)) continue
         await started.work(
           name,
           {
@@ -147,6 +151,12 @@ export function openJobs(
     },
   }
 }
+
+/** Which jobs a process takes; each can enqueue all of them. See the setting WORKER. */
+export type Worker = 'all' | 'only' | 'none'
+
+const isDoneBy = (worker: Worker, { isHeavy = false }: JobOptions): boolean =>
+  worker === 'all' || (worker === 'only') === isHeavy
 
 /** Creates new queues and updates those whose options changed; one query when nothing did. */
 async function agreeQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {

@@ -14,7 +14,10 @@ export function openMediaWork(kernel: Kernel): void {
   const stopping = new AbortController()
   kernel.app.addHook('preClose', async () => stopping.abort())
   for (const lane of lanes) {
-    const options = { timeout: longest[lane], retries: 3, retryDelay: 5, heartbeatSeconds }
+    const options = {
+      ...{ timeout: longest[lane], retries: 3, retryDelay: 5, heartbeatSeconds },
+      isHeavy: true,
+    }
     kernel.jobs.define(
       laneJob(lane),
       options,

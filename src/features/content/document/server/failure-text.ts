@@ -32,6 +32,10 @@ export const failureText: Record<FailureCode, Both> = {
     zh: '服务器内存不足，无法处理该文件，请下载后查看。',
     en: 'The server lacks the memory for this file. Download it to read it.',
   },
+  noSpace: {
+    zh: '服务器磁盘空间不足，无法处理该文件，请下载后查看。',
+    en: 'The server lacks the disk space for this file. Download it to read it.',
+  },
   internal: {
     zh: '处理失败，管理员可以在后台重试。请先下载后查看。',
     en: 'Preparing the file failed. An administrator can try again; until then, download it to read it.',
