@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const isContract = (id: string) =>
-  /\/src\/(?:features\/[^/]+\/[^/]+|shared)\/([a-z]+-)?contract\.ts$/.test(id)
+  /\/src\/(?:features\/[^/]+\/[^/]+|shared)\/(?:([a-z]+-)?contract|[a-z-]+-api)\.ts$/.test(id)
 
 /**
  * Turns a feature's contract into plain data for the pages' bundles: an endpoint's method, path,

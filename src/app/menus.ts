@@ -33,6 +33,7 @@ export const centerMenu: readonly MenuGroup[] = [
     { path: '/shared/manage/packages/mine', label: both('我的资源包', 'My packages'), icon: 'attachment' },
   ] },
   { title: both('教学', 'Teaching'), entries: [
+    { path: '/user/files', label: both('我的文件', 'My files'), icon: 'folder' },
     { path: '/course/manage', label: both('精品课程管理', 'Manage premium courses'), icon: 'course' },
     { path: '/smooc/manage', label: both('开放课程管理', 'Manage open courses'), icon: 'open-course' },
     { path: '/textbook/manage', label: both('教材管理', 'Manage textbooks'), icon: 'note' },

@@ -27,6 +27,7 @@ export const iconPaths = {
   mute: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM16 9.5l5 5M21 9.5l-5 5',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   'exit-fullscreen': 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  folder: 'M3.5 5.5h6l2 2.5h9v11h-17z',
   file: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5',
   video: 'M3.5 6h12v12h-12zM15.5 10.5l5-3v9l-5-3z',
   quiz: 'M6 3.5h12v17H6zM9 8.5h6M9 12.5l1.3 1.3 2.2-2.3M9 17h6',

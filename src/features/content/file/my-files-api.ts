@@ -23,6 +23,12 @@ export const filesAtOnce = 100
 export const useStates = ['live', 'draft', 'history'] as const
 
 const courseFileType = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const kindsInQuery = z
+  .string()
+  .max(60)
+  .refine((list) =>
+    list.split(',').every((kind) => (fileKinds as readonly string[]).includes(kind)),
+  )
 const folderRef = z.object({ folderId: z.int(), name: z.string() })
 
 /** What is being made of a file, in one word; null where nothing is under way and nothing has failed. */
@@ -84,7 +90,8 @@ export const myFileApi = {
       /** The folder that is open; left out: the top. Words and a kind search in all folders. */
       folder: idInQuery().optional(),
       keyword: keywordInQuery,
-      kind: z.enum(fileKinds).optional(),
+      /** A kind, or several: 'film,picture'. */
+      kind: kindsInQuery.optional(),
       sort: z.enum(fileSorts).default('newest'),
       page: pageInQuery,
     }),

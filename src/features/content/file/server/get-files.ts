@@ -5,7 +5,7 @@ import type { Call } from '#src/server/kernel.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type FileKind, kindOf } from '#src/shared/file-kind.ts'
+import { kindOf } from '#src/shared/file-kind.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
 import { filesPerPage, type fileSorts } from '../my-files-api.ts'
 import { folderPath } from './hold-folders.ts'
@@ -80,10 +80,11 @@ async function readFolders(
 }
 
 /** A kind follows from the type by one rule in TypeScript, so the query names the types that a person has. */
-async function ofKind(db: Db, ownerId: number, kind: FileKind): Promise<SQL> {
+async function ofKind(db: Db, ownerId: number, kinds: string): Promise<SQL> {
   const { rows } = await db.execute<{ mime: string }>(sql`
     select distinct f.mime from user_files u join files f on f.id = u.file_id
     where u.owner_id = ${ownerId}`)
-  const mimes = rows.map(({ mime }) => mime).filter((mime) => kindOf(mime) === kind)
+  const wanted = new Set(kinds.split(','))
+  const mimes = rows.map(({ mime }) => mime).filter((mime) => wanted.has(kindOf(mime)))
   return sql`f.mime = any(${sql.param(mimes)}::text[])`
 }

@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { fileApi } from '#src/features/content/file/contract.ts'
+import { myFilesText } from '#src/features/content/file/web/my-files-text.ts'
+import type { FilePart } from '#src/features/content/file/web/file-parts.ts'
+import { FileView } from '#src/features/content/file/web/file-view.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
+import { pageOf } from '#src/web/page.ts'
+
+/**
+ * What rooms after the file room add to the page of a file, in the order of the page:
+ * `{ key: 'subtitles', kinds: ['film'], Part: lazy(() => import('…/subtitles-part.tsx')) }`.
+ */
+const parts: readonly FilePart[] = []
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return pageOf(context).api(fileApi.getFile, { userFileId: Number(params['userFileId']) })
+}
+
+export const meta = pageMeta(myFilesText, (_t, { name }: LoaderData<typeof loader>) => ({
+  title: name,
+}))
+
+/** The page of one of the person's files. It stands here because later rooms have parts of it. */
+export default function FilePage() {
+  return <FileView file={useLoaderData<typeof loader>()} parts={parts} />
+}

@@ -1,0 +1,84 @@
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FileKind } from '#src/shared/file-kind.ts'
+import { api } from '#src/web/api.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import { fileApi } from '../contract.ts'
+import type { MyFile } from '../my-files-api.ts'
+import { acceptOf } from './accept-of.ts'
+import { beginTransfers, transfers } from './begin-transfers.ts'
+import { filesFromInput } from './chosen-files.ts'
+import { chooserText } from './chooser-text.ts'
+import css from './chooser.module.css'
+import { RenewContext } from './renew-context.ts'
+
+/** Uploads from within a chooser; what has arrived is chosen at once. */
+export function ChooserUpload({
+  kinds,
+  several,
+  onUploaded,
+}: {
+  kinds: readonly FileKind[]
+  several: boolean
+  onUploaded: (file: MyFile) => void
+}) {
+  const t = useText(chooserText)
+  const input = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState<readonly File[]>([])
+  const { run } = useAct()
+  const renew = useContext(RenewContext)
+  const all = useSyncExternalStore(transfers.watch, transfers.get, transfers.get)
+  const own = all.filter(({ raw }) => begun.includes(raw))
+  const arrived = own.flatMap(({ response }) => (response ? [response.fileId] : []))
+  const taken = useRef(new Set<number>())
+  useEffect(() => {
+    for (const userFileId of arrived) {
+      if (taken.current.has(userFileId)) continue
+      taken.current.add(userFileId)
+      void run(() => api(fileApi.getFile, { userFileId }, { quiet: true }), {
+        refresh: false,
+        done(file) {
+          if (kinds.length === 0 || kinds.includes(file.kind)) onUploaded(file)
+          renew()
+        },
+      })
+    }
+  })
+  return (
+    <div className={css.upload}>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {t.uploadNew}
+      </Button>
+      <span className={css.note}>{t.uploadHint}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={several}
+        accept={acceptOf(kinds)}
+        aria-label={t.uploadNew}
+        onChange={({ currentTarget }) => {
+          const files = filesFromInput(currentTarget).map(({ file }) => file)
+          setBegun([...begun, ...files])
+          beginTransfers(files, { folderId: null })
+        }}
+      />
+      {own
+        .filter(({ status }) => status !== 'success')
+        .map(({ uid, name, status, percentage, error }) => (
+          <div key={uid} className={css.transfer}>
+            {status === 'fail' ? (
+              <p role="alert">{`${name}: ${error ?? ''}`}</p>
+            ) : (
+              <Progress
+                value={percentage / 100}
+                label={status === 'processing' ? `${name} ${t.processing}` : t.uploading(name)}
+              />
+            )}
+          </div>
+        ))}
+    </div>
+  )
+}

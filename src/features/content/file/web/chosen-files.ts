@@ -1,0 +1,53 @@
+/** A file as it was chosen or dropped, with the names of the folders around it. */
+export interface ChosenFile {
+  file: File
+  folders: readonly string[]
+}
+
+/** Files that systems put into folders by themselves. */
+const ofSystems = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
+const isWanted = ({ file }: ChosenFile) => !ofSystems.has(file.name) && file.size > 0
+
+/** Takes the files of an input, which can then choose the same ones again. */
+export function filesFromInput(input: HTMLInputElement): ChosenFile[] {
+  const chosen = [...(input.files ?? [])].map((file) => ({
+    file,
+    folders: file.webkitRelativePath.split('/').slice(0, -1),
+  }))
+  input.value = ''
+  return chosen.filter(isWanted)
+}
+
+/** Reads what was dropped or pasted, folders with all that is in them. */
+export async function filesFromTransfer(transfer: DataTransfer): Promise<ChosenFile[]> {
+  // The list is emptied after the event, so the entries are taken before the first wait.
+  const entries = [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      if (entry instanceof File) return [{ file: entry, folders: [] }]
+      return entry ? readEntry(entry, []) : []
+    }),
+  )
+  return found.flat().filter(isWanted)
+}
+
+async function readEntry(entry: FileSystemEntry, folders: string[]): Promise<ChosenFile[]> {
+  if (entry.isFile) {
+    const file = await new Promise<File>((done, failed) =>
+      (entry as FileSystemFileEntry).file(done, failed),
+    )
+    return [{ file, folders }]
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const found: ChosenFile[] = []
+  for (;;) {
+    // A reader answers a hundred entries at a time.
+    const some = await new Promise<FileSystemEntry[]>((done, failed) =>
+      reader.readEntries(done, failed),
+    )
+    if (some.length === 0) return found
+    for (const one of some) found.push(...(await readEntry(one, [...folders, entry.name])))
+  }
+}

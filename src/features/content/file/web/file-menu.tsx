@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useText } from '#src/web/i18n.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import type { MyFile } from '../my-files-api.ts'
+import { filePaths } from '../paths.ts'
+import css from './files.module.css'
+import { MoveDialog } from './move-dialog.tsx'
+import { myFilesText } from './my-files-text.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { useDelete } from './use-delete.ts'
+
+/** What can be done with one file. */
+export function FileMenu({ file }: { file: MyFile }) {
+  const t = useText(myFilesText)
+  const [open, setOpen] = useState<'rename' | 'move' | 'replace'>()
+  const { deleteFiles } = useDelete()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Menu
+        className={css.menu ?? ''}
+        trigger={<Icon name="more" />}
+        label={t.actionsFor(file.name)}
+        align="end"
+        items={[
+          { key: 'preview', label: t.preview, icon: 'eye', to: filePaths.preview(file.userFileId) },
+          { key: 'download', label: t.download, icon: 'download', onSelect: () => download(file) },
+          { key: 'rename', label: t.rename, icon: 'edit', onSelect: () => setOpen('rename') },
+          { key: 'move', label: t.move, icon: 'arrow-right', onSelect: () => setOpen('move') },
+          { key: 'replace', label: t.replace, icon: 'refresh', onSelect: () => setOpen('replace') },
+          {
+            key: 'delete',
+            label: t.delete,
+            icon: 'trash',
+            onSelect: () => void deleteFiles([file]),
+          },
+        ]}
+      />
+      {open === 'rename' && <NameDialog file={file} onClose={close} />}
+      {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
+    </>
+  )
+}
+
+/** The address answers as an attachment, so that the page stays. */
+function download({ downloadUrl, name }: MyFile) {
+  const link = document.createElement('a')
+  link.href = downloadUrl
+  link.download = name
+  link.click()
+}

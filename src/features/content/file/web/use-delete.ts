@@ -1,0 +1,35 @@
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { fileApi } from '../contract.ts'
+import type { MyFile } from '../my-files-api.ts'
+import { myFilesText } from './my-files-text.ts'
+
+/** Deletes files after a question that says that it cannot be undone. */
+export function useDelete() {
+  const t = useText(myFilesText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const deleteFiles = (
+    files: readonly Pick<MyFile, 'userFileId' | 'name'>[],
+    done?: () => unknown,
+  ) => {
+    const [first] = files
+    const one = files.length === 1 && first
+    return act(
+      fileApi.deleteFiles,
+      { userFileIds: files.map(({ userFileId }) => userFileId) },
+      {
+        ask: {
+          title: one ? t.deleteTitle(one.name) : t.deleteMany(format.number(files.length)),
+          text: t.deleteText,
+          confirm: t.delete,
+          danger: true,
+        },
+        verb: 'delete',
+        said: ({ deleted }) => t.deleted(format.number(deleted)),
+        ...(done && { done }),
+      },
+    )
+  }
+  return { deleteFiles, pending }
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
+import { api } from '#src/web/api.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { fileApi } from '../contract.ts'
+import { folderDepth } from '../my-files-api.ts'
+import { beginTransfers } from './begin-transfers.ts'
+import type { ChosenFile } from './chosen-files.ts'
+import { myFilesText } from './my-files-text.ts'
+
+/** Returns the act that uploads chosen files to a folder; the folders around them are made there first. */
+export function useUploadTo(folderId: number | null) {
+  const t = useText(myFilesText)
+  const format = useFormat()
+  const { run } = useAct()
+  return useCallback(
+    (chosen: readonly ChosenFile[]) =>
+      chosen.length > 0 &&
+      run(() => begin(folderId, chosen), { said: t.begun(format.number(chosen.length)) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the acts of a component are the same in each rendering
+    [folderId, t, format],
+  )
+}
+
+async function begin(folderId: number | null, chosen: readonly ChosenFile[]): Promise<void> {
+  const groups = Map.groupBy(chosen, ({ folders }) => folders.slice(0, folderDepth - 1).join('/'))
+  for (const [path, files] of groups) {
+    const names = path === '' ? [] : path.split('/')
+    const inner =
+      names.length === 0
+        ? folderId
+        : (await api(fileApi.makeFolder, { folderId, names }, { quiet: true })).folderId
+    beginTransfers(
+      files.map(({ file }) => file),
+      { folderId: inner },
+    )
+  }
+}
