@@ -160,7 +160,7 @@ const otherChinese: Record<string, string> = {
 
 test('Chinese is written in text files, contracts, mails, messages and the descriptions of a room', () => {
   const texts =
-    /(^|[/-])texts?\.ts$|[/-](contract|forms|fields|errors)\.ts$|^src\/app\/(pages|menus)\.ts$/
+    /(^|[/-])texts?\.ts$|[/-](contract|api|forms|fields|errors)\.ts$|^src\/app\/(pages|menus)\.ts$/
   const ofTheServer =
     /\/feature\.ts$|\/server\/(personal-data|([\w-]+-)?(mail|messages|notices?))\.ts$/
   const found = product

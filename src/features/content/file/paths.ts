@@ -5,6 +5,4 @@ export const filePaths = {
   files: (query?: Query) => pagePath('/user/files', query),
   folder: (folder: Id | null) => pagePath('/user/files', folder === null ? {} : { folder }),
   file: (userFileId: Id) => `/user/files/${userFileId}`,
-  /** Any file that the reader may read, opened in a page of its own. */
-  preview: (userFileId: Id) => pagePath('/common/office_preview', { file: userFileId }),
 } as const

@@ -14,7 +14,12 @@ const words = (error: unknown) =>
 
 /** The uploads of this tab, which go on from page to page. */
 export const transfers = createTransfers({
-  begin: (file) => api(fileApi.beginUpload, { name: file.name, size: file.size }, { quiet: true }),
+  begin: (file) =>
+    api(
+      fileApi.beginUpload,
+      { name: file.name, size: file.size, folderId: folderOf.get(file) ?? null },
+      { quiet: true },
+    ),
   async send(file, uploadId, given) {
     const { sendPieces } = await import('./send-pieces.ts')
     return sendPieces(file, uploadId, {
@@ -30,7 +35,7 @@ export const transfers = createTransfers({
   async finish(uploadId, sha256, signal) {
     for (;;) {
       const upload = await api(fileApi.finishUpload, { uploadId, sha256 }, { quiet: true, signal })
-      if (upload.fileId !== null) return { fileId: upload.fileId }
+      if (upload.file) return { fileId: upload.file.userFileId }
       if (upload.state === 'failed') throw new Error('failed')
       await new Promise((done) => setTimeout(done, checkMs))
     }

@@ -1,9 +1,9 @@
+import { documentPaths } from '#src/features/content/document/paths.ts'
 import { useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import type { MyFile } from '../my-files-api.ts'
-import { filePaths } from '../paths.ts'
 import css from './files.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { myFilesText } from './my-files-text.ts'
@@ -25,7 +25,12 @@ export function FileMenu({ file }: { file: MyFile }) {
         label={t.actionsFor(file.name)}
         align="end"
         items={[
-          { key: 'preview', label: t.preview, icon: 'eye', to: filePaths.preview(file.userFileId) },
+          {
+            key: 'preview',
+            label: t.preview,
+            icon: 'eye',
+            to: documentPaths.preview(file.userFileId),
+          },
           { key: 'download', label: t.download, icon: 'download', onSelect: () => download(file) },
           { key: 'rename', label: t.rename, icon: 'edit', onSelect: () => setOpen('rename') },
           { key: 'move', label: t.move, icon: 'arrow-right', onSelect: () => setOpen('move') },

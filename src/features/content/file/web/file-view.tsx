@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { documentPaths } from '#src/features/content/document/paths.ts'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -71,7 +72,7 @@ function Acts({ file }: { file: OneFile }) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <ButtonLink variant="primary" icon="eye" to={filePaths.preview(file.userFileId)}>
+      <ButtonLink variant="primary" icon="eye" to={documentPaths.preview(file.userFileId)}>
         {t.preview}
       </ButtonLink>
       <ButtonLink icon="download" to={downloadUrl} download={file.name} prefetch="none">
