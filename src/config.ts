@@ -76,6 +76,12 @@ export const settings = {
     .max(365)
     .default(7)
     .describe('Days after which stored bytes that no file names are deleted, each night'),
+  FFMPEG: z
+    .string()
+    .default('auto')
+    .describe(
+      'The ffmpeg that films are made with: auto (one on the PATH that encodes H.264, else the embedded one), embedded, or a path with ffprobe beside it',
+    ),
   STORAGE: z.enum(['folder', 's3']).default('folder').describe('Where files are kept'),
   S3_ENDPOINT: z.string().optional().describe('S3 address'),
   S3_REGION: z.string().default('us-east-1').describe('S3 region'),

@@ -7,7 +7,6 @@ import { circlesIn, isServer, isWeb, product, roomOf, root, sources } from './so
 
 /** Rooms that only have pages come before the first room that builds on them. */
 const pagesOnly = {
-  'content/film': 'learning/quiz',
   'front/help': 'front/home',
   'front/gallery': 'office/overview',
 }

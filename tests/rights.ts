@@ -167,4 +167,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'GET Picture/GetPicture': teachers,
   'POST Picture/CropPicture': teachers,
+
+  'GET Film/GetFilm': everyone,
+  'POST Film/ChoosePoster': teachers,
 }

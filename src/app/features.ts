@@ -1,6 +1,7 @@
 import { documentFeature } from '#src/features/content/document/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
+import { filmFeature } from '#src/features/content/film/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   coinsFeature,
   fileFeature,
   pictureFeature,
+  filmFeature,
   documentFeature,
   quizFeature,
   courseFeature,

@@ -15,7 +15,11 @@ export function childMain<I, R>(
       send({ failure, message: textOf(error) })
     }
   }
-  process.on('disconnect', () => process.exit(0))
+  // The parent is gone, also after kill -9. Programs that this child has started are in its group.
+  process.on('disconnect', () => {
+    if (process.platform !== 'win32') process.kill(-process.pid, 'SIGKILL')
+    process.exit(0)
+  })
   process.on('message', ({ input }: { input: I }) => {
     const answered = before
     before = (async () => {

@@ -38,6 +38,8 @@ export function openChild(script: URL, { memoryMiB, env = {} }: ChildOptions): C
     env: { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
+    // A group of its own, so that programs which it starts end with it.
+    detached: hasGroups,
   })
   lower(child)
   let said = ''
@@ -48,7 +50,7 @@ export function openChild(script: URL, { memoryMiB, env = {} }: ChildOptions): C
   const check = async () => {
     if ((await residentMiB(child.pid)) <= memoryMiB) return
     tooMuch = true
-    child.kill('SIGKILL')
+    kill(child)
   }
   const watch = setInterval(() => void check(), memoryCheckMs)
   const gone = new Promise<never>((_resolve, reject) => {
@@ -65,7 +67,7 @@ export function openChild(script: URL, { memoryMiB, env = {} }: ChildOptions): C
     get ended() {
       return child.exitCode !== null || child.signalCode !== null
     },
-    end: () => void child.kill('SIGKILL'),
+    end: () => kill(child),
     ask: (input, asked) => ask(child, gone, input, asked),
   }
 }
@@ -91,8 +93,8 @@ async function ask<R>(
   { signal, onProgress }: Asked,
 ): Promise<R> {
   signal.throwIfAborted()
-  const kill = () => void child.kill('SIGKILL')
-  signal.addEventListener('abort', kill, { once: true })
+  const killNow = () => kill(child)
+  signal.addEventListener('abort', killNow, { once: true })
   const { promise, resolve, reject } = Promise.withResolvers<R>()
   const hear = (message: FromChild) => {
     if ('progress' in message) onProgress?.(message.progress)
@@ -101,14 +103,14 @@ async function ask<R>(
   }
   child.on('message', hear)
   try {
-    child.send({ input } as object)
+    child.send({ input })
     return await Promise.race([promise, gone])
   } catch (error) {
     signal.throwIfAborted()
     throw error
   } finally {
     child.off('message', hear)
-    signal.removeEventListener('abort', kill)
+    signal.removeEventListener('abort', killNow)
   }
 }
 
@@ -117,6 +119,18 @@ function failureOf({ failure, message }: Extract<FromChild, { message: string }>
     return new MediaFailure(failure, message)
   }
   return new Error(message)
+}
+
+const hasGroups = process.platform !== 'win32'
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    if (hasGroups) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    // It has ended by itself meanwhile.
+  }
 }
 
 function lower({ pid }: ChildProcess): void {

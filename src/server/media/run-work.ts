@@ -19,7 +19,7 @@ export async function runWork(
   stopping: AbortSignal,
 ): Promise<void> {
   const { db, events, works, log } = kernel
-  const work = works.get(name) as MediaWork | undefined
+  const work: MediaWork | undefined = works.get(name)
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
   // The file was deleted meanwhile, or a newer version of the product has no such work.
   if (!file || !work) return

@@ -17,6 +17,7 @@ export function folderStorage(folder: string): Storage {
   }
   return {
     size,
+    pathOf,
     async put(key, blob, about) {
       if ((await size(key)) === about.size) return
       const path = pathOf(key)

@@ -17,6 +17,8 @@ export interface Storage {
   size(key: string): Promise<number | undefined>
   /** @throws BlobMissing before the stream is returned */
   open(key: string, range?: ByteRange): Promise<Readable>
+  /** The path of a blob on this machine, for programs that read it; left out where blobs are elsewhere. */
+  pathOf?(key: string): string
   /** Deleting a missing blob is fine. Only for keys that no row names any more. */
   remove(key: string): Promise<void>
   /** Lists all blobs, in groups of at most some hundreds. What else lies in the same place is left out. */

@@ -60,7 +60,7 @@ export const documentErrors = defineErrors('document', {
 const readerInput = {
   /** The user file. */
   file: idInQuery(),
-  /** The right that a link carries; see `server/reading-right.ts`. */
+  /** The right that a link carries; see `content/file/server/reading-right.ts`. */
   right: z.string().max(200).optional(),
 }
 const accessErrors = [

@@ -1,7 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { documentApi } from '../contract.ts'
-import { fileReading } from './reading-port.ts'
+import { fileReading } from '#src/features/content/file/server/reading-port.ts'
 
 /** Lists the pages that the reader may see and that lead to the right to a file. */
 export async function getWays({

@@ -7,8 +7,8 @@ import { AppError } from '#src/shared/errors.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import { documentErrors } from '../contract.ts'
-import { fileReading, type Reading } from './reading-port.ts'
-import { type Grant, readRight } from './reading-right.ts'
+import { fileReading, type Reading } from '#src/features/content/file/server/reading-port.ts'
+import { type Grant, readRight } from '#src/features/content/file/server/reading-right.ts'
 import { mayRead } from './rules.ts'
 
 type Asked = Pick<Kernel, 'db' | 'secret' | 'ports'> & {

@@ -1,6 +1,6 @@
 import type { Ruling } from '#src/shared/can.ts'
 import { documentErrors } from '../contract.ts'
-import type { Reading } from './reading-port.ts'
+import type { Reading } from '#src/features/content/file/server/reading-port.ts'
 
 /**
  * A file is read through what names it. Without a right, the refusal shows where to get it, if the reader

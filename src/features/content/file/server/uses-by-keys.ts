@@ -4,13 +4,16 @@ import type { Db, Tx } from '#src/server/database/db.ts'
 /** Tables of this room, which hold parts of a file rather than uses of it. */
 const ownTables = ['file_uploads', 'user_file_versions']
 
-/** Returns every foreign key of other rooms to user files: 'course_items.user_file_id'. */
+/**
+ * Returns every foreign key of other rooms to user files: 'course_items.user_file_id'. A row that is deleted with
+ * its file is a part of the file, such as the poster of a film, and no use.
+ */
 export async function keysToUserFiles(db: Db | Tx): Promise<{ table: string; column: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, a.attname as column
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'user_files'::regclass
+    where c.contype = 'f' and c.confrelid = 'user_files'::regclass and c.confdeltype <> 'c'
       and c.conrelid::regclass::text <> all(${sql.param(ownTables)}::text[])
     order by 1, 2`)
   return rows

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Reading, Way } from '#src/features/content/document/server/reading-port.ts'
+import type { Reading, Way } from '#src/features/content/file/server/reading-port.ts'
 import type {
   CourseDownloads,
   CourseKind,

@@ -24,4 +24,4 @@ type Ask = (given: {
   userFileId: number
 }) => Promise<Reading>
 
-export const fileReading = port<Ask>('content/document: reading of a file')
+export const fileReading = port<Ask>('content/file: reading of a file')

@@ -1,0 +1,27 @@
+import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
+import { filmApi } from './contract.ts'
+import { choosePoster } from './server/choose-poster.ts'
+import { getFilm } from './server/get-film.ts'
+import { previewWork } from './server/make-preview.ts'
+import { soundWork } from './server/make-sound.ts'
+import { posterUses } from './server/poster-uses.ts'
+import { probeWork } from './server/probe-film.ts'
+import { filmRules } from './server/rules-text.ts'
+import { rungWorks } from './server/rung-works.ts'
+import { servePlaylists } from './server/serve-playlists.ts'
+
+/** Films and sounds: made ready for every line and device, and played. */
+export const filmFeature = feature({
+  name: 'content/film',
+  title: { zh: '视频', en: 'Films' },
+  calls: [
+    [filmApi.getFilm, getFilm],
+    [filmApi.choosePoster, choosePoster],
+  ],
+  works: [probeWork, soundWork, ...rungWorks, previewWork],
+  rules: filmRules,
+  provides: [provide(fileUses, posterUses)],
+  start: servePlaylists,
+})

@@ -1,0 +1,204 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { fileApi } from '../file/contract.ts'
+import { testFiles } from '../file/test-files.ts'
+import { readingRight } from '../file/server/reading-right.ts'
+import { filmApi, type FilmView } from './contract.ts'
+import { withFfmpeg } from './server/open-ffmpeg.ts'
+import { films } from './tables.ts'
+import { filmBytes, testFilms } from './test-films.ts'
+
+const world = await openWorld({ FFMPEG: 'embedded' })
+const { app, newUser, newCourse, visitor } = world
+const { kernel } = app
+const { give, finished, get } = testFilms(world)
+const { give: giveFile } = testFiles(world)
+
+const teacher = await newUser('teacher')
+/** One film that most tests look at; its making takes seconds. */
+const film = await give(teacher, 'plain.mp4')
+let made: Awaited<ReturnType<typeof finished>>
+beforeAll(async () => {
+  made = await finished(teacher, film.userFileId)
+})
+const open = (person: Person, input: { file: number; right?: string }) =>
+  person(filmApi.getFilm, input)
+
+/** The addresses of a playlist, made absolute. */
+async function lines(url: string): Promise<string[]> {
+  const { status, body } = await get(url)
+  expect(status).toBe(200)
+  const names = body.toString().match(/^[^#\n].*$|(?<=URI=")[^"]+/gm) ?? []
+  return names.map((name) => new URL(name, `http://x${url}`).pathname)
+}
+
+test('a film becomes a playlist whose parts, one after the other, are that film', async () => {
+  expect(made).toMatchObject({
+    ...{ kind: 'film', name: 'plain.mp4', state: 'done', percent: 100, failure: null },
+    ...{ width: 320, height: 180, duration: 2 },
+    original: { playable: true, bytes: film.file.size },
+    rungs: [{ kind: 'hls-360', width: 320, height: 180 }],
+  })
+  const [rung] = await lines(made.hls!)
+  const parts = await lines(rung!)
+  const bytes = await Promise.all(parts.map(async (part) => (await get(part)).body))
+  expect(bytes.length).toBeGreaterThan(1)
+  const folder = await mkdtemp(join(tmpdir(), 'farsail-film-'))
+  const path = join(folder, 'whole.mp4')
+  await writeFile(path, Buffer.concat(bytes))
+  const { signal } = new AbortController()
+  const facts = await withFfmpeg(kernel, signal, (ffmpeg) => ffmpeg.facts(path))
+  await rm(folder, { recursive: true })
+  expect(facts).toMatchObject({
+    picture: { codec: 'h264', width: 320, height: 180 },
+    sound: { codec: 'aac', channels: 2 },
+  })
+  expect(Math.abs(facts.seconds - 2)).toBeLessThan(0.15)
+})
+
+test('its poster, its small pictures and its sound are there', async () => {
+  const poster = await sharp((await get(made.poster!)).body).metadata()
+  expect(poster).toMatchObject({ format: 'webp', width: 320, height: 180 })
+  const sprite = made.sprite!
+  const sheet = await sharp((await get(sprite.url)).body).metadata()
+  expect(sheet).toMatchObject({
+    width: sprite.width * sprite.columns,
+    height: sprite.height * sprite.rows,
+  })
+  const sound = await get(made.sound!)
+  expect([sound.status, sound.type, sound.body.toString('latin1', 4, 8)]).toEqual([
+    200,
+    'audio/mp4',
+    'ftyp',
+  ])
+})
+
+test('work that runs a second time changes nothing', async () => {
+  await teacher(fileApi.retryWork, { userFileId: film.userFileId, work: 'film-360' })
+  await teacher(fileApi.retryWork, { userFileId: film.userFileId, work: 'film-probe' })
+  const again = await finished(teacher, film.userFileId)
+  expect(again.rungs).toEqual(made.rungs)
+})
+
+test('a film is watched by its owner, by people of its course and by a link, and by nobody else', async () => {
+  const { userFileId } = film
+  const [student, stranger, other] = await Promise.all([
+    newUser('student'),
+    newUser('student'),
+    newUser('teacher'),
+  ])
+  const { courseId } = await newCourse({
+    ownerId: teacher.id,
+    chapters: [{ name: '一', items: [{ kind: 'video', name: '装船', userFileId }] }],
+  })
+  await student(courseApi.join, { courseId, fee: 0 })
+  expect((await open(student, { file: userFileId })).hls).not.toBeNull()
+  const right = readingRight(kernel, userFileId, { download: false, print: false })
+  expect((await open(visitor, { file: userFileId, right })).hls).not.toBeNull()
+  expect((await open(student, { file: userFileId })).frames).toEqual([])
+
+  // The course shows that there is a film, so that the refusal may say so.
+  for (const person of [stranger, other, visitor]) {
+    await expect(open(person, { file: userFileId })).rejects.toMatchObject(
+      refusal('film.notReadable'),
+    )
+  }
+  const elsewhere = await giveFile(other, 'elsewhere.mp4')
+  const forged = { file: elsewhere.userFileId, right }
+  for (const input of [{ file: elsewhere.userFileId }, forged, { file: 999_999 }]) {
+    await expect(open(student, input)).rejects.toMatchObject(refusal('film.filmUnknown'))
+  }
+  const ended = readingRight(kernel, userFileId, { download: false, print: false }, -3600)
+  await expect(open(visitor, { file: userFileId, right: ended })).rejects.toMatchObject(
+    refusal('film.rightExpired'),
+  )
+})
+
+test('addresses of a film are good for one film and one session that is open', async () => {
+  const other = await giveFile(teacher, 'other.mp4')
+  const student = await newUser('student')
+  const right = readingRight(kernel, film.userFileId, { download: false, print: false })
+  const { hls } = await open(student, { file: film.userFileId, right })
+  const status = async (url: string) => (await get(url)).status
+  expect(await status(hls!)).toBe(200)
+  const [rung] = await lines(hls!)
+  const [, part] = await lines(rung!)
+  const tampered = [
+    hls!.replace(`/${film.file.id}/`, `/${other.file.id}/`),
+    hls!.replace(/\/(\d+)\./, (_, expires: string) => `/${Number(expires) + 600}.`),
+    hls!.replace(/\.(\d+)\./, '.0.'),
+    hls!.replace('film.m3u8', 'hls-1080.m3u8'),
+    hls!.replace('film.m3u8', 'posters.m3u8'),
+    hls!.replace('film.m3u8', 'film.mpd'),
+  ]
+  for (const url of tampered) expect([url, await status(url)]).toEqual([url, 404])
+  await kernel.db.transaction((tx) => endSessions(tx, { userId: student.id }))
+  kernel.sessions.forget(student.id)
+  for (const url of [hls!, rung!, part!]) expect(await status(url)).toBe(404)
+})
+
+test('its owner chooses a frame or a picture as its poster', async () => {
+  const { userFileId } = film
+  const choose = (more: object, person = teacher) =>
+    person(filmApi.choosePoster, { userFileId, ...more })
+  const chosen = (view: { frames: { isChosen: boolean }[] }) =>
+    view.frames.findIndex(({ isChosen }) => isChosen)
+  const proposed = chosen(made)
+  const frame = made.frames.length - 1 - proposed
+  await choose({ frame })
+  const view = await open(teacher, { file: userFileId })
+  expect([chosen(view), view.poster]).toEqual([frame, view.frames[frame]!.url])
+
+  const picture = await giveFile(teacher, 'a.png')
+  await choose({ pictureId: picture.userFileId })
+  expect((await open(teacher, { file: userFileId })).poster).toContain('/files/')
+  // It is in use now.
+  await expect(
+    teacher(fileApi.deleteFiles, { userFileIds: [picture.userFileId] }),
+  ).rejects.toMatchObject(refusal('file.inUse'))
+  await choose({})
+  expect(chosen(await open(teacher, { file: userFileId }))).toBe(proposed)
+
+  const stranger = await newUser('teacher')
+  await expect(choose({ frame: 0 }, stranger)).rejects.toMatchObject(refusal('film.notYours'))
+  await expect(choose({ frame: 19 })).rejects.toMatchObject(refusal('film.noSuchFrame'))
+  const notMine = await giveFile(stranger, 'b.png')
+  for (const pictureId of [notMine.userFileId, userFileId]) {
+    await expect(choose({ pictureId })).rejects.toMatchObject(refusal('film.notAPicture'))
+  }
+})
+
+test('a sound that no browser plays becomes one that all do', async () => {
+  // Two seconds of silence, as telephones record.
+  const frame = Buffer.concat([Buffer.from([4]), Buffer.alloc(12)])
+  const amr = Buffer.concat([Buffer.from('#!AMR\n'), ...Array.from({ length: 100 }, () => frame)])
+  const sound = await give(teacher, 'voice.amr', amr)
+  const view = await finished(teacher, sound.userFileId)
+  expect(view).toMatchObject({ kind: 'sound', hls: null, poster: null, rungs: [] })
+  expect(view.original.playable).toBe(false)
+  expect((await get(view.sound!)).type).toBe('audio/mp4')
+})
+
+test('a broken film says why, and its original is still there', async () => {
+  const cut = await give(teacher, 'cut.mp4', (await filmBytes('portrait.mp4')).subarray(0, 9000))
+  const view = await finished(teacher, cut.userFileId)
+  expect(view.state).toBe('failed')
+  expect(view.failure).toMatch(/^视频加载失败：文件已损坏/)
+  expect((await get(view.original.url)).status).toBe(200)
+})
+
+test('a film that is deleted takes with it what was made of it', async () => {
+  // The shortest: it has one second.
+  const gone = await give(teacher, 'second.mp4')
+  const { hls } = (await finished(teacher, gone.userFileId)) as FilmView
+  await teacher(fileApi.deleteFiles, { userFileIds: [gone.userFileId] })
+  expect(await kernel.db.$count(films, eq(films.fileId, gone.file.id))).toBe(0)
+  expect((await get(hls!)).status).toBe(404)
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
+import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
+import { fileUrl } from '#src/server/storage/file-url.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+import { type Locale, pick } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { FilmView } from '../contract.ts'
+import { type FilmRow, films } from '../tables.ts'
+import { postersKind } from './make-posters.ts'
+import { type PreviewAbout, previewKind } from './make-preview.ts'
+import { soundKind } from './make-sound.ts'
+import type { RungAbout } from './playlists.ts'
+import { posterOf } from './poster-of.ts'
+import { progressOf, worksOfFilm } from './progress.ts'
+import { rungKindOf, rungSides } from './rungs.ts'
+
+type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null; locale: Locale }
+type OneFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
+
+/** How long the address of an upload is good: a film may be watched in pieces over an afternoon. */
+const originalSeconds = 6 * 3600
+
+interface Film {
+  view: FilmView
+  /** Undefined until it is probed. */
+  row: FilmRow | undefined
+  frames: { url: string; isChosen: boolean }[]
+}
+
+/**
+ * Reads a film as its player needs it. Its addresses are good for the viewer's session and about an hour; the caller
+ * has checked the right to watch it.
+ */
+export async function readFilm(
+  { db, secret, viewer, locale }: Given,
+  { userFileId, file }: { userFileId: number; file: OneFile },
+): Promise<Film> {
+  // First, so that everything is there that a finished work has made.
+  const works = await worksOfFilm(db, file.id)
+  const [[row], renditions] = await Promise.all([
+    db.select().from(films).where(eq(films.fileId, file.id)),
+    renditionsOf(db, [file.id]),
+  ])
+  const made = new Map(renditions.map((rendition) => [rendition.kind, rendition]))
+  const prefix = mediaPrefix({ secret }, file.id, viewer)
+  const posters = made.get(postersKind)
+  const { url: poster, frames } = await posterOf({ db, secret }, { userFileId, prefix, posters })
+  const rungs = rungsMade(made)
+  const { state, percent, failure } = progressOf(row, works)
+  const view: FilmView = {
+    original: {
+      url: fileUrl({ secret }, file, originalSeconds),
+      playable: row?.playsAsIs ?? mayPlay(file.mime),
+      bytes: file.size,
+    },
+    hls: rungs.length > 0 ? `${prefix}/film.m3u8` : null,
+    rungs,
+    sound: made.has(soundKind) ? `${prefix}/${soundKind}/0.m4a` : null,
+    poster,
+    sprite: spriteOf(prefix, made.get(previewKind)),
+    duration: row?.seconds ?? 0,
+    state,
+    percent,
+    failure: failure && pick(failure, locale),
+  }
+  return { view, row, frames }
+}
+
+/** A guess by the container, until the codecs are known. */
+const mayPlay = (mime: string) =>
+  ['video/mp4', 'video/webm', 'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/wav'].includes(mime)
+
+function rungsMade(made: ReadonlyMap<string, Rendition>): FilmView['rungs'] {
+  return rungSides.flatMap((side) => {
+    const rendition = made.get(rungKindOf(side))
+    if (!rendition) return []
+    const { width, height, mostBits } = rendition.about as RungAbout
+    return { kind: rendition.kind, width, height, bitrate: mostBits, bytes: rendition.size }
+  })
+}
+
+function spriteOf(prefix: string, preview: Rendition | undefined): FilmView['sprite'] {
+  return preview
+    ? { url: `${prefix}/${previewKind}/0.webp`, ...(preview.about as PreviewAbout) }
+    : null
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { localCopy } from '#src/server/media/local-copy.ts'
+import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
+import type { MediaWork } from '#src/server/media/work.ts'
+import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import { findFilm } from './find-film.ts'
+import { fitted } from './fitted.ts'
+import { withFfmpeg } from './open-ffmpeg.ts'
+import { spaceFor } from './space-for.ts'
+import { workTitles } from './works-text.ts'
+import { rungKindOf, rungsOf, rungWorkOf } from './rungs.ts'
+
+/** The rendition of small pictures for the seek bar: one sheet of `columns` × `rows`. */
+export const previewKind = 'preview'
+
+export interface PreviewAbout {
+  /** Seconds from one picture to the next. */
+  every: number
+  /** Of one picture. */
+  width: number
+  height: number
+  columns: number
+  rows: number
+}
+
+const columns = 10
+const picturesMost = 100
+const longestSide = 160
+
+/** Small pictures of the whole film, taken from its smallest rung, which has a key frame every two seconds. */
+export const previewWork: MediaWork = {
+  name: 'film-preview',
+  title: workTitles.preview,
+  lane: 'film',
+  timeout: 3600,
+  async run(kernel, file, { signal, progress, follow }) {
+    const { facts, seconds } = await findFilm(kernel.db, file.id)
+    const [smallest, second] = rungsOf(facts.picture!)
+    const rung = await renditionOf(kernel.db, file.id, rungKindOf(smallest!.side))
+    if (!rung) throw new Error('the smallest rung is missing')
+    const every = Math.max(2, Math.ceil(seconds / picturesMost))
+    const rows = Math.max(1, Math.ceil(seconds / every / columns))
+    const size = fitted(smallest!, longestSide)
+    const sheet = 'sheet.jpg'
+    const space = spaceFor(kernel, rung.size) + 20e6
+    await inWorkFolder(kernel.config, space, async (folder) => {
+      const input = await localCopy(kernel, { ...rung, sealed: false }, folder, { signal })
+      await withFfmpeg(kernel, signal, (ffmpeg) =>
+        ffmpeg.run(
+          {
+            input,
+            keyFramesOnly: true,
+            picture: {
+              stream: 0,
+              rotation: 0,
+              filter: [
+                `fps=1/${every}:start_time=0:round=up`,
+                `scale=${size.width}:${size.height}`,
+                `tile=${columns}x${rows}`,
+                'format=yuvj420p',
+              ].join(','),
+              encoder: 'mjpeg',
+              options: { qscale: '3' },
+              frames: 1,
+            },
+            output: { path: join(folder, sheet), format: 'image2', options: { update: '1' } },
+          },
+          { seconds, onProgress: (percent) => void progress(percent) },
+        ),
+      )
+      await saveRendition(kernel, {
+        fileId: file.id,
+        kind: previewKind,
+        mime: 'image/webp',
+        bytes: await sharp(join(folder, sheet)).webp({ quality: 70 }).toBuffer(),
+        about: { every, ...size, columns, rows } satisfies PreviewAbout,
+      })
+    })
+    if (second) follow(rungWorkOf(second.side))
+  },
+}

@@ -1,0 +1,66 @@
+import { films } from '../tables.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { localCopy } from '#src/server/media/local-copy.ts'
+import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
+import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import type { MediaFacts } from './ffmpeg/facts.ts'
+import { makePosters } from './make-posters.ts'
+import { withFfmpeg } from './open-ffmpeg.ts'
+import { playsAsIs } from './plays-as-is.ts'
+import { rungsOf, rungWorkOf } from './rungs.ts'
+import { spaceFor } from './space-for.ts'
+import { isFilmOrSound } from './types.ts'
+import { workTitles } from './works-text.ts'
+
+/** Finds out what a film or sound is, and takes frames of it as posters. */
+export const probeWork: MediaWork = {
+  name: 'film-probe',
+  title: workTitles.probe,
+  lane: 'quick',
+  takes: isFilmOrSound,
+  timeout: 600,
+  async run(kernel, file, { signal, progress, follow }) {
+    if (file.size === 0) throw new MediaFailure('empty')
+    await inWorkFolder(kernel.config, spaceFor(kernel, file.size), async (folder) => {
+      const input = await localCopy(kernel, file, folder, { signal })
+      await withFfmpeg(kernel, signal, async (ffmpeg) => {
+        const facts = await ffmpeg.facts(input)
+        mustBePlayable(facts)
+        const asIs = playsAsIs(file.mime, facts)
+        await keep(kernel, file.id, facts, asIs)
+        await progress(20)
+        if (facts.picture) {
+          await makePosters(kernel, { ffmpeg, fileId: file.id, input, facts, folder })
+        }
+        if (facts.sound && (facts.picture || !asIs)) follow('film-sound')
+        else if (facts.picture) follow(rungWorkOf(rungsOf(facts.picture)[0]!.side))
+      })
+    })
+  },
+}
+
+/** @throws MediaFailure broken */
+function mustBePlayable({ picture, sound }: MediaFacts): void {
+  if (!picture && !sound) throw new MediaFailure('broken')
+  if (picture && (picture.width < 2 || picture.height < 2)) throw new MediaFailure('broken')
+}
+
+async function keep(
+  { db }: Pick<Kernel, 'db'>,
+  fileId: number,
+  facts: MediaFacts,
+  asIs: boolean,
+): Promise<void> {
+  const row = {
+    seconds: facts.seconds,
+    width: facts.picture?.width ?? null,
+    height: facts.picture?.height ?? null,
+    hasSound: facts.sound !== null,
+    playsAsIs: asIs,
+    facts,
+  }
+  await db
+    .insert(films)
+    .values({ fileId, ...row })
+    .onConflictDoUpdate({ target: films.fileId, set: row })
+}

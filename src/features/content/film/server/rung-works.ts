@@ -1,0 +1,13 @@
+import type { MediaWork } from '#src/server/media/work.ts'
+import { makeRung } from './make-rung.ts'
+import { rungSides, rungWorkOf } from './rungs.ts'
+import { rungTitle } from './works-text.ts'
+
+/** One work for each rung, so that a film plays with those that are finished, and films take turns. */
+export const rungWorks: MediaWork[] = rungSides.map((side) => ({
+  name: rungWorkOf(side),
+  title: rungTitle(side),
+  lane: 'film',
+  timeout: 8 * 3600,
+  run: (kernel, file, run) => makeRung(kernel, file, run, side),
+}))

@@ -1,0 +1,28 @@
+import type { Both } from '#src/shared/locale.ts'
+
+/** The names of this room's works, beside a file and in the back office. */
+export const workTitles = {
+  probe: { zh: '识别视频和音频', en: 'Read the film or sound' },
+  sound: { zh: '生成音频', en: 'Make the sound track' },
+  preview: { zh: '生成进度条预览图', en: 'Make the pictures of the seek bar' },
+} satisfies Record<string, Both>
+
+export const rungTitle = (side: number): Both => ({
+  zh: `生成 ${side}p 画质`,
+  en: `Make the ${side}p quality`,
+})
+
+/** Failures of a film's works, before their reason. */
+export const failedText = {
+  film: { zh: '视频加载失败', en: 'Video failed to load' },
+  rung: (side: number): Both => ({
+    zh: `${side}p 画质生成失败`,
+    en: `The ${side}p quality could not be made`,
+  }),
+}
+
+/** A picture that is the poster of a film, among the uses of the picture. */
+export const posterUse = {
+  what: { zh: '视频', en: 'Video' },
+  detail: { zh: '封面', en: 'Poster' },
+} satisfies Record<string, Both>
