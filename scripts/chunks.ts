@@ -40,12 +40,18 @@ export const chunkGroups = [
   { name: 'list-forms', test: /\/src\/web\/list\/list-(form|search)/ },
   {
     name: 'acts',
-    test: /\/src\/web\/(act\/(?!use-load)|form\/act-button|leaving\.)|\/people\/security\/paths\./,
+    test: /\/src\/web\/(act\/(?!use-load)|form\/act-button|leaving\.|stored\.)|\/people\/security\/paths\./,
   },
   {
     name: 'auth',
     test: /\/account\/web\/(auth-frame|auth\.module|password-again|text)\.|\/web\/island\.|\/guard\/web\/lazy-notes\./,
   },
+  { name: 'keys', test: /\/src\/web\/use-(keys|stored)\./ },
+  {
+    name: 'film',
+    test: /\/content\/film\/(contract|web\/(film-(player|screen|session)|line|megabytes|native-hls|player-(controls|text)|seek-bar|source-choice|use-))/,
+  },
+  { name: 'study', test: /\/study\/web\/(intervals|panel|text)\./ },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FilmSession } from './film-session.ts'
 import type { FilmView } from '../contract.ts'
+import { quietly } from '#src/web/quietly.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { HlsPlayer } from './hls-player.ts'
-import { type Held, loadSource, type Trouble } from './load-source.ts'
+import type { Held, Trouble } from './load-source.ts'
 import { playsHls } from './native-hls.ts'
 import { type Quality, rungOf, sourceOf } from './source-choice.ts'
 
@@ -56,22 +57,28 @@ export function useFilmSource(
   useEffect(() => {
     const video = ref.current
     if (!video || !kind || !url) return
-    const end = loadSource(
-      video,
-      { kind, url },
-      {
+    let end: (() => void) | undefined
+    let isOver = false
+    const begin = async () => {
+      const library = await quietly(import('./load-source.ts'))
+      if (isOver) return
+      if (!library) return setTrouble('failed')
+      const world = {
         session,
         held: held.current,
         bitrate,
-        setHls: (player) => (hls.current = player),
+        setHls: (player: HlsPlayer) => (hls.current = player),
         onTrouble: setTrouble,
         onLines: setLines,
         again: () => void again.current(false),
-      },
-    )
+      }
+      end = library.loadSource(video, { kind, url }, world)
+    }
+    void begin()
     return () => {
+      isOver = true
       hls.current = undefined
-      end()
+      end?.()
     }
     // A choice among the rungs of a playlist changes no source.
     // oxlint-disable-next-line react/exhaustive-deps

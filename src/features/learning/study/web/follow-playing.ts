@@ -77,6 +77,8 @@ export function followPlaying(
   }
   const names = Object.keys(on) as (keyof typeof on)[]
   for (const name of names) element.addEventListener(name, on[name]!)
+  // It may play already, because the ledger loads beside the film.
+  if (!element.paused && !isLoading()) tracker.begin(element.currentTime)
   const timer = setInterval(() => {
     if (!element.paused) report()
   }, reportEverySeconds * 1000)

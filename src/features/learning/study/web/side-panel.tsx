@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
-import { Transcript } from '#src/features/content/film/web/transcript.tsx'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { watchedShare } from '../contract.ts'
-import { Panel } from './panel.tsx'
 import css from './side-panel.module.css'
 import { PanelTabs } from './panel-tabs.tsx'
 import { ItemLink } from './study-outline.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import type { OutlineItem, useProgress } from './study-progress.ts'
+import { LazyTranscript } from './lazy-transcript.tsx'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
 
@@ -72,20 +71,18 @@ export function SidePanel({
   const tracks = item.video?.tracks ?? []
   // On a narrow screen the transcript is below the film.
   if (tracks.length > 0 && !panels.isNarrow) {
-    const content = <Transcript session={session} tracks={tracks} />
+    const content = <LazyTranscript session={session} tracks={tracks} />
     tabs.push({ id: 'transcript', label: t.transcript, content })
   }
   const first = study.kind === 'open' ? item.kind : tabs.at(-1)?.id
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
   return (
-    <Panel name="side" panels={panels}>
-      <PanelTabs
-        label={t.side}
-        tabs={tabs}
-        current={(current ?? tabs[0])?.id ?? ''}
-        onChoose={choose}
-      />
-    </Panel>
+    <PanelTabs
+      label={t.side}
+      tabs={tabs}
+      current={(current ?? tabs[0])?.id ?? ''}
+      onChoose={choose}
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
-import { Panel } from './panel.tsx'
 import css from './study-outline.module.css'
 import type { useProgress, OutlineItem } from './study-progress.ts'
 import { studyText } from './text.ts'
@@ -45,7 +44,7 @@ export function StudyOutline({
     }
   }, [currentId])
   return (
-    <Panel name="outline" panels={panels}>
+    <>
       {!joined && (
         <p className={css.note}>
           {t.trialNote} <Link to={joinHref}>{t.join}</Link>
@@ -78,7 +77,7 @@ export function StudyOutline({
           ))}
         </ol>
       </nav>
-    </Panel>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { quietly } from '#src/web/quietly.ts'
 import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
-import { Transcript } from '#src/features/content/film/web/transcript.tsx'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -11,22 +10,28 @@ import { useViewer } from '#src/web/session.ts'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { studyApi } from '../contract.ts'
-import { Courseware } from './courseware.tsx'
+import { LazyTranscript } from './lazy-transcript.tsx'
 import { lessonsBefore } from './lessons-before.ts'
+import { OnDemand } from './on-demand.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { neighbours } from './neighbours.ts'
 import { QuizItem } from './quiz-item.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { Panel } from './panel.tsx'
 import type { Study, StudyItem } from './study-types.ts'
-import { StudyOutline } from './study-outline.tsx'
 import { useProgress } from './study-progress.ts'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { PhoneBar, TopBar } from './top-bar.tsx'
 import { usePanels } from './use-panels.ts'
 import { useNamedKeys } from '#src/web/use-keys.ts'
-import { sendLeftovers } from './leftovers.ts'
 import { startOf, StudyFilm } from './study-film.tsx'
+
+// Folded panels and documents, which need a browser, are in no first paint.
+const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
+const StudyOutline = lazy(async () => ({
+  default: (await import('./study-outline.tsx')).StudyOutline,
+}))
+const SidePanel = lazy(async () => ({ default: (await import('./side-panel.tsx')).SidePanel }))
 
 /** The player: the outline, the item, and the item's materials. */
 export function StudyRoom({
@@ -74,14 +79,18 @@ export function StudyRoom({
         onHelp={() => setHelp(true)}
       />
       <div className={css.body}>
-        <StudyOutline
-          chapters={chapters}
-          currentId={itemId}
-          href={href}
-          panels={panels}
-          joined={study.joined}
-          joinHref={coursePaths.course(study)}
-        />
+        <Panel name="outline" panels={panels}>
+          <OnDemand>
+            <StudyOutline
+              chapters={chapters}
+              currentId={itemId}
+              href={href}
+              panels={panels}
+              joined={study.joined}
+              joinHref={coursePaths.course(study)}
+            />
+          </OnDemand>
+        </Panel>
         <main id="main" className={css.main} tabIndex={-1}>
           {!item && <EmptyState level={2} title={t.nothing} text={t.nothingText} />}
           {item?.video && (
@@ -95,12 +104,14 @@ export function StudyRoom({
             />
           )}
           {item?.courseware && (
-            <Courseware
-              key={item.itemId}
-              item={item}
-              courseware={item.courseware}
-              onProgress={report}
-            />
+            <OnDemand fallback={<div className={css.loading} aria-busy="true" />}>
+              <Courseware
+                key={item.itemId}
+                item={item}
+                courseware={item.courseware}
+                onProgress={report}
+              />
+            </OnDemand>
           )}
           {item?.quiz && (
             <QuizItem
@@ -117,19 +128,23 @@ export function StudyRoom({
           )}
           {panels.isNarrow && tracks.length > 0 && (
             <section className={css.below} aria-label={t.transcript} data-scroller>
-              <Transcript session={session} tracks={tracks} />
+              <LazyTranscript session={session} tracks={tracks} />
             </section>
           )}
         </main>
         {item && (
-          <SidePanel
-            study={study}
-            chapters={chapters}
-            item={item}
-            session={session}
-            href={href}
-            panels={panels}
-          />
+          <Panel name="side" panels={panels}>
+            <OnDemand>
+              <SidePanel
+                study={study}
+                chapters={chapters}
+                item={item}
+                session={session}
+                href={href}
+                panels={panels}
+              />
+            </OnDemand>
+          </Panel>
         )}
       </div>
       <PhoneBar around={around} href={href} panels={panels} />
@@ -149,6 +164,7 @@ function useVisit(
   useEffect(() => {
     if (itemId === undefined || viewerId === undefined) return
     const visit = async () => {
+      const { sendLeftovers } = await import('./leftovers.ts')
       await sendLeftovers(viewerId, itemId, report)
       const { done } = await api(
         studyApi.visitItem,

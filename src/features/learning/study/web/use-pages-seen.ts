@@ -1,49 +1,42 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useViewer } from '#src/web/session.ts'
-import { isPassing, pagesStore, sendPages } from './leftovers.ts'
-import { createPagesReporter } from './pages-reporter.ts'
+import type { openPagesLedger } from './pages-ledger.ts'
 import type { ItemProgress } from './study-progress.ts'
 import type { StudyItem } from './study-types.ts'
 
-/** Pause before refused pages are reported again: the server allows one page for each second. */
-const againMs = 1000
-const rest = () => new Promise((after) => setTimeout(after, againMs))
+type Ledger = ReturnType<typeof openPagesLedger>
 
-/** Returns a function that takes each page seen, and reports it until the courseware is done. */
+/** Returns a function that takes each page seen; the ledger that reports them loads beside the courseware. */
 export function usePagesSeen(
   { courseId, itemId, progress }: StudyItem,
   onProgress: (itemId: number, progress: ItemProgress) => void,
 ) {
   const viewerId = useViewer()?.id ?? 0
   const wasDone = useRef(progress.done)
-  const reporter = useRef<ReturnType<typeof createPagesReporter>>(undefined)
+  const ledger = useRef<Ledger>(undefined)
+  /** Pages seen before the ledger was there. */
+  const early = useRef<[page: number, of: number][]>([])
 
   useEffect(() => {
-    const current = createPagesReporter(
-      { courseId, itemId, done: wasDone.current },
-      {
-        store: pagesStore(viewerId, itemId),
-        async send(report) {
-          const answer = await sendPages(report)
-          onProgress(itemId, answer)
-          return answer
-        },
-        isPassing,
-        rest,
-      },
-    )
-    reporter.current = current
-    const flush = () => void current.flush()
-    flush()
-    addEventListener('online', flush)
+    let isOver = false
+    const open = async () => {
+      const library = await import('./pages-ledger.ts')
+      if (isOver) return
+      const item = { courseId, itemId, done: wasDone.current }
+      const opened = library.openPagesLedger(viewerId, item, onProgress)
+      ledger.current = opened
+      for (const [page, of] of early.current.splice(0)) opened.note(page, of)
+    }
+    void open()
     return () => {
-      current.end()
-      removeEventListener('online', flush)
+      isOver = true
+      ledger.current?.close()
+      ledger.current = undefined
     }
   }, [viewerId, courseId, itemId, onProgress])
 
   return useCallback((page: number, of: number) => {
-    reporter.current?.note(page, of)
-    void reporter.current?.flush()
+    if (ledger.current) ledger.current.note(page, of)
+    else early.current.push([page, of])
   }, [])
 }
