@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import { studyApi } from '#src/features/learning/study/contract.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { fileApi } from '../file/contract.ts'
@@ -94,12 +95,14 @@ test('a film is watched by its owner, by people of its course and by a link, and
     newUser('student'),
     newUser('teacher'),
   ])
-  const { courseId } = await newCourse({
+  const { courseId, itemIds } = await newCourse({
     ownerId: teacher.id,
     chapters: [{ name: '一', items: [{ kind: 'video', name: '装船', userFileId }] }],
   })
   await student(courseApi.join, { courseId, fee: 0 })
   expect((await open(student, { file: userFileId })).hls).not.toBeNull()
+  const { video } = await student(studyApi.getItem, { courseId, itemId: itemIds[0]! })
+  expect(video!.film).toMatchObject({ state: 'done', rungs: [{ kind: 'hls-360' }] })
   const right = readingRight(kernel, userFileId, { download: false, print: false })
   expect((await open(visitor, { file: userFileId, right })).hls).not.toBeNull()
   expect((await open(student, { file: userFileId })).frames).toEqual([])

@@ -1,4 +1,5 @@
 import { subtitleLanguages } from '#src/features/content/film/contract.ts'
+import { readFilm } from '#src/features/content/film/server/film-view.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
@@ -20,13 +21,9 @@ type Answer = AnswerOf<typeof studyApi.getItem>
 const addressSeconds = 6 * 3600
 
 /** Returns one item for the player, with signed addresses of its files. */
-export async function getItem({
-  db,
-  secret,
-  viewer,
-  locale,
-  input: { courseId, itemId },
-}: Call<typeof studyApi.getItem>): Promise<Answer> {
+export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answer> {
+  const { db, secret, viewer, locale } = call
+  const { courseId, itemId } = call.input
   const state = await visibleState(db, courseId, viewer)
   const outline = await readOutline(db, courseId, locale)
   const flat = outline.flatMap((chapter) => chapter.items.map((item) => ({ ...item, chapter })))
@@ -54,7 +51,7 @@ export async function getItem({
     previousItemId: open[place - 1]?.itemId ?? null,
     nextItemId: open[place + 1]?.itemId ?? null,
     progress: progress.get(itemId) ?? { done: false, share: 0 },
-    video: item.kind === 'video' ? toVideo(detail, sign) : null,
+    video: item.kind === 'video' ? await toVideo(call, detail, sign) : null,
     courseware: item.kind === 'courseware' ? toCourseware(detail, item.format, sign) : null,
     quiz: detail.quiz,
   }
@@ -63,20 +60,18 @@ export async function getItem({
 type FileRef = Pick<FileRow, 'id' | 'name' | 'visibility'>
 type Sign = (file: FileRef) => string
 
-function toVideo({ file, poster, ...detail }: ItemDetail, sign: Sign): Answer['video'] {
-  if (!file) return null
+async function toVideo(
+  call: Call<typeof studyApi.getItem>,
+  { file, userFileId, poster, ...detail }: ItemDetail,
+  sign: Sign,
+): Promise<Answer['video']> {
+  if (!file || userFileId === null) return null
+  const { view } = await readFilm(call, { userFileId, file })
   return {
     film: {
-      original: { url: sign(file), playable: true, bytes: file.size },
-      hls: null,
-      rungs: [],
-      sound: null,
-      poster: poster && sign(poster),
-      sprite: null,
-      duration: detail.durationSeconds ?? 0,
-      state: 'none',
-      percent: 0,
-      failure: null,
+      ...view,
+      poster: poster ? sign(poster) : view.poster,
+      duration: detail.durationSeconds ?? view.duration,
     },
     tracks: detail.subtitles.map(({ language, file }) => ({
       id: language,

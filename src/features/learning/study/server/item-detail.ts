@@ -11,6 +11,7 @@ export interface ItemDetail extends Record<string, unknown> {
   position: number
   /** int4multirange in tenths of a second. */
   watched: string
+  userFileId: number | null
   file: ItemFile | null
   poster: ItemFile | null
   /** A PDF version of courseware in another format. */
@@ -50,7 +51,7 @@ export async function readItem(
   const { rows } = await db.execute<ItemDetail>(sql`
     select i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
-      ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
+      i.user_file_id as "userFileId", ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
       ${fileOf('i.preview_file_id')} as preview,
       coalesce((
         select json_agg(json_build_object('language', s.language, 'file', ${fileJson('f')})
