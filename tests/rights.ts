@@ -165,6 +165,14 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST File/TakeBackVersion': teachers,
   'POST File/RetryWork': teachers,
 
+  'GET Admin/GetStorage': admins,
+  'GET Admin/GetStorageOwners': admins,
+  'GET Admin/GetMediaWorks': admins,
+  'POST Admin/RetryMediaWork': admins,
+  'POST Admin/RetryFailedMediaWorks': admins,
+  'GET Admin/FindUnnamedBlobs': admins,
+  'POST Admin/DeleteUnnamedBlobs': admins,
+
   'GET Picture/GetPicture': teachers,
   'POST Picture/CropPicture': teachers,
 

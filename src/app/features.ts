@@ -13,6 +13,7 @@ import { auditFeature } from '#src/features/office/audit/feature.ts'
 import { outboxFeature } from '#src/features/office/outbox/feature.ts'
 import { overviewFeature } from '#src/features/office/overview/feature.ts'
 import { peopleFeature } from '#src/features/office/people/feature.ts'
+import { storageFeature } from '#src/features/office/storage/feature.ts'
 import { savedFilterFeature } from '#src/features/office/saved-filter/feature.ts'
 import { accountFeature } from '#src/features/people/account/feature.ts'
 import { guardFeature } from '#src/features/people/guard/feature.ts'
@@ -49,5 +50,6 @@ export const features: readonly Feature[] = [
   auditFeature,
   peopleFeature,
   outboxFeature,
+  storageFeature,
   overviewFeature,
 ]

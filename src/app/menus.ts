@@ -73,6 +73,7 @@ export const officeMenu: readonly MenuGroup[] = [
   ] },
   { title: both('记录', 'Records'), entries: [
     { path: '/admin/audit', label: both('操作日志', 'Audit log'), icon: 'note' },
+    { path: '/admin/storage', label: both('存储与处理', 'Storage'), icon: 'file' },
     { path: '/admin/outbox', label: both('发件箱', 'Outbox'), icon: 'message' },
   ] },
 ]

@@ -5,6 +5,7 @@ import { studyApi } from '#src/features/learning/study/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { auditApi } from '#src/features/office/audit/contract.ts'
 import { outboxApi } from '#src/features/office/outbox/contract.ts'
+import { storageApi } from '#src/features/office/storage/contract.ts'
 import { peopleApi } from '#src/features/office/people/contract.ts'
 import { messageApi } from '#src/features/people/message/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
@@ -110,5 +111,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/admin/people', title: t('用户', 'People'), access: 'admin', layout: 'admin', file: 'office/people/web/people-page.tsx', lists: [peopleApi.getPeople] },
   { path: '/admin/people/:userId', title: t('用户详情', 'Person'), access: 'admin', layout: 'admin', file: 'office/people/web/person-page.tsx', lists: [coinApi.getHistoryOf], query: ['tab'] },
   { path: '/admin/audit', title: t('操作日志', 'Audit log'), access: 'admin', layout: 'admin', file: 'office/audit/web/audit-page.tsx', lists: [auditApi.getAuditLog] },
+  { path: '/admin/storage', title: t('存储与处理', 'Storage and processing'), access: 'admin', layout: 'admin', file: 'office/storage/web/storage-page.tsx', lists: [storageApi.getWorks] },
+  { path: '/admin/storage/owners', title: t('存储空间：按上传者', 'Storage by person'), access: 'admin', layout: 'admin', file: 'office/storage/web/owners-page.tsx', lists: [storageApi.getOwners] },
   { path: '/admin/outbox', title: t('发件箱', 'Outbox'), access: 'admin', layout: 'admin', file: 'office/outbox/web/outbox-page.tsx', lists: [outboxApi.getOutbox] },
 ]
