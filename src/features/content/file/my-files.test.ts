@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { courseApi } from '#src/features/learning/course/contract.ts'
 import { courses } from '#src/features/learning/course/tables.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { files } from '#src/server/storage/tables.ts'
@@ -7,7 +8,7 @@ import { allRefused, openWorld, refusal } from '#tests/world.ts'
 import { fileApi } from './contract.ts'
 import { dropVersions } from './server/drop-versions.ts'
 import { keysToUserFiles } from './server/uses-by-keys.ts'
-import { fileUses } from './server/uses-port.ts'
+import { fileMeasured, fileUses } from './server/uses-port.ts'
 import { userFileVersions } from './tables.ts'
 import { testFiles } from './test-files.ts'
 
@@ -145,14 +146,23 @@ test('replaced bytes appear at every use at once, and are taken back within 30 d
   const teacher = await newUser('teacher')
   const film = await give(teacher, '装船.mp4', { bytes: 'first' })
   const better = await give(teacher, 'new take.mp4', { bytes: 'second' })
-  await courseWith(film.userFileId, teacher.id)
+  const { courseId } = await courseWith(film.userFileId, teacher.id)
   const { userFileId } = film
+  const measured = (fileId: number, seconds: number) =>
+    db.transaction((tx) =>
+      kernel.ports.all(fileMeasured)[0]!(tx, { fileId, seconds }, { events: kernel.events }),
+    )
   expect(
     await teacher(fileApi.replaceFile, { userFileId, withUserFileId: better.userFileId }),
   ).toEqual({ name: '装船.mp4' })
   const replaced = await teacher(fileApi.getFile, { userFileId })
   expect(await read(replaced.downloadUrl)).toBe('second')
   expect(replaced.uses).toHaveLength(1)
+  // The former bytes are not what the course plays.
+  await measured(film.file.id, 60)
+  await measured(better.file.id, 90.4)
+  const course = await teacher(courseApi.getCourse, { courseId })
+  expect(course.durationSeconds).toBe(90)
   expect(names(await teacher(fileApi.getFiles, { view: 'recent' }))).toEqual(['装船.mp4'])
   const [version] = replaced.versions
   expect(await read(version!.downloadUrl)).toBe('first')

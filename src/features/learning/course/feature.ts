@@ -1,4 +1,8 @@
-import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import {
+  fileMeasured,
+  fileReplaced,
+  fileUses,
+} from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
@@ -12,6 +16,7 @@ import { joinCourse } from './server/join-course.ts'
 import { listCourses } from './server/list-courses.ts'
 import { courseParts } from './server/personal-data.ts'
 import { courseRules } from './server/rules-text.ts'
+import { forgetFormerBytes, takeMeasures } from './server/refresh-files.ts'
 import { reindexJob } from './server/search-words.ts'
 import { sitemapEntries } from './server/sitemap-entries.ts'
 
@@ -30,6 +35,10 @@ export const courseFeature = feature({
   jobs: [reindexJob],
   personalData: ({ events }) => courseParts(events),
   sitemap: sitemapEntries,
-  provides: [provide(fileUses, courseFileUses)],
+  provides: [
+    provide(fileUses, courseFileUses),
+    provide(fileReplaced, forgetFormerBytes),
+    provide(fileMeasured, takeMeasures),
+  ],
   rules: courseRules,
 })

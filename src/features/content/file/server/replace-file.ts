@@ -10,13 +10,15 @@ import { userFiles, userFileVersions } from '../tables.ts'
 import { endingOf, withEnding } from './file-names.ts'
 import { type HeldFile, holdFiles } from './hold-files.ts'
 import { mayReplace } from './rules.ts'
+import { tellMeasures } from './tell-measures.ts'
 import { fileReplaced } from './uses-port.ts'
 
 /**
  * Replaces the bytes of a file by those of another one, whose row ends: usually an upload that was made for this.
  * Everything that names the file shows the new bytes from now on.
  */
-export async function replaceFile({ db, viewer, input, ports }: Call<typeof fileApi.replaceFile>) {
+export async function replaceFile(call: Call<typeof fileApi.replaceFile>) {
+  const { db, viewer, input } = call
   const { userFileId, withUserFileId } = input
   if (userFileId === withUserFileId) throw new AppError(fileErrors.itself)
   return db.transaction(async (tx) => {
@@ -34,14 +36,14 @@ export async function replaceFile({ db, viewer, input, ports }: Call<typeof file
         throw new AppError(withValues(fileErrors.inUse, { name: by!.name, uses: '' }))
       })
     await tx.insert(userFileVersions).values({ userFileId, fileId: file!.fileId })
-    return { name: await show(tx, { ports }, { file: file!, bytes: by!.bytes }) }
+    return { name: await show(tx, call, { file: file!, bytes: by!.bytes }) }
   })
 }
 
 /** Makes these bytes the present ones of a file. @returns its name, with the ending of the bytes */
 export async function show(
   tx: Tx,
-  { ports }: Pick<Kernel, 'ports'>,
+  given: Pick<Kernel, 'ports' | 'events'>,
   { file, bytes }: { file: HeldFile; bytes: FileRow },
 ): Promise<string> {
   const name = await renameFile(tx, bytes.id, withEnding(file.name, endingOf(bytes.name)))
@@ -50,6 +52,7 @@ export async function show(
     .set({ fileId: bytes.id, name, changedAt: sql`now()` })
     .where(eq(userFiles.id, file.id))
   const replaced = { userFileId: file.id, former: file.bytes, present: { ...bytes, name } }
-  for (const renew of ports.all(fileReplaced)) await renew(tx, replaced)
+  for (const renew of given.ports.all(fileReplaced)) await renew(tx, replaced, given)
+  await tellMeasures(given, tx, bytes.id)
   return name
 }

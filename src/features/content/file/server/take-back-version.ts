@@ -9,7 +9,7 @@ import { show } from './replace-file.ts'
 
 /** Makes former bytes the present ones again; those become a former version. */
 export async function takeBackVersion(call: Call<typeof fileApi.takeBackVersion>) {
-  const { db, viewer, input, ports } = call
+  const { db, viewer, input } = call
   return db.transaction(async (tx) => {
     const [file] = await holdFiles(tx, viewer, [input.userFileId])
     const [version] = await tx
@@ -24,7 +24,7 @@ export async function takeBackVersion(call: Call<typeof fileApi.takeBackVersion>
       )
       .for('update', { of: userFileVersions })
     if (!version) throw new AppError(fileErrors.versionUnknown)
-    const name = await show(tx, { ports }, { file: file!, bytes: version.bytes })
+    const name = await show(tx, call, { file: file!, bytes: version.bytes })
     await tx
       .update(userFileVersions)
       .set({ fileId: file!.fileId, replacedAt: sql`now()` })

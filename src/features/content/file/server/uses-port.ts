@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import { portOfMany } from '#src/server/ports.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -18,9 +19,28 @@ export interface Replaced {
   present: FileRow
 }
 
+/** What later rooms are told in the transaction of a change, besides it. */
+type Given = Pick<Kernel, 'events'>
+
 /**
  * Runs in the transaction that replaces the bytes of a file, also when former ones are taken back. A room renews
- * there what it has taken from the bytes. What is made of the new bytes does not exist yet.
+ * there what it has taken from the bytes.
  */
 export const fileReplaced =
-  portOfMany<(tx: Tx, replaced: Replaced) => Promise<void>>('a file was replaced')
+  portOfMany<(tx: Tx, replaced: Replaced, given: Given) => Promise<void>>('a file was replaced')
+
+/** What is known of bytes once they have been read: the length of a film in seconds, the pages of a document. */
+export interface Measures {
+  seconds?: number
+  pages?: number
+}
+
+/** Returns what a room knows of stored bytes; undefined where it has not read them (yet). */
+export const fileMeasures =
+  portOfMany<(db: Db | Tx, fileId: number) => Promise<Measures | undefined>>('measures of a file')
+
+/** Runs when measures of the present bytes of a file have become known. */
+export const fileMeasured =
+  portOfMany<(tx: Tx, measured: Measures & { fileId: number }, given: Given) => Promise<void>>(
+    'a file was measured',
+  )
