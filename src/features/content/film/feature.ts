@@ -1,8 +1,9 @@
-import { fileUses } from '#src/features/content/file/server/uses-port.ts'
+import { fileMeasures, fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { filmApi } from './contract.ts'
 import { choosePoster } from './server/choose-poster.ts'
+import { filmMeasures } from './server/film-measures.ts'
 import { getFilm } from './server/get-film.ts'
 import { previewWork } from './server/make-preview.ts'
 import { soundWork } from './server/make-sound.ts'
@@ -22,6 +23,6 @@ export const filmFeature = feature({
   ],
   works: [probeWork, soundWork, ...rungWorks, previewWork],
   rules: filmRules,
-  provides: [provide(fileUses, posterUses)],
+  provides: [provide(fileUses, posterUses), provide(fileMeasures, filmMeasures)],
   start: servePlaylists,
 })

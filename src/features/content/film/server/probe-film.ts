@@ -1,4 +1,5 @@
 import { films } from '../tables.ts'
+import { tellMeasures } from '#src/features/content/file/server/tell-measures.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { localCopy } from '#src/server/media/local-copy.ts'
 import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
@@ -46,7 +47,7 @@ function mustBePlayable({ picture, sound }: MediaFacts): void {
 }
 
 async function keep(
-  { db }: Pick<Kernel, 'db'>,
+  kernel: Kernel,
   fileId: number,
   facts: MediaFacts,
   asIs: boolean,
@@ -59,8 +60,11 @@ async function keep(
     playsAsIs: asIs,
     facts,
   }
-  await db
-    .insert(films)
-    .values({ fileId, ...row })
-    .onConflictDoUpdate({ target: films.fileId, set: row })
+  await kernel.db.transaction(async (tx) => {
+    await tx
+      .insert(films)
+      .values({ fileId, ...row })
+      .onConflictDoUpdate({ target: films.fileId, set: row })
+    await tellMeasures(kernel, tx, fileId)
+  })
 }
