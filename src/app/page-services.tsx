@@ -24,7 +24,7 @@ export function PageServices({ root }: { root: RootData }) {
     <>
       <Arrival />
       <Prefetches />
-      <LoadedBars />
+      <LoadedParts />
       <PageViews site={root.site} />
     </>
   )
@@ -39,17 +39,17 @@ function useNavigationProgress() {
   }, [busy])
 }
 
-/** Loads the bars of a lost network and of a new build after the page. */
-function LoadedBars() {
-  const [bars, setBars] = useState<{ LiveBars: ComponentType }>()
+/** Loads the bars of a lost network and of a new build, and the uploads, after the page. */
+function LoadedParts() {
+  const [late, setLate] = useState<{ LateParts: ComponentType }>()
   useEffect(() => {
     const timer = setTimeout(
-      () => void quietly(import('#src/web/live/live-bars.tsx')).then(setBars),
+      () => void quietly(import('./late-parts.tsx')).then(setLate),
       settledMs,
     )
     return () => clearTimeout(timer)
   }, [])
-  return bars && <bars.LiveBars />
+  return late && <late.LateParts />
 }
 
 /** Listens for new messages of a signed-in person, after the page has loaded. Visitors load none of it. */

@@ -72,6 +72,8 @@ const uploadSchema = z.object({
   failure: z.enum(uploadFailures).nullable(),
   /** Its check waits for the virus scanner, which does not answer. */
   unscanned: z.boolean(),
+  /** Bytes come in just now, perhaps from another device. */
+  active: z.boolean(),
   folderId: z.int().nullable(),
   /** The file that it has become. */
   file: z

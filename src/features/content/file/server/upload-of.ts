@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Kernel } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
@@ -7,9 +7,12 @@ import { courseFileType, kindOf } from '#src/shared/file-kind.ts'
 import type { fileApi } from '../contract.ts'
 import { fileUploads, userFiles } from '../tables.ts'
 
+/** A line that is slower than this between two notes has stopped. */
+const activeMs = 20_000
+
 type Answer = z.input<(typeof fileApi.getUploads)['answer']>[number]
 
-/** Reads uploads as their owner sees them, the latest first. */
+/** Reads uploads as their owner sees them, oldest first. */
 export async function readUploads(
   { db, secret }: Pick<Kernel, 'db' | 'secret'>,
   where: SQL | undefined,
@@ -20,7 +23,7 @@ export async function readUploads(
     .leftJoin(userFiles, eq(userFiles.id, fileUploads.userFileId))
     .leftJoin(files, eq(files.id, userFiles.fileId))
     .where(where)
-    .orderBy(desc(fileUploads.beganAt), desc(fileUploads.id))
+    .orderBy(asc(fileUploads.beganAt), asc(fileUploads.id))
   return rows.map(({ upload, own, file }) => ({
     uploadId: upload.id,
     name: upload.name,
@@ -29,6 +32,7 @@ export async function readUploads(
     state: upload.state,
     failure: upload.failure,
     unscanned: upload.unscanned,
+    active: upload.state === 'arriving' && Date.now() - upload.touchedAt.getTime() < activeMs,
     folderId: upload.folderId,
     file: own &&
       file && {

@@ -1,60 +1,95 @@
-import { failureWords } from '#src/web/act/failure.ts'
-import { api, client, pageLocale } from '#src/web/api.ts'
-import { textOf } from '#src/web/i18n.tsx'
-import { fileText } from '#src/web/ui/file-text.ts'
+import { useSyncExternalStore } from 'react'
+import { api, client } from '#src/web/api.ts'
 import { fileApi } from '../contract.ts'
-import { createTransfers } from './transfers.ts'
+import { handleOf } from './file-handles.ts'
+import { hashFile } from './hash-file.ts'
+import { forgetTransfer, keepTransfer, keptBytes } from './kept-transfers.ts'
+import { isLost, UploadFailure, wordsOf } from './transfer-words.ts'
+import { createTransfers, type TransferOptions } from './transfers.ts'
+import { openTransfers } from './transfers-wanted.ts'
 
-/** Between two questions for the end of a check. */
-const checkMs = 1000
+const quiet = { quiet: true, background: true }
+const betweenMs = { checks: 700, works: 3000 }
+const noChecksum = '0'.repeat(64)
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-const folderOf = new WeakMap<File, number | null>()
-const words = (error: unknown) =>
-  failureWords(error, pageLocale(), { words: textOf(fileText, pageLocale()).uploadFailed })
+let userId = 0
+/** Names the person whose uploads this browser remembers. */
+export const transfersOf = (id: number) => void (userId = id)
 
 /** The uploads of this tab, which go on from page to page. */
 export const transfers = createTransfers({
-  begin: (file) =>
-    api(
-      fileApi.beginUpload,
-      { name: file.name, size: file.size, folderId: folderOf.get(file) ?? null },
-      { quiet: true },
-    ),
+  begin(file, folderId) {
+    if (file.size === 0) throw new UploadFailure('empty')
+    return api(fileApi.beginUpload, { name: file.name, size: file.size, folderId }, quiet)
+  },
   async send(file, uploadId, given) {
     const { sendPieces } = await import('./send-pieces.ts')
-    return sendPieces(file, uploadId, {
-      ...given,
-      base: document.documentElement.dataset['uploads'] ?? '',
-      token: currentToken,
-    })
+    const base = document.documentElement.dataset['uploads'] ?? ''
+    return sendPieces(file, uploadId, { ...given, base, token: currentToken })
   },
-  async hash(file, signal) {
-    const { hashFile } = await import('./hash-file.ts')
-    return hashFile(file, signal)
-  },
-  async finish(uploadId, sha256, signal) {
+  hash: hashFile,
+  async finish(uploadId, sha256, { signal, unscanned }) {
     for (;;) {
-      const upload = await api(fileApi.finishUpload, { uploadId, sha256 }, { quiet: true, signal })
-      if (upload.file) return { fileId: upload.file.userFileId }
-      if (upload.state === 'failed') throw new Error('failed')
-      await new Promise((done) => setTimeout(done, checkMs))
+      const given = { uploadId, sha256: sha256 || noChecksum }
+      const upload = await api(fileApi.finishUpload, given, { ...quiet, signal })
+      if (upload.file) return upload.file
+      if (upload.state === 'failed') throw new UploadFailure(upload.failure ?? 'lost')
+      unscanned(upload.unscanned)
+      await sleep(upload.unscanned ? betweenMs.works : betweenMs.checks)
     }
   },
-  cancel: (uploadId) => api(fileApi.cancelUpload, { uploadId }, { quiet: true }),
-  words,
+  cancel: (uploadId) => void api(fileApi.cancelUpload, { uploadId }, quiet).catch(() => undefined),
+  keep({ uploadId, name, size, phase, raw }) {
+    if (uploadId === undefined) return
+    const handle = raw && handleOf(raw)
+    void keepTransfer({
+      ...{ uploadId, userId, name, size, paused: phase === 'paused' },
+      ...(handle ? { handle } : raw && size <= keptBytes && { file: raw }),
+    })
+  },
+  forget: (uploadId) => void forgetTransfer(uploadId),
+  words: wordsOf,
+  isLost,
+  async processing(userFileId) {
+    await sleep(betweenMs.works)
+    const { work } = await api(fileApi.getFile, { userFileId }, quiet)
+    return work?.state === 'working' ? work.percent : undefined
+  },
 })
 
-/** Adds files to the uploads of this tab. */
-export function beginTransfers(files: readonly File[], { folderId }: { folderId: number | null }) {
-  for (const file of files) folderOf.set(file, folderId)
-  transfers.add(files)
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+let asks = false
+transfers.watch(() => {
+  if (transfers.isBusy() === asks) return
+  asks = !asks
+  if (asks) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
+})
+
+/**
+ * Uploads files. They go on from page to page, and after a cut or a reload.
+ * @returns the uids of their items in `useTransfers`
+ */
+export function beginTransfers(files: Iterable<File>, options: TransferOptions): number[] {
+  openTransfers()
+  return transfers.add(files, options)
 }
 
-/** The client knows whether the token has to be renewed first; nothing is sent for it here. */
-async function currentToken(): Promise<string> {
-  const told = await client.authorised(fileApi.beginUpload, async (token) => ({
-    status: 200,
-    envelope: { code: 0, msg: '', enmsg: '', count: 0, data: token ?? '' },
-  }))
-  return told.data as string
+/** The uploads of this tab, as they are now. */
+export const useTransfers = () =>
+  useSyncExternalStore(transfers.watch, transfers.get, transfers.get)
+
+/** Pieces carry the token of calls; the client renews it where it has ended. */
+async function currentToken(isRefused: boolean): Promise<string> {
+  let token = ''
+  const take = async (given: string | undefined) => {
+    token = given ?? ''
+    return { status: 200, envelope: { code: 0, msg: '', enmsg: '', count: 0, data: null } }
+  }
+  await client.authorised(fileApi.beginUpload, take)
+  if (!isRefused) return token
+  await client.renew(token)
+  await client.authorised(fileApi.beginUpload, take)
+  return token
 }

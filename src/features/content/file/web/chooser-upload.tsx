@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useRef, useState } from 'react'
 import type { FileKind } from '#src/shared/file-kind.ts'
 import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
@@ -8,7 +8,8 @@ import { Progress } from '#src/web/ui/progress.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
 import { acceptOf } from './accept-of.ts'
-import { beginTransfers, transfers } from './begin-transfers.ts'
+import { beginTransfers, useTransfers } from './begin-transfers.ts'
+import type { UploadedFile } from './file-item.ts'
 import { filesFromInput } from './chosen-files.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
@@ -26,26 +27,18 @@ export function ChooserUpload({
 }) {
   const t = useText(chooserText)
   const input = useRef<HTMLInputElement>(null)
-  const [begun, setBegun] = useState<readonly File[]>([])
+  const [begun, setBegun] = useState<readonly number[]>([])
   const { run } = useAct()
   const renew = useContext(RenewContext)
-  const all = useSyncExternalStore(transfers.watch, transfers.get, transfers.get)
-  const own = all.filter(({ raw }) => begun.includes(raw))
-  const arrived = own.flatMap(({ response }) => (response ? [response.fileId] : []))
-  const taken = useRef(new Set<number>())
-  useEffect(() => {
-    for (const userFileId of arrived) {
-      if (taken.current.has(userFileId)) continue
-      taken.current.add(userFileId)
-      void run(() => api(fileApi.getFile, { userFileId }, { quiet: true }), {
-        refresh: false,
-        done(file) {
-          if (kinds.length === 0 || kinds.includes(file.kind)) onUploaded(file)
-          renew()
-        },
-      })
-    }
-  })
+  const own = useTransfers().filter(({ uid }) => begun.includes(uid))
+  const onFile = ({ userFileId }: UploadedFile) =>
+    void run(() => api(fileApi.getFile, { userFileId }, { quiet: true }), {
+      refresh: false,
+      done(file) {
+        if (kinds.length === 0 || kinds.includes(file.kind)) onUploaded(file)
+        renew()
+      },
+    })
   return (
     <div className={css.upload}>
       <Button icon="upload" onClick={() => input.current?.click()}>
@@ -61,20 +54,19 @@ export function ChooserUpload({
         aria-label={t.uploadNew}
         onChange={({ currentTarget }) => {
           const files = filesFromInput(currentTarget).map(({ file }) => file)
-          setBegun([...begun, ...files])
-          beginTransfers(files, { folderId: null })
+          setBegun([...begun, ...beginTransfers(files, { folderId: null, onFile })])
         }}
       />
       {own
         .filter(({ status }) => status !== 'success')
-        .map(({ uid, name, status, percentage, error }) => (
+        .map(({ uid, name, status, phase, percentage, error }) => (
           <div key={uid} className={css.transfer}>
             {status === 'fail' ? (
               <p role="alert">{`${name}: ${error ?? ''}`}</p>
             ) : (
               <Progress
                 value={percentage / 100}
-                label={status === 'processing' ? `${name} ${t.processing}` : t.uploading(name)}
+                label={phase === 'checking' ? `${name} ${t.processing}` : t.uploading(name)}
               />
             )}
           </div>

@@ -1,3 +1,6 @@
+import { quietly } from '#src/web/quietly.ts'
+import { rememberHandle } from './file-handles.ts'
+
 /** A file as it was chosen or dropped, with the names of the folders around it. */
 export interface ChosenFile {
   file: File
@@ -18,15 +21,31 @@ export function filesFromInput(input: HTMLInputElement): ChosenFile[] {
   return chosen.filter(isWanted)
 }
 
+/** Some browsers give the way to a dropped file, by which an upload goes on after a reload. */
+type WithHandle = DataTransferItem & {
+  getAsFileSystemHandle?: () => Promise<FileSystemFileHandle | FileSystemDirectoryHandle | null>
+}
+
+async function openedBy(handle: FileSystemFileHandle): Promise<File> {
+  const file = await handle.getFile()
+  rememberHandle(file, handle)
+  return file
+}
+
 /** Reads what was dropped or pasted, folders with all that is in them. */
 export async function filesFromTransfer(transfer: DataTransfer): Promise<ChosenFile[]> {
   // The list is emptied after the event, so the entries are taken before the first wait.
   const entries = [...transfer.items]
     .filter(({ kind }) => kind === 'file')
-    .map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+    .map((item) => ({
+      entry: item.webkitGetAsEntry() ?? item.getAsFile(),
+      handle: quietly((item as WithHandle).getAsFileSystemHandle?.()),
+    }))
   const found = await Promise.all(
-    entries.map(async (entry) => {
+    entries.map(async ({ entry, handle }) => {
       if (entry instanceof File) return [{ file: entry, folders: [] }]
+      const way = await handle
+      if (way?.kind === 'file') return [{ file: await openedBy(way), folders: [] }]
       return entry ? readEntry(entry, []) : []
     }),
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -21,6 +21,7 @@ import { FolderList } from './folder-list.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { NoFiles } from './no-files.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { openTransfers } from './transfers-wanted.ts'
 import { useWhileWorking } from './use-while-working.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,6 +39,7 @@ export default function FilesPage() {
   const here = folder ? Number(folder) : null
   const searches = address.filtered || view === 'recent'
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  useEffect(openTransfers, [])
   useWhileWorking(list.items.some(({ work }) => work?.state === 'working'))
   // Files that another page of the list shows are not acted upon unseen.
   const selected = list.items.filter(({ userFileId }) => chosen.has(userFileId))

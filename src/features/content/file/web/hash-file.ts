@@ -1,13 +1,22 @@
-import { createSHA256 } from 'hash-wasm'
-
-const pieceBytes = 4 * 1024 * 1024
-
-/** Returns the checksum of a whole file, read piece by piece. */
-export async function hashFile(file: File, signal: AbortSignal): Promise<string> {
-  const hash = await createSHA256()
-  for (let from = 0; from < file.size; from += pieceBytes) {
-    signal.throwIfAborted()
-    hash.update(new Uint8Array(await file.slice(from, from + pieceBytes).arrayBuffer()))
-  }
-  return hash.digest('hex')
+/** Returns the SHA-256 of a file, computed beside the page, which stays quick. */
+export function hashFile(file: File, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+    const end = () => worker.terminate()
+    signal.addEventListener('abort', () => {
+      end()
+      reject(signal.reason)
+    })
+    worker.addEventListener('message', ({ data }: MessageEvent<{ sha256?: string }>) => {
+      end()
+      if (data.sha256 === undefined) reject(new Error('the file cannot be read'))
+      else resolve(data.sha256)
+    })
+    worker.addEventListener('error', () => {
+      end()
+      reject(new Error('no checksum'))
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(file)
+  })
 }

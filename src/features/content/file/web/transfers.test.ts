@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import type { UploadedFile } from './file-item.ts'
 import { createTransfers, type TransferWorld } from './transfers.ts'
 
 const file = (name: string, size = 100) => new File(['x'.repeat(size)], name)
+
+const arrived: UploadedFile = {
+  ...{ userFileId: 7, name: 'a', size: 100, mime: 'text/plain' },
+  ...{ kind: 'text', fileType: 2, url: '/files/3/a' },
+}
 
 function world(changes: Partial<TransferWorld> = {}) {
   const sending = new Map<
@@ -14,7 +20,8 @@ function world(changes: Partial<TransferWorld> = {}) {
     }
   >()
   const begun: string[] = []
-  const cancel = vi.fn(async () => undefined)
+  const kept = new Map<string, string>()
+  const cancel = vi.fn()
   const transfers = createTransfers({
     async begin({ name }) {
       begun.push(name)
@@ -26,13 +33,17 @@ function world(changes: Partial<TransferWorld> = {}) {
         signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')))
       }),
     hash: async () => 'f'.repeat(64),
-    finish: async () => ({ fileId: 7 }),
+    finish: async () => arrived,
     cancel,
+    keep: ({ uploadId, phase }) => void kept.set(uploadId!, phase),
+    forget: (uploadId) => void kept.delete(uploadId),
     words: (error) => (error as Error).message,
+    isLost: (error) => (error as Error).message === 'damaged',
+    processing: async () => undefined,
     ...changes,
   })
-  const states = () => transfers.get().map(({ name, status }) => `${name} ${status}`)
-  return { transfers, sending, begun, cancel, states }
+  const states = () => transfers.get().map(({ name, phase }) => `${name} ${phase}`)
+  return { transfers, sending, begun, cancel, states, kept }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -43,43 +54,48 @@ test('three uploads are under way, and the others wait in their order', async ()
   expect(begun).toEqual(['a', 'b', 'c'])
   sending.get('b')!.done()
   await settled()
-  expect(states()).toEqual(['a uploading', 'b success', 'c uploading', 'd uploading', 'e ready'])
+  expect(states()).toEqual(['a sending', 'b done', 'c sending', 'd sending', 'e queued'])
   expect(transfers.isBusy()).toBe(true)
 })
 
 test('a pause gives its place away, and going on begins no second upload', async () => {
-  const { transfers, states, begun } = world()
+  const { transfers, states, begun, kept } = world()
   transfers.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
   await settled()
   transfers.pause(1)
   await settled()
-  expect(states()).toEqual(['a paused', 'b uploading', 'c uploading', 'd uploading'])
+  expect(states()).toEqual(['a paused', 'b sending', 'c sending', 'd sending'])
+  expect(kept.get('id of a')).toBe('paused')
   transfers.resume(1)
   transfers.pause(2)
   await settled()
-  expect(states()).toEqual(['a uploading', 'b paused', 'c uploading', 'd uploading'])
+  expect(states()).toEqual(['a sending', 'b paused', 'c sending', 'd sending'])
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a cut line is waited for, and shown', async () => {
-  const { transfers, sending, states } = world()
-  transfers.add([file('a', 200)])
+test('an item has the four states of the specification, and says where a cut line has left it', async () => {
+  const onFile = vi.fn()
+  const { transfers, sending, states, kept } = world()
+  const [uid] = transfers.add([file('a', 200)], { folderId: null, onFile })
+  expect(transfers.get()).toMatchObject([{ uid, status: 'uploading', percentage: 0 }])
   await settled()
   sending.get('a')!.sent(99)
   sending.get('a')!.cut(true)
-  expect(states()).toEqual(['a waiting'])
-  expect(transfers.get()[0]!.percentage).toBe(50)
+  expect(states()).toEqual(['a cut'])
+  expect(transfers.get()).toMatchObject([{ status: 'uploading', percentage: 50 }])
   sending.get('a')!.cut(false)
   sending.get('a')!.done()
   await settled()
   expect(transfers.get()).toMatchObject([
-    { status: 'success', percentage: 100, response: { fileId: 7 } },
+    { status: 'success', percentage: 100, url: '/files/3/a', response: arrived },
   ])
+  expect(onFile.mock.calls).toEqual([[arrived]])
+  expect(kept.size).toBe(0)
   expect(transfers.isBusy()).toBe(false)
 })
 
 test('a failure says why, makes room for the next and can be tried again', async () => {
-  const { transfers, sending, states } = world()
+  const { transfers, sending, states, begun, cancel } = world()
   transfers.add([file('a')])
   await settled()
   sending.get('a')!.fail(new Error('网络异常'))
@@ -87,8 +103,16 @@ test('a failure says why, makes room for the next and can be tried again', async
   expect(transfers.get()).toMatchObject([{ status: 'fail', error: '网络异常' }])
   transfers.resume(1)
   await settled()
-  expect(states()).toEqual(['a uploading'])
+  expect(states()).toEqual(['a sending'])
   expect(transfers.get()[0]).not.toHaveProperty('error')
+  expect(begun).toEqual(['a'])
+  // What is damaged begins again from the first byte.
+  sending.get('a')!.fail(new Error('damaged'))
+  await settled()
+  transfers.resume(1)
+  await settled()
+  expect(begun).toEqual(['a', 'a'])
+  expect(cancel.mock.calls).toEqual([['id of a']])
 })
 
 test('removing an upload under way deletes its bytes, removing a file that arrived does not', async () => {
@@ -101,4 +125,46 @@ test('removing an upload under way deletes its bytes, removing a file that arriv
   await transfers.remove(2)
   expect(cancel.mock.calls).toEqual([['id of a']])
   expect(states()).toEqual([])
+})
+
+test('a removal can be vetoed', async () => {
+  const { transfers, states, cancel } = world()
+  transfers.add([file('a')], { folderId: null, beforeRemove: async () => false })
+  await settled()
+  expect(await transfers.remove(1)).toBe(false)
+  expect(states()).toEqual(['a sending'])
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+test('an upload of an earlier visit goes on with the same file, however that is chosen', async () => {
+  const { transfers, states, begun, sending } = world()
+  const found = { size: 100, folderId: 3, sent: 40 }
+  transfers.restore({ ...found, uploadId: 'id of a', name: 'a', phase: 'wanted' })
+  transfers.restore({ ...found, uploadId: 'id of a', name: 'a', phase: 'wanted' })
+  transfers.restore({ ...found, uploadId: 'x', name: 'b', phase: 'queued', raw: file('b') })
+  transfers.restore({ ...found, uploadId: 'y', name: 'c', phase: 'checking', sent: 100 })
+  await settled()
+  expect(states()).toEqual(['a wanted', 'b sending', 'c done'])
+  expect(transfers.get()[0]).toMatchObject({ status: 'ready', percentage: 40 })
+  transfers.add([file('a', 99), file('a')])
+  await settled()
+  expect(states()).toEqual(['a sending', 'b sending', 'c done', 'a sending'])
+  // Only the file of another size is a new upload.
+  expect(begun).toEqual(['a'])
+  expect(sending.get('a')).toBeDefined()
+})
+
+test('what is made of a file after its arrival is shown until it ends', async () => {
+  const percents = [10, 80, undefined]
+  const seen: (number | undefined)[] = []
+  const { transfers, sending } = world({ processing: async () => percents.shift() })
+  transfers.watch(() => seen.push(transfers.get()[0]?.processing))
+  transfers.add([file('a')])
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  expect(seen).toEqual(expect.arrayContaining([10, 80]))
+  expect(transfers.get()[0]!.processing).toBeUndefined()
+  transfers.clear()
+  expect(transfers.get()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { api } from '#src/web/api.ts'
+import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import { folderDepth } from '../my-files-api.ts'
@@ -13,16 +14,23 @@ export function useUploadTo(folderId: number | null) {
   const t = useText(myFilesText)
   const format = useFormat()
   const { run } = useAct()
+  const refresh = useRefresh()
   return useCallback(
     (chosen: readonly ChosenFile[]) =>
       chosen.length > 0 &&
-      run(() => begin(folderId, chosen), { said: t.begun(format.number(chosen.length)) }),
+      run(() => begin(folderId, chosen, () => void refresh()), {
+        said: t.begun(format.number(chosen.length)),
+      }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the acts of a component are the same in each rendering
-    [folderId, t, format],
+    [folderId, t, format, refresh],
   )
 }
 
-async function begin(folderId: number | null, chosen: readonly ChosenFile[]): Promise<void> {
+async function begin(
+  folderId: number | null,
+  chosen: readonly ChosenFile[],
+  onFile: () => void,
+): Promise<void> {
   const groups = Map.groupBy(chosen, ({ folders }) => folders.slice(0, folderDepth - 1).join('/'))
   for (const [path, files] of groups) {
     const names = path === '' ? [] : path.split('/')
@@ -32,7 +40,7 @@ async function begin(folderId: number | null, chosen: readonly ChosenFile[]): Pr
         : (await api(fileApi.makeFolder, { folderId, names }, { quiet: true })).folderId
     beginTransfers(
       files.map(({ file }) => file),
-      { folderId: inner },
+      { folderId: inner, onFile },
     )
   }
 }

@@ -1,0 +1,73 @@
+import { keptMark } from './kept-mark.ts'
+
+/** An upload that this browser remembers over a reload, with its file where the browser can keep that. */
+export interface KeptTransfer {
+  uploadId: string
+  userId: number
+  name: string
+  size: number
+  paused: boolean
+  /** A small file itself. */
+  file?: File
+  /** The way to a large file, which the browser may have to ask for again. */
+  handle?: FileSystemFileHandle
+}
+
+/** Files up to this size are kept themselves; so many of them fit into what browsers allow. */
+export const keptBytes = 32 * 1024 * 1024
+const [database, table] = ['farsail-uploads', 'uploads']
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(table, { keyPath: 'uploadId' })
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')))
+  })
+}
+
+async function use<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const db = await open()
+  try {
+    const request = work(db.transaction(table, mode).objectStore(table))
+    return await new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('not kept')))
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** Remembers an upload; a browser that cannot, asks for the file again after a reload. */
+export async function keepTransfer(kept: KeptTransfer): Promise<void> {
+  localStorage.setItem(keptMark, '1')
+  try {
+    await use('readwrite', (store) => store.put(kept))
+  } catch {
+    const { file: _file, handle: _handle, ...words } = kept
+    await use('readwrite', (store) => store.put(words)).catch(() => undefined)
+  }
+}
+
+export async function forgetTransfer(uploadId: string): Promise<void> {
+  await use('readwrite', (store) => store.delete(uploadId)).catch(() => undefined)
+  const left = await use('readonly', (store) => store.count()).catch(() => 0)
+  if (left === 0) localStorage.removeItem(keptMark)
+}
+
+export const keptTransfers = (userId: number): Promise<KeptTransfer[]> =>
+  use('readonly', (store) => store.getAll() as IDBRequest<KeptTransfer[]>).then(
+    (all) => all.filter((one) => one.userId === userId),
+    () => [],
+  )
+
+export const keptTransfer = (uploadId: string): Promise<KeptTransfer | undefined> =>
+  use('readonly', (store) => store.get(uploadId) as IDBRequest<KeptTransfer | undefined>).catch(
+    () => undefined,
+  )

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { useTransfers, transfers } from './begin-transfers.ts'
+import type { Transfer } from './file-item.ts'
+import { restoreTransfers } from './restore-transfers.ts'
+import { TransferRow } from './transfer-row.tsx'
+import { transfersText } from './transfers-text.ts'
+import css from './transfers.module.css'
+
+const isPhone = () => matchMedia('(width < 768px)').matches
+
+/** The uploads of a person, at the edge of every page: a list that folds, and on a phone begins as one line. */
+export function TransfersPanel({ userId }: { userId: number }) {
+  const t = useText(transfersText)
+  const list = useTransfers()
+  const [isFolded, setFolded] = useState(isPhone)
+  useEffect(() => void quietly(restoreTransfers(userId)), [userId])
+  const words = useSummary(list)
+  if (list.length === 0) return null
+  const sent = list.reduce((sum, one) => sum + one.sent, 0)
+  const size = list.reduce((sum, one) => sum + one.size, 0)
+  return (
+    <section className={css.panel} aria-label={t.title}>
+      <div className={css.head}>
+        <Icon name="upload" size={20} />
+        <p className={css.summary}>{words}</p>
+        <IconButton
+          icon={isFolded ? 'chevron-up' : 'chevron-down'}
+          size="small"
+          label={isFolded ? t.unfold : t.fold}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        />
+      </div>
+      <div className={css.whole} aria-hidden="true">
+        <span style={{ inlineSize: `${size === 0 ? 0 : (sent / size) * 100}%` }} />
+      </div>
+      <Ends list={list} />
+      {!isFolded && (
+        <>
+          <ul className={css.list}>
+            {list.map((one) => (
+              <TransferRow key={one.uid} transfer={one} />
+            ))}
+          </ul>
+          {list.some(({ phase, processing }) => phase === 'done' && processing === undefined) && (
+            <div className={css.foot}>
+              <Button variant="quiet" size="small" onClick={() => transfers.clear()}>
+                {t.clear}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Reads aloud what has ended; the moving figures would never be silent. */
+function Ends({ list }: { list: readonly Transfer[] }) {
+  const t = useText(transfersText)
+  const format = useFormat()
+  const count = (phase: Transfer['phase']) => list.filter((one) => one.phase === phase).length
+  const [arrived, failed] = [count('done'), count('failed')]
+  return (
+    <p className="visually-hidden" role="status">
+      {arrived > 0 && t.arrived(format.number(arrived))}{' '}
+      {failed > 0 && t.failed(format.number(failed))}
+    </p>
+  )
+}
+
+/** Returns what is most important about all uploads, in one line. */
+function useSummary(list: readonly Transfer[]): string {
+  const t = useText(transfersText)
+  const format = useFormat()
+  const of = (...phases: Transfer['phase'][]) => list.filter(({ phase }) => phases.includes(phase))
+  const n = (some: readonly Transfer[]) => format.number(some.length)
+  const moving = of('sending', 'cut', 'queued')
+  const [sent, size] = [0, 0].map((_, at) =>
+    moving.reduce((sum, one) => sum + (at === 0 ? one.sent : one.size), 0),
+  )
+  const choices: [readonly Transfer[], (some: readonly Transfer[]) => string][] = [
+    [moving, (some) => t.uploading(n(some), format.percent(sent! / Math.max(1, size!)))],
+    [of('failed'), (some) => t.failed(n(some))],
+    [of('wanted'), (some) => t.waiting(n(some))],
+    [of('paused'), (some) => t.paused(n(some))],
+    [of('checking', 'unscanned'), (some) => t.checking(n(some))],
+  ]
+  const [some, words] = choices.find(([found]) => found.length > 0) ?? [
+    of('done'),
+    (found: readonly Transfer[]) => t.arrived(n(found)),
+  ]
+  return words(some)
+}
