@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fileApi } from '#src/features/content/file/contract.ts'
 import { myFilesText } from '#src/features/content/file/web/my-files-text.ts'
@@ -10,7 +11,13 @@ import { pageOf } from '#src/web/page.ts'
  * What rooms after the file room add to the page of a file, in the order of the page:
  * `{ key: 'subtitles', kinds: ['film'], Part: lazy(() => import('…/subtitles-part.tsx')) }`.
  */
-const parts: readonly FilePart[] = []
+const parts: readonly FilePart[] = [
+  {
+    key: 'picture',
+    kinds: ['picture'],
+    Part: lazy(() => import('#src/features/content/picture/web/picture-part.tsx')),
+  },
+]
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return pageOf(context).api(fileApi.getFile, { userFileId: Number(params['userFileId']) })

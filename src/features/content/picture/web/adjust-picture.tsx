@@ -6,17 +6,30 @@ import { pictureText } from './picture-text.ts'
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
 
 /** The button that opens the crop and the focal point of one's own picture. */
-export function AdjustPicture({ userFileId }: { userFileId: number }) {
+export function AdjustPicture({
+  userFileId,
+  onDone,
+}: {
+  userFileId: number
+  /** Called after the dialog has been closed. */
+  onDone: () => void
+}) {
   const t = useText(pictureText)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon="image" onClick={() => setOpen(true)}>
+      <Button size="small" icon="edit" onClick={() => setOpen(true)}>
         {t.adjust}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <PictureDialog userFileId={userFileId} onClose={() => setOpen(false)} />
+          <PictureDialog
+            userFileId={userFileId}
+            onClose={() => {
+              setOpen(false)
+              onDone()
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { texts } from '#src/web/i18n.tsx'
 /** Adjusting a picture: its crop and its focal point. */
 export const pictureText = texts({
   zh: {
+    picture: '图片',
     adjust: '裁剪与焦点',
     title: '调整图片',
     part: '显示范围',
@@ -22,6 +23,7 @@ export const pictureText = texts({
     retry: '重新加载',
   },
   en: {
+    picture: 'Picture',
     adjust: 'Crop and focus',
     title: 'Adjust the picture',
     part: 'Visible part',

@@ -29,20 +29,22 @@ export async function getOwners({ db, config, input, locale }: Call<typeof stora
       select r.file_id, count(*)::int as files, sum(f.size)::float8 as bytes
       from file_renditions r join files f on f.id = r.result_id group by r.file_id),
     own as (
-      select u.owner_id, sum(f.size)::float8 as bytes
-      from user_files u
-      join files f on f.id = u.file_id
-        or f.id in (select v.file_id from user_file_versions v where v.user_file_id = u.id)
-      group by u.owner_id),
+      select u.owner_id, u.file_id from user_files u where u.owner_id is not null
+      union
+      select u.owner_id, v.file_id
+      from user_file_versions v join user_files u on u.id = v.user_file_id
+      where u.owner_id is not null),
     owners as (
-      select f.owner_id, count(*)::int as files, sum(f.size)::float8 as bytes,
+      select coalesce(own.owner_id, f.owner_id) as owner_id, count(*)::int as files,
+        sum(f.size)::float8 as bytes,
+        coalesce(sum(f.size) filter (where own.owner_id is not null), 0)::float8 as own_bytes,
         coalesce(sum(m.files), 0)::int as made_files, coalesce(sum(m.bytes), 0)::float8 as made_bytes
-      from files f left join made m on m.file_id = f.id
+      from files f left join own on own.file_id = f.id left join made m on m.file_id = f.id
       where not exists (select from file_renditions r where r.result_id = f.id)
-      group by f.owner_id)
+      group by 1)
     select ${ownerColumns}, o.files, o.bytes,
       o.made_files as "madeFiles", o.made_bytes as "madeBytes",
-      coalesce((select w.bytes from own w where w.owner_id = users.id), 0)::float8 as "ownBytes",
+      o.own_bytes as "ownBytes",
       count(*) over ()::int as total
     from owners o left join users on users.id = o.owner_id
     where ${matchesName(keyword) ?? sql`true`}

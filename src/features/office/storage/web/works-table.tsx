@@ -77,24 +77,24 @@ function useColumns(): Column<WorkRow>[] {
       ...{ key: 'attempts', header: t.attempts, numeric: true },
       cell: ({ attempts }) => format.number(attempts),
     },
-    {
-      ...{ key: 'actions', header: t.actions },
-      cell: (row) => row.can.retry.may && <Retry row={row} />,
-    },
   ]
 }
 
-function State({ row: { state, percent, failure, fileName } }: { row: WorkRow }) {
+function State({ row }: { row: WorkRow }) {
+  const { state, percent, failure, fileName } = row
   const t = useText(storageText)
   const locale = useLocale()
   return (
-    <span className={css.state}>
+    <div className={css.state}>
       <Tag tone={tones[state]}>{t.states[state]}</Tag>
       {state === 'working' && (
-        <Progress labelHidden label={t.progressOf(fileName)} value={percent / 100} />
+        <div className={css.bar}>
+          <Progress labelHidden label={t.progressOf(fileName)} value={percent / 100} />
+        </div>
       )}
       {failure && <span className={css.about}>{pick(failure, locale)}</span>}
-    </span>
+      {row.can.retry.may && <Retry row={row} />}
+    </div>
   )
 }
 
