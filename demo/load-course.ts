@@ -1,3 +1,5 @@
+import { newSubtitle } from '#src/features/content/film/server/new-subtitle.ts'
+import { readSubtitles } from '#src/features/content/film/subtitle-file.ts'
 import {
   createCourse,
   type NewChapter,
@@ -120,18 +122,20 @@ async function itemOf(
   const userFile = (path: string) => files.idOf(media.file(path), { ownerId, folder })
   const name = { name: item.name.zh, nameEn: item.name.en }
   switch (item.kind) {
-    case 'video':
+    case 'video': {
+      const userFileId = await userFile(`${item.media}.mp4`)
+      for (const language of ['zh', 'en'] as const) {
+        const { cues } = readSubtitles(media.text(`${item.media}.${language}.vtt`))
+        await newSubtitle(tx, { userFileId, language, cues })
+      }
       return {
         ...name,
         kind: 'video',
-        userFileId: await userFile(`${item.media}.mp4`),
+        userFileId,
         posterFileId: media.fileId(`${item.media}.jpg`),
         durationSeconds: Math.round(media.seconds(item.media)),
-        subtitles: [
-          { language: 'zh', fileId: media.fileId(`${item.media}.zh.vtt`) },
-          { language: 'en', fileId: media.fileId(`${item.media}.en.vtt`) },
-        ],
       }
+    }
     case 'courseware':
       return {
         ...name,

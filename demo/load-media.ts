@@ -10,7 +10,6 @@ const folder = join(import.meta.dirname, 'media')
 
 const mimes: Record<string, string> = {
   mp4: 'video/mp4',
-  vtt: 'text/vtt',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -23,6 +22,8 @@ export interface Media {
   fileId(path: string): number
   /** A film or courseware, to be made one of a teacher's files. */
   file(path: string): FileRow
+  /** The text of subtitles. */
+  text(path: string): string
   /** The length of a video in seconds. */
   seconds(slug: string): number
   /** The pages of a document's PDF. */
@@ -41,14 +42,19 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
     items.toReversed().flatMap((item) => filesOf(item).map((path) => [path, item.name.zh])),
   )
   const rows = new Map<string, FileRow>()
+  const texts = new Map<string, string>()
   for (const [path, name] of names) {
     const bytes = await readFile(join(folder, path))
     const ending = path.split('.').at(-1) ?? ''
+    if (ending === 'vtt') {
+      texts.set(path, bytes.toString('utf8'))
+      continue
+    }
     const row = await saveFile(kernel, {
       name: `${name}.${ending}`,
       mime: mimes[ending] ?? 'application/octet-stream',
       bytes,
-      // Posters and subtitles are public; lessons are for learners.
+      // Posters are public; lessons are for learners.
       visibility: ending === 'jpg' ? 'public' : 'private',
       ownerId: null,
     })
@@ -61,6 +67,7 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
   return {
     fileId: (path) => known(rows.get(path), path).id,
     file: (path) => known(rows.get(path), path),
+    text: (path) => known(texts.get(path), path),
     seconds: (slug) => known(index[slug]?.seconds, slug),
     pages: (path) => known(index[path]?.pages, path),
   }

@@ -178,4 +178,9 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
 
   'GET Film/GetFilm': everyone,
   'POST Film/ChoosePoster': teachers,
+  'GET Film/GetSubtitles': teachers,
+  'GET Film/GetCues': teachers,
+  'POST Film/AddSubtitle': teachers,
+  'POST Film/SaveSubtitle': teachers,
+  'POST Film/DeleteSubtitle': teachers,
 }

@@ -37,6 +37,21 @@ export const filmErrors = defineErrors('film', {
     zh: '请从“我的文件”中选择一张图片作为封面',
     en: 'Choose one of your own pictures as the poster',
   },
+  subtitleUnknown: {
+    kind: 'notFound',
+    zh: '该字幕不存在，可能已被删除',
+    en: 'These subtitles do not exist, or have been deleted',
+  },
+  subtitleChanged: {
+    kind: 'conflict',
+    zh: '字幕已在别处修改，请重新加载后再编辑',
+    en: 'These subtitles were changed elsewhere. Reload them before you edit',
+  },
+  subtitleExists: {
+    kind: 'conflict',
+    zh: '该视频已有这种语言的字幕',
+    en: 'This video already has subtitles in this language',
+  },
 })
 
 /** Playback speeds; at the fastest, three seconds of a film pass in one on the wall clock. */
@@ -109,6 +124,40 @@ export const filmTrackSchema = z.object({
 })
 export type FilmTrack = z.output<typeof filmTrackSchema>
 
+/** Cues of one track, characters of one cue, and bytes of all as a call carries them. */
+export const cuesMost = 10_000
+export const cueLetters = 500
+const subtitleBytes = 4 * 1_048_576
+
+const languageSchema = z.enum(
+  Object.keys(subtitleLanguages) as [SubtitleLanguage, ...SubtitleLanguage[]],
+)
+
+/** What is said from one moment to another, in milliseconds of the film. */
+export const cueSchema = z
+  .object({
+    from: z.int().min(0).max(86_400_000),
+    to: z.int().min(0).max(86_400_000),
+    text: z.string().max(cueLetters),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'] })
+export type SubtitleCue = z.output<typeof cueSchema>
+
+const subtitleSchema = z.object({
+  language: languageSchema,
+  label: z.string(),
+  cues: z.int(),
+  /** Grows with each change. */
+  version: z.int(),
+  changedAt: z.iso.datetime(),
+  /** Addresses of the downloads, signed for about an hour. */
+  vtt: z.string(),
+  srt: z.string(),
+})
+export type Subtitle = z.output<typeof subtitleSchema>
+
+const oneSubtitle = z.object({ userFileId: idInBody(), language: languageSchema })
+
 /** A film with what concerns the person who opens it. */
 export const filmSchema = filmViewSchema.extend({
   userFileId: z.int(),
@@ -120,6 +169,7 @@ export const filmSchema = filmViewSchema.extend({
   can: z.object({ change: canSchema }),
   /** Frames of the film among which its owner chooses a poster; empty for others. */
   frames: z.array(z.object({ url: z.string(), isChosen: z.boolean() })),
+  tracks: z.array(filmTrackSchema),
 })
 
 const changeErrors = [filmErrors.filmUnknown, filmErrors.notYours]
@@ -155,6 +205,68 @@ export const filmApi = {
     }),
     answer: z.object({}),
     errors: [...changeErrors, filmErrors.noSuchFrame, filmErrors.notAPicture],
+    repeatable: true,
+  }),
+  getSubtitles: endpoint({
+    method: 'GET',
+    path: 'Film/GetSubtitles',
+    access: 'teacher',
+    summary: { zh: '查看视频的字幕列表', en: 'List the subtitles of a film for their editor' },
+    input: z.object({ userFileId: idInQuery() }),
+    answer: z.array(subtitleSchema),
+    errors: changeErrors,
+  }),
+  getCues: endpoint({
+    method: 'GET',
+    path: 'Film/GetCues',
+    access: 'teacher',
+    summary: { zh: '获取一种语言的字幕内容', en: 'Get the cues of one language for the editor' },
+    input: z.object({ userFileId: idInQuery(), language: languageSchema }),
+    answer: z.object({ version: z.int(), label: z.string(), cues: z.array(cueSchema) }),
+    errors: [...changeErrors, filmErrors.subtitleUnknown],
+  }),
+  addSubtitle: endpoint({
+    method: 'POST',
+    path: 'Film/AddSubtitle',
+    access: 'teacher',
+    summary: {
+      zh: '为视频添加一种语言的字幕',
+      en: 'Add subtitles in a language: empty, or with the cues of an SRT or VTT file',
+    },
+    input: oneSubtitle.extend({
+      label: z.string().trim().max(40).default(''),
+      cues: z.array(cueSchema).max(cuesMost).default([]),
+    }),
+    maxBytes: subtitleBytes,
+    answer: z.object({ version: z.int() }),
+    errors: [...changeErrors, filmErrors.subtitleExists],
+  }),
+  saveSubtitle: endpoint({
+    method: 'POST',
+    path: 'Film/SaveSubtitle',
+    access: 'teacher',
+    summary: {
+      zh: '保存字幕',
+      en: 'Replace the cues of one language, unless they were changed elsewhere',
+    },
+    input: oneSubtitle.extend({
+      label: z.string().trim().max(40).default(''),
+      cues: z.array(cueSchema).max(cuesMost),
+      /** The version that was edited. */
+      version: z.int(),
+    }),
+    maxBytes: subtitleBytes,
+    answer: z.object({ version: z.int() }),
+    errors: [...changeErrors, filmErrors.subtitleUnknown, filmErrors.subtitleChanged],
+  }),
+  deleteSubtitle: endpoint({
+    method: 'POST',
+    path: 'Film/DeleteSubtitle',
+    access: 'teacher',
+    summary: { zh: '删除一种语言的字幕', en: 'Delete the subtitles of one language' },
+    input: oneSubtitle,
+    answer: z.object({}),
+    errors: [...changeErrors, filmErrors.subtitleUnknown],
     repeatable: true,
   }),
 }

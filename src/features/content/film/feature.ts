@@ -4,14 +4,18 @@ import { provide } from '#src/server/ports.ts'
 import { filmApi } from './contract.ts'
 import { choosePoster } from './server/choose-poster.ts'
 import { filmMeasures } from './server/film-measures.ts'
+import { getCues } from './server/get-cues.ts'
 import { getFilm } from './server/get-film.ts'
+import { getSubtitles } from './server/get-subtitles.ts'
 import { previewWork } from './server/make-preview.ts'
 import { soundWork } from './server/make-sound.ts'
 import { posterUses } from './server/poster-uses.ts'
 import { probeWork } from './server/probe-film.ts'
 import { filmRules } from './server/rules-text.ts'
 import { rungWorks } from './server/rung-works.ts'
+import { addSubtitle, deleteSubtitle, saveSubtitle } from './server/save-subtitle.ts'
 import { servePlaylists } from './server/serve-playlists.ts'
+import { serveSubtitles } from './server/serve-subtitles.ts'
 
 /** Films and sounds: made ready for every line and device, and played. */
 export const filmFeature = feature({
@@ -20,9 +24,17 @@ export const filmFeature = feature({
   calls: [
     [filmApi.getFilm, getFilm],
     [filmApi.choosePoster, choosePoster],
+    [filmApi.getSubtitles, getSubtitles],
+    [filmApi.getCues, getCues],
+    [filmApi.addSubtitle, addSubtitle],
+    [filmApi.saveSubtitle, saveSubtitle],
+    [filmApi.deleteSubtitle, deleteSubtitle],
   ],
   works: [probeWork, soundWork, ...rungWorks, previewWork],
   rules: filmRules,
   provides: [provide(fileUses, posterUses), provide(fileMeasures, filmMeasures)],
-  start: servePlaylists,
+  start(kernel) {
+    servePlaylists(kernel)
+    serveSubtitles(kernel)
+  },
 })

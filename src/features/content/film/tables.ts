@@ -1,14 +1,21 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
+  check,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
-  boolean,
+  text,
+  unique,
 } from 'drizzle-orm/pg-core'
+import { id, moment } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
+import type { SubtitleLanguage } from './contract.ts'
 import type { MediaFacts } from './server/ffmpeg/facts.ts'
 
 /** What is known of a stored film or sound since it was probed. */
@@ -41,6 +48,47 @@ export const filmPosters = pgTable(
     pictureId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
   },
   (t) => [index().on(t.pictureId)],
+)
+
+/** Subtitles of a film, one track for a language. */
+export const filmSubtitles = pgTable(
+  'film_subtitles',
+  {
+    id: id(),
+    userFileId: integer()
+      .notNull()
+      .references(() => userFiles.id, { onDelete: 'cascade' }),
+    language: text().$type<SubtitleLanguage>().notNull(),
+    /** Empty: the language's own name. */
+    label: text().notNull().default(''),
+    /** Grows with each change, so that two editors notice each other, and addresses name what they serve. */
+    version: integer().notNull().default(1),
+    changedAt: moment().notNull().defaultNow(),
+    /** A file of subtitles from before version 0.9, whose cues are read when they are first needed. */
+    sourceFileId: integer().references(() => files.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    unique('film_subtitles_language').on(t.userFileId, t.language),
+    index().on(t.sourceFileId),
+  ],
+)
+
+/** What is said in a film and when, so that a search finds the second. */
+export const filmCues = pgTable(
+  'film_cues',
+  {
+    subtitleId: integer()
+      .notNull()
+      .references(() => filmSubtitles.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    startMs: integer().notNull(),
+    endMs: integer().notNull(),
+    text: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subtitleId, t.position] }),
+    check('film_cues_order', sql`${t.startMs} >= 0 and ${t.endMs} > ${t.startMs}`),
+  ],
 )
 
 export type FilmRow = typeof films.$inferSelect

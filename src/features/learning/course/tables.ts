@@ -222,20 +222,6 @@ export const courseItems = pgTable(
   ],
 )
 
-export const courseItemSubtitles = pgTable(
-  'course_item_subtitles',
-  {
-    itemId: integer()
-      .notNull()
-      .references(() => courseItems.id, { onDelete: 'cascade' }),
-    language: text({ enum: teachingLanguages }).notNull(),
-    fileId: integer()
-      .notNull()
-      .references(() => files.id, { onDelete: 'restrict' }),
-  },
-  (t) => [primaryKey({ columns: [t.itemId, t.language] }), index().on(t.fileId)],
-)
-
 export const courseLearners = pgTable(
   'course_learners',
   {

@@ -6,6 +6,7 @@ import type { filmApi } from '../contract.ts'
 import { readFilm } from './film-view.ts'
 import { openToWatch } from './open-film.ts'
 import { mayChangeFilm } from './rules.ts'
+import { tracksOf } from './subtitle-tracks.ts'
 import { isSound } from './types.ts'
 
 /** Returns a film or sound for its player, with the posters that its owner may choose. */
@@ -26,5 +27,6 @@ export async function getFilm(
     height: row?.height ?? null,
     can: { change: canOf(change) },
     frames: change === null ? frames : [],
+    tracks: await tracksOf(call, { userFileId, fileId: file.id }),
   }
 }

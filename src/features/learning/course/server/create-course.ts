@@ -1,14 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
-import {
-  courseChapters,
-  courseItems,
-  courseItemSubtitles,
-  courses,
-  courseSemesters,
-  courseTeachers,
-} from '../tables.ts'
+import { courseChapters, courseItems, courses, courseSemesters, courseTeachers } from '../tables.ts'
 import { schoolOf } from './made-at.ts'
 import { renewWordsOf } from './search-words.ts'
 
@@ -25,7 +18,6 @@ export interface NewItem {
   /** Courseware: the pages of its PDF. */
   pages?: number | null
   quizId?: number | null
-  subtitles?: { language: 'zh' | 'en'; fileId: number }[]
 }
 
 export interface NewChapter {
@@ -99,16 +91,12 @@ async function insertChapters(
       .values({ ...chapter, courseId, parentId, position })
       .returning({ id: courseChapters.id })
     const chapterId = row!.id
-    for (const [place, { subtitles = [], ...item }] of items.entries()) {
+    for (const [place, item] of items.entries()) {
       const [inserted] = await tx
         .insert(courseItems)
         .values({ ...item, courseId, chapterId, position: place })
         .returning({ id: courseItems.id })
-      const itemId = inserted!.id
-      added(item, itemId)
-      if (subtitles.length > 0) {
-        await tx.insert(courseItemSubtitles).values(subtitles.map((one) => ({ ...one, itemId })))
-      }
+      added(item, inserted!.id)
     }
     await insertChapters(tx, courseId, chapterId, children, added)
   }

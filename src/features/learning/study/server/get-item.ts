@@ -1,5 +1,5 @@
-import { subtitleLanguages } from '#src/features/content/film/contract.ts'
 import { readFilm } from '#src/features/content/film/server/film-view.ts'
+import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { mayOpen } from '#src/features/learning/course/server/rules.ts'
@@ -73,12 +73,7 @@ async function toVideo(
       poster: poster ? sign(poster) : view.poster,
       duration: detail.durationSeconds ?? view.duration,
     },
-    tracks: detail.subtitles.map(({ language, file }) => ({
-      id: language,
-      language,
-      label: subtitleLanguages[language],
-      url: sign(file),
-    })),
+    tracks: await tracksOf(call, { userFileId, fileId: file.id }),
     position: detail.position,
     watched: toParts(detail.watched),
   }

@@ -16,7 +16,6 @@ export interface ItemDetail extends Record<string, unknown> {
   poster: ItemFile | null
   /** A PDF version of courseware in another format. */
   preview: ItemFile | null
-  subtitles: { language: 'zh' | 'en'; file: ItemFile }[]
   quiz: {
     quizId: number
     questionCount: number
@@ -53,11 +52,6 @@ export async function readItem(
       coalesce(p.watched, '{}')::text as watched,
       i.user_file_id as "userFileId", ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
       ${fileOf('i.preview_file_id')} as preview,
-      coalesce((
-        select json_agg(json_build_object('language', s.language, 'file', ${fileJson('f')})
-          order by s.language desc)
-        from course_item_subtitles s join files f on f.id = s.file_id where s.item_id = i.id),
-        '[]') as subtitles,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
           'keyShown', q.key_shown,
           'questionCount', sums.questions, 'maxScore', sums.points,

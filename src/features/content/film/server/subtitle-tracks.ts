@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { mediaPrefix } from '#src/server/media/media-token.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import { type FilmTrack, subtitleLanguages } from '../contract.ts'
+import { filmSubtitles } from '../tables.ts'
+
+/** The subtitles of a film, in the order of `subtitleLanguages`. */
+export async function subtitlesOf(db: Db, userFileId: number) {
+  const rows = await db
+    .select()
+    .from(filmSubtitles)
+    .where(eq(filmSubtitles.userFileId, userFileId))
+    .orderBy(asc(filmSubtitles.id))
+  const order = Object.keys(subtitleLanguages)
+  return rows.toSorted((a, b) => order.indexOf(a.language) - order.indexOf(b.language))
+}
+type SubtitleRow = Awaited<ReturnType<typeof subtitlesOf>>[number]
+
+export const labelOf = ({ label, language }: Pick<SubtitleRow, 'label' | 'language'>) =>
+  label === '' ? subtitleLanguages[language] : label
+
+/** The address of a track as a file; it names the version, so that browsers may keep what it answers. */
+export const subtitleUrl = (prefix: string, { id, version }: SubtitleRow, format: 'vtt' | 'srt') =>
+  `${prefix}/subtitles/${id}-${version}.${format}`
+
+/** Returns the tracks of a film for its player. The caller has checked the right to watch it. */
+export async function tracksOf(
+  { db, secret, viewer }: Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null },
+  { userFileId, fileId }: { userFileId: number; fileId: number },
+): Promise<FilmTrack[]> {
+  const prefix = mediaPrefix({ secret }, fileId, viewer)
+  return (await subtitlesOf(db, userFileId)).map((row) => ({
+    id: String(row.id),
+    language: row.language,
+    label: labelOf(row),
+    url: subtitleUrl(prefix, row, 'vtt'),
+  }))
+}
