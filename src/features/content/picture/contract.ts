@@ -27,10 +27,6 @@ export const pictureTypes = [
   'image/heic-sequence',
   'image/tiff',
 ] as const
-/** The shape of covers. */
-export const coverAspect = 16 / 9
-/** How far a crop may differ from it: sizes are whole pixels. */
-const aspectTolerance = 0.03
 /** The share of the original's width or height that a crop keeps at least. */
 export const smallestCrop = 0.05
 export const pictureStates = ['making', 'ready', 'failed'] as const
@@ -60,14 +56,6 @@ const cropSchema = z
   })
   .refine(({ x, width }) => x + width <= 1.001, { path: ['width'] })
   .refine(({ y, height }) => y + height <= 1.001, { path: ['height'] })
-
-export const isWide = (
-  crop: z.output<typeof cropSchema>,
-  { width, height }: { width: number; height: number },
-): boolean => {
-  const aspect = (crop.width * width) / (crop.height * height)
-  return Math.abs(aspect / coverAspect - 1) <= aspectTolerance
-}
 
 const pictureAnswer = z.object({
   state: z.enum(pictureStates),
