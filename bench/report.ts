@@ -1,6 +1,7 @@
 import type { Visit } from './browser.ts'
 import type { Figure } from './measure.ts'
 import type { Logins } from './logins.ts'
+import type { MediaFigures } from './media.ts'
 import type { Memory, Start } from './starts.ts'
 
 export interface Size {
@@ -19,6 +20,7 @@ export interface Results {
   sizes: Size[]
   visits?: Visit[]
   logins?: Logins
+  media?: MediaFigures
 }
 
 export interface Aim {

@@ -11,6 +11,7 @@ import { outboxMessages as messages } from '#src/server/outbox/tables.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
+import { filmInServer } from './film-in-server.ts'
 import { answerParent } from './ipc.ts'
 import { mailboxPath } from './sign-up.ts'
 import { newLearners, prepareBench } from './school.ts'
@@ -58,6 +59,7 @@ answerParent({
   change: (tags: CacheTag[]) => {
     changing = tags
   },
+  film: () => filmInServer(kernel),
   cpu: () => process.cpuUsage(),
   memory: () => process.memoryUsage(),
   profile: async () => {

@@ -2,7 +2,7 @@ import type { Both } from '#src/shared/locale.ts'
 
 /** The names of this room's works, beside a file and in the back office. */
 export const workTitles = {
-  probe: { zh: '识别视频和音频', en: 'Read the film or sound' },
+  probe: { zh: '识别视频和音频', en: 'Read the video or sound' },
   sound: { zh: '生成音频', en: 'Make the sound track' },
   preview: { zh: '生成进度条预览图', en: 'Make the pictures of the seek bar' },
 } satisfies Record<string, Both>

@@ -53,7 +53,9 @@ async function run(
   }
   const watch = setInterval(() => void check(), memoryCheckMs)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  child.once('error', reject)
+  child.once('error', (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'ENOENT' ? new MediaFailure('notInstalled', error) : error),
+  )
   child.once('close', (code, signal) => {
     clearInterval(watch)
     if (code === 0) resolve()

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type FilmSpeed, measureFilms } from './film-cases.ts'
+import type { FilmInServer } from './film-in-server.ts'
+import { openTarget } from './measure.ts'
+import { table } from './report.ts'
+
+export interface MediaFigures {
+  films: FilmSpeed[]
+  film: FilmInServer
+}
+
+/** Files of teachers: what their making costs, and what the product's own process feels of it. */
+export async function measureMedia(work: string): Promise<MediaFigures> {
+  const folder = join(work, 'media')
+  mkdirSync(folder, { recursive: true })
+  const films = await measureFilms(folder)
+  console.log(`\nA film of 98 s, 1280 × 720, into its 720p quality\n${speedTable(films)}`)
+  const target = await openTarget('server.ts', join(work, 'media-school'))
+  try {
+    // This process is idle: what delays it is the machine.
+    const idle = monitorEventLoopDelay({ resolution: 5 })
+    idle.enable()
+    const film = await target.child.ask<FilmInServer>('film')
+    const idleMs = idle.max / 1e6 - 5
+    console.log(`
+The whole film in the product: first quality after ${film.firstRung.toFixed(0)} s, all after ${film.whole.toFixed(0)} s.
+The server was blocked for ${film.blockedMs.toFixed(0)} ms at most (aim 50); an idle process beside it for ${idleMs.toFixed(0)} ms.
+The workers took ${film.workersMiB.toFixed(0)} MiB at most.`)
+    return { films, film }
+  } finally {
+    await target.child.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function speedTable(films: FilmSpeed[]): string {
+  const [command] = films
+  return table(
+    ['', 'seconds', 'CPU s', '× command, time', '× command, CPU'],
+    films.map(({ name, seconds, cpuSeconds }) => [
+      name,
+      seconds.toFixed(1),
+      cpuSeconds.toFixed(1),
+      (command!.seconds / seconds).toFixed(2),
+      (command!.cpuSeconds / cpuSeconds).toFixed(2),
+    ]),
+  )
+}
