@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { useLoad } from '#src/web/act/use-load.ts'
 import type { FileKind } from '#src/shared/file-kind.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -7,12 +6,12 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { RenewContext } from './renew-context.ts'
+import type { UseFiles } from './use-my-files.ts'
 
 /** One's own files that fit, newest first, with a search. The upload stands between both. */
 export function ChooserList({
@@ -20,6 +19,7 @@ export function ChooserList({
   max,
   without,
   chosen,
+  useFiles,
   onToggle,
   children,
 }: {
@@ -27,6 +27,7 @@ export function ChooserList({
   max: number
   without: number | undefined
   chosen: readonly MyFile[]
+  useFiles: UseFiles
   onToggle: (file: MyFile) => void
   children: ReactNode
 }) {
@@ -34,11 +35,7 @@ export function ChooserList({
   const format = useFormat()
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
-  const { data, failed, loading, retry } = useLoad(fileApi.getFiles, {
-    view: 'recent',
-    keyword,
-    ...(kinds.length > 0 && { kind: kinds.join(',') }),
-  })
+  const { data, failed, loading, retry } = useFiles({ keyword, kinds })
   // Files that a search no longer shows stay chosen, and stay visible.
   const found = (data?.items ?? []).filter(({ userFileId }) => userFileId !== without)
   const hidden = chosen.filter((one) => !found.some((file) => file.userFileId === one.userFileId))

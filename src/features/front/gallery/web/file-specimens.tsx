@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { MyFile } from '#src/features/content/file/my-files-api.ts'
+import { FileChooser } from '#src/features/content/file/web/file-chooser.tsx'
+import type { UseFiles } from '#src/features/content/file/web/use-my-files.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
+import { DialogsInPlace } from './in-place.tsx'
 import { Part, State, Usual } from './specimens.tsx'
 import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
@@ -41,33 +45,58 @@ export function FileSpecimens() {
     max: 3,
   }
   return (
-    <Part name="FileField">
-      <Usual grow on="input">
-        <FileField {...given} />
-      </Usual>
-      <State name={`${s.required} · ${s.error}`} grow>
-        <FileField {...given} required error={t.missingFile} />
-      </State>
-      <State name={s.over} grow>
-        <DraggedOver>
+    <>
+      <Part name="FileField">
+        <Usual grow on="input">
           <FileField {...given} />
-        </DraggedOver>
-      </State>
-      <State name={s.uploaded} grow>
-        <FileField {...given} initial={[{ name: 'contract.pdf', size: 482_000 }]} />
-      </State>
-      <State name={s.uploading} grow>
-        <WithFiles names={['letter-of-credit.pdf', 'packing-list.pdf']}>
-          <FileField {...given} upload={stays} />
-        </WithFiles>
-      </State>
-      <State name={s.failed} grow>
-        <WithFiles names={['bill-of-lading.pdf', 'notes.exe']}>
-          <FileField {...given} upload={fails} />
-        </WithFiles>
-      </State>
-    </Part>
+        </Usual>
+        <State name={`${s.required} · ${s.error}`} grow>
+          <FileField {...given} required error={t.missingFile} />
+        </State>
+        <State name={s.over} grow>
+          <DraggedOver>
+            <FileField {...given} />
+          </DraggedOver>
+        </State>
+        <State name={s.uploaded} grow>
+          <FileField {...given} initial={[{ name: 'contract.pdf', size: 482_000 }]} />
+        </State>
+        <State name={s.uploading} grow>
+          <WithFiles names={['letter-of-credit.pdf', 'packing-list.pdf']}>
+            <FileField {...given} upload={stays} />
+          </WithFiles>
+        </State>
+        <State name={s.failed} grow>
+          <WithFiles names={['bill-of-lading.pdf', 'notes.exe']}>
+            <FileField {...given} upload={fails} />
+          </WithFiles>
+        </State>
+      </Part>
+      <Part name="FileChooser" wide>
+        <DialogsInPlace>
+          <FileChooser open useFiles={useExamples} onChoose={nothing} onClose={nothing} />
+        </DialogsInPlace>
+      </Part>
+    </>
   )
+}
+
+const nothing = () => {}
+
+/** Files as no server has them. */
+const useExamples: UseFiles = ({ keyword }) => {
+  const t = useText(galleryText)
+  const example = (userFileId: number, name: string, kind: MyFile['kind'], size: number) => ({
+    ...{ userFileId, name, kind, size, mime: '', downloadUrl: '#', work: null },
+    ...{ type: 2 as const, changedAt: '2026-11-22T00:00:00.000Z' },
+    folder: userFileId === 1 ? { folderId: 1, name: t.list } : null,
+  })
+  const items = [
+    example(1, 'letter-of-credit.mp4', 'film', 182_000_000),
+    example(2, 'bill-of-lading.pdf', 'document', 482_000),
+    example(3, `${t.longName}.pptx`, 'document', 3_200_000),
+  ].filter(({ name }) => name.includes(keyword))
+  return { data: { items }, loading: false, failed: false, retry: nothing }
 }
 
 /** Chooses files as a person would, once. */
