@@ -13,8 +13,6 @@ test(
     const t = say(myFilesText)
     const f = say(filePageText)
     const person = await enter({ role: '2' })
-    await page.goto(at('/user/files'))
-    await look(page, 'no files')
     const { folderId } = await person.call(fileApi.makeFolder, {
       folderId: null,
       names: ['2026 海运单证 Ocean freight documents'],
@@ -26,7 +24,6 @@ test(
     await look(page, 'my files')
     await page.getByRole('button', { name: t.actionsFor(name) }).click()
     await expect(page.getByRole('menuitem', { name: t.rename })).toBeVisible()
-    await look(page, 'the acts of a file')
     await page.getByRole('menuitem', { name: t.move }).click()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
     await look(page, 'moving a file')

@@ -15,10 +15,15 @@ test('a teacher uploads into a folder, replaces a file and takes the former one 
   at,
   say,
   enter,
+  expected,
 }) => {
+  // The list of uploads asks once how far a file is that has become a part of another one.
+  expected.push(/File\/GetFile\?/)
   const t = say(myFilesText)
   const f = say(filePageText)
   const c = say(chooserText)
+  // The list of uploads names them too.
+  const files = page.getByRole('region', { name: t.files, exact: true })
   await enter(teacher)
   await page.goto(at('/user/files'))
   await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible()
@@ -33,12 +38,12 @@ test('a teacher uploads into a folder, replaces a file and takes the former one 
     await page
       .locator('main input[type=file][multiple]')
       .setInputFiles([text('装箱单.txt', 'first words'), text('发票.txt', 'second words')])
-    await expect(page.getByRole('link', { name: '装箱单.txt' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '发票.txt' })).toBeVisible()
+    await expect(files.getByRole('link', { name: '装箱单.txt' })).toBeVisible()
+    await expect(files.getByRole('link', { name: '发票.txt' })).toBeVisible()
   })
 
   await test.step('replaced by another of the own files', async () => {
-    await page.getByRole('link', { name: '装箱单.txt' }).click()
+    await files.getByRole('link', { name: '装箱单.txt' }).click()
     await expect(page.getByText(f.unused)).toBeVisible()
     await page.getByRole('button', { name: f.replace }).click()
     const chooser = page.getByRole('dialog')

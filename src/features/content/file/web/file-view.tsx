@@ -75,7 +75,13 @@ function Acts({ file }: { file: OneFile }) {
       <ButtonLink variant="primary" icon="eye" to={documentPaths.preview(file.userFileId)}>
         {t.preview}
       </ButtonLink>
-      <ButtonLink icon="download" to={downloadUrl} download={file.name} prefetch="none">
+      <ButtonLink
+        icon="download"
+        to={downloadUrl}
+        download={file.name}
+        prefetch="none"
+        reloadDocument
+      >
         {t.download}
       </ButtonLink>
       <Button icon="refresh" onClick={() => setOpen('replace')}>
