@@ -25,11 +25,16 @@ import { openTransfers } from './transfers-wanted.ts'
 import { useWhileWorking } from './use-while-working.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return pageOf(context).api(fileApi.getFiles, readList(request, fileApi.getFiles))
+  const { api } = pageOf(context)
+  const [list, quota] = await Promise.all([
+    api(fileApi.getFiles, readList(request, fileApi.getFiles)),
+    api(fileApi.getQuota, {}),
+  ])
+  return { list, quota }
 }
 
 export default function FilesPage() {
-  const list = useLoaderData<typeof loader>()
+  const { list, quota } = useLoaderData<typeof loader>()
   const t = useText(myFilesText)
   const format = useFormat()
   const place = useList(fileApi.getFiles)
@@ -61,7 +66,7 @@ export default function FilesPage() {
           )
         }
         title={inside ?? t.title}
-        lead={t.lead(format.number(list.all.files), fileSize(list.all.bytes))}
+        lead={t.lead(format.number(list.all.files), fileSize(quota.used), fileSize(quota.limit))}
         actions={<FileActions folderId={here} />}
       >
         <Tabs

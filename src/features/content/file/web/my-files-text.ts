@@ -3,8 +3,8 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const myFilesText = texts({
   zh: {
     title: '我的文件',
-    lead: (files: string, size: string) =>
-      `共 ${files} 个文件，${size}。课程等处选用文件时，会先列出这里的文件`,
+    lead: (files: string, used: string, limit: string) =>
+      `共 ${files} 个文件，已用 ${used}，共 ${limit}。课程等处选用文件时，会先列出这里的文件`,
     views: '查看方式',
     view: { folder: '文件夹', recent: '最近' },
     search: '搜索文件名',
@@ -81,8 +81,8 @@ export const myFilesText = texts({
   },
   en: {
     title: 'My files',
-    lead: (files: string, size: string) =>
-      `${counted(files, 'file')}, ${size}. Wherever you choose a file, the ones here come first`,
+    lead: (files: string, used: string, limit: string) =>
+      `${counted(files, 'file')}, ${used} of ${limit} used. Wherever you choose a file, the ones here come first`,
     views: 'View',
     view: { folder: 'Folders', recent: 'Recent' },
     search: 'Search file names',

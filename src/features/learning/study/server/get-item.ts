@@ -70,7 +70,8 @@ async function toVideo(
   return {
     film: {
       ...view,
-      poster: poster ? sign(poster) : view.poster,
+      // The prepared picture of an item stands in until frames of its film have been taken.
+      poster: view.poster ?? (poster && sign(poster)),
       duration: detail.durationSeconds ?? view.duration,
     },
     tracks: await tracksOf(call, { userFileId, fileId: file.id }),
