@@ -81,6 +81,11 @@ export const settings = {
     .default('auto')
     .describe(
       'The ffmpeg that films are made with: auto (one on the PATH that encodes H.264, else the embedded one), embedded, or a path with ffprobe beside it',
+  SOFFICE: z
+    .string()
+    .optional()
+    .describe(
+      'The soffice program that documents are converted with, as a path; unset: the embedded LibreOffice',
     ),
   STORAGE: z.enum(['folder', 's3']).default('folder').describe('Where files are kept'),
   S3_ENDPOINT: z.string().optional().describe('S3 address'),

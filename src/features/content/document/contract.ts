@@ -93,7 +93,16 @@ export const documentSchema = z.object({
   firstText: z.string(),
   outline: z.array(z.object({ title: z.string(), page: z.int(), level: z.int() })),
   /** `part`: the first part of its rows in the rendition `rows`. */
-  sheets: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.int(), part: z.int() })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.int(),
+      columns: z.int(),
+      part: z.int(),
+      /** It has more rows or columns than are shown. */
+      isCut: z.boolean(),
+    }),
+  ),
   /** The first 60 rows of the first sheet, so that the first answer is whole. */
   firstRows: z.array(z.array(z.string())),
   /** Films and sounds inside a presentation; `page` counts from 1. */

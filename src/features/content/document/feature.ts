@@ -2,7 +2,13 @@ import { feature } from '#src/server/feature.ts'
 import { documentApi } from './contract.ts'
 import { getDocument } from './server/get-document.ts'
 import { getWays } from './server/get-ways.ts'
+import { makePages } from './server/make-pages.ts'
+import { makePdf } from './server/make-pdf.ts'
+import { makeRows } from './server/make-rows.ts'
+import { makeText } from './server/make-text.ts'
+import { packageOffice } from './server/office.ts'
 import { documentRules } from './server/rules-text.ts'
+import { searchInDocument } from './server/search-in-document.ts'
 
 /** Files opened in the page: documents, spreadsheets, and every other kind in its own way. */
 export const documentFeature = feature({
@@ -11,6 +17,11 @@ export const documentFeature = feature({
   calls: [
     [documentApi.getDocument, getDocument],
     [documentApi.getWays, getWays],
+    [documentApi.searchInDocument, searchInDocument],
   ],
   rules: documentRules,
+  works: [makePdf, makePages, makeRows, makeText],
+  start(kernel) {
+    kernel.app.addHook('preClose', async () => packageOffice(kernel).end())
+  },
 })

@@ -1,11 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { DocumentView } from '../contract.ts'
+import { documentPages, documents, type preparedKinds } from '../tables.ts'
 
 /** What was found in a file when its parts were made. */
-export type DocumentFacts = Pick<
+export interface DocumentFacts extends Pick<
   DocumentView,
   'pages' | 'firstText' | 'outline' | 'sheets' | 'firstRows' | 'media' | 'text'
-> & { kind: 'pages' | 'sheets' | 'text' }
+> {
+  kind: (typeof preparedKinds)[number]
+  /** The rest of its pages is still being drawn. */
+  isBegun: boolean
+}
 
 /**
  * Reads what was found in a file.
@@ -13,9 +19,29 @@ export type DocumentFacts = Pick<
  * @returns undefined where nothing was prepared (yet)
  */
 export async function documentFacts(
-  _db: Db,
-  _fileId: number,
-  _prefix: string,
+  db: Db,
+  fileId: number,
+  prefix: string,
 ): Promise<DocumentFacts | undefined> {
-  return undefined
+  const [found] = await db.select().from(documents).where(eq(documents.fileId, fileId))
+  if (!found) return undefined
+  const { media, encoding, isCut, ...facts } = found.facts
+  return {
+    ...facts,
+    kind: found.kind,
+    media: media.map(({ rendition, ending, ...one }) => ({
+      ...one,
+      url: `${prefix}/${rendition}/0.${ending}`,
+    })),
+    text:
+      found.kind === 'text'
+        ? { content: await textOf(db, fileId), encoding: encoding ?? 'utf-8', isCut }
+        : null,
+  }
+}
+
+async function textOf(db: Db, fileId: number): Promise<string> {
+  const one = and(eq(documentPages.fileId, fileId), eq(documentPages.page, 1))
+  const [page] = await db.select({ text: documentPages.text }).from(documentPages).where(one)
+  return page?.text ?? ''
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { childMain } from '#src/server/media/child-main.ts'
+import { MediaFailure } from '#src/server/media/work.ts'
+import type { PageWords } from '../contract.ts'
+import { outlineOf } from './outline.ts'
+import { type DrawnPage, type OpenedPdf, type PagesOrder, pictureKinds } from './pages-order.ts'
+import { openPdfium, passwordCode, type PdfDocument, type Pdfium, type PdfPage } from './pdfium.ts'
+
+/** PDFium in a process of its own for one PDF: pictures of its pages, their words, the outline. */
+
+/** A page with more pixels is drawn at a smaller scale: it may be as tall as its author liked. */
+const mostPixels = 12_000_000
+/** A page of the size of a stamp is not blown up further. */
+const largestScale = 6
+
+let opened: { pdfium: Pdfium; document: PdfDocument } | undefined
+
+async function open(path: string, mostPages: number): Promise<OpenedPdf> {
+  const pdfium = await openPdfium()
+  const { buffer } = new Uint8Array(await readFile(path))
+  const document = await pdfium
+    .openDocumentBuffer({ id: 'document', content: buffer })
+    .toPromise()
+    .catch((error: { reason?: { code?: number } }) => {
+      throw new MediaFailure(error.reason?.code === passwordCode ? 'encrypted' : 'broken', error)
+    })
+  if (document.pageCount === 0) throw new MediaFailure('empty')
+  opened = { pdfium, document }
+  const sizes = document.pages.slice(0, mostPages).map(({ size }) => size)
+  const { bookmarks } = await pdfium.getBookmarks(document).toPromise()
+  return { pageCount: document.pageCount, sizes, outline: outlineOf(bookmarks, sizes.length) }
+}
+
+async function draw(page: PdfPage, into: string): Promise<DrawnPage> {
+  const pictures = await picturesOf(page)
+  for (const [n, { kind }] of pictureKinds.entries()) await appendFile(join(into, kind), pictures[n]!)
+  return {
+    ...(await wordsOf(page)),
+    hash: createHash('sha256').update(pictures[0]!).digest('hex').slice(0, 32),
+    bytes: pictures.map(({ byteLength }) => byteLength),
+  }
+}
+
+async function picturesOf(page: PdfPage): Promise<Buffer[]> {
+  const { pdfium, document } = opened!
+  const { width, height } = page.size
+  const widest = pictureKinds[0].width
+  const scaleFactor = Math.min(
+    widest / width,
+    Math.sqrt(mostPixels / (width * height)),
+    largestScale,
+  )
+  // Annotations and filled forms are part of what the author sees.
+  const options = { scaleFactor, withAnnotations: true, withForms: true }
+  const raw = await pdfium.renderPageRaw(document, page, options).toPromise()
+  const pixels = Buffer.from(raw.data.buffer, raw.data.byteOffset, raw.data.byteLength)
+  const drawn = sharp(pixels, { raw: { width: raw.width, height: raw.height, channels: 4 } })
+  return Promise.all(
+    pictureKinds.map((kind) =>
+      drawn
+        .clone()
+        .removeAlpha()
+        .resize({ width: kind.width, withoutEnlargement: true })
+        .webp({ quality: kind.quality, effort: 2, smartSubsample: true })
+        .toBuffer(),
+    ),
+  )
+}
+
+async function wordsOf(page: PdfPage): Promise<{ text: string; words: PageWords }> {
+  const { pdfium, document } = opened!
+  const { runs } = await pdfium.getPageTextRuns(document, page).toPromise()
+  let text = ''
+  const words: PageWords = []
+  for (const { text: given, rect, fontSize } of runs) {
+    // PDFium ends lines with both characters, and marks a word that is cut at the line's end.
+    const said = given.replaceAll('\r\n', '\n').replaceAll(/[\0\uFFFE\uFFFF]/g, '')
+    text += said
+    const shown = said.replaceAll('\n', '')
+    if (shown.trim() === '') continue
+    // The box of a Chinese font is three lines tall; the letters stand in its middle.
+    const height = Math.min(rect.size.height, Math.max(1, Math.round(fontSize * 1.3)))
+    const top = Math.round(rect.origin.y + (rect.size.height - height) / 2)
+    words.push([rect.origin.x, top, rect.size.width, height, shown])
+  }
+  return { text: text.trimEnd(), words }
+}
+
+childMain<PagesOrder, OpenedPdf | DrawnPage[]>(async (order, progress) => {
+  if ('open' in order) return open(order.open, order.mostPages)
+  const drawn: DrawnPage[] = []
+  for (const page of opened!.document.pages.slice(order.from, order.until)) {
+    drawn.push(await draw(page, order.into))
+    progress(order.from + drawn.length)
+  }
+  return drawn
+})

@@ -1,0 +1,85 @@
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import yauzl from 'yauzl'
+import { MediaFailure } from '#src/server/media/work.ts'
+
+/** Unpacked, in bytes: a spreadsheet of 50,000 rows has 60 MB, a lecture with pictures 200. */
+const mostBytes = 400 * 1024 * 1024
+const mostEntries = 10_000
+/** XML that a reader holds whole, and for which LibreOffice takes ten times as much memory. */
+const mostXmlBytes = 200 * 1024 * 1024
+
+export interface Archive {
+  names: readonly string[]
+  /** Opens an entry. */
+  open(name: string): Promise<Readable>
+  /** Reads an entry as text; '' where it is missing. */
+  read(name: string): Promise<string>
+}
+
+/**
+ * Opens a zip archive after unpacking all of it to nowhere, because the sizes that its directory declares
+ * may be lies and a bomb would hang its reader.
+ * @throws MediaFailure broken, tooLarge
+ */
+export async function inArchive<R>(
+  path: string,
+  signal: AbortSignal,
+  work: (archive: Archive) => Promise<R>,
+): Promise<R> {
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch(broken)
+  try {
+    const entries = new Map<string, yauzl.Entry>()
+    for await (const entry of entriesOf(zip)) {
+      entries.set(entry.fileName, entry)
+      if (entries.size > mostEntries) throw new MediaFailure('tooLarge')
+    }
+    await mustBeHarmless(zip, [...entries.values()], signal)
+    const open = (name: string) => zip.openReadStreamPromise(entries.get(name)!)
+    return await work({
+      names: [...entries.keys()],
+      open,
+      read: async (name) => (entries.has(name) ? text(await open(name)) : ''),
+    })
+  } finally {
+    zip.close()
+  }
+}
+
+async function* entriesOf(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+  try {
+    yield* zip.eachEntry()
+  } catch (error) {
+    broken(error)
+  }
+}
+
+async function mustBeHarmless(
+  zip: yauzl.ZipFile,
+  entries: readonly yauzl.Entry[],
+  signal: AbortSignal,
+): Promise<void> {
+  const isXml = ({ fileName }: yauzl.Entry) => /\.(xml|rels|vml)$/i.test(fileName)
+  const sum = (list: readonly yauzl.Entry[]) =>
+    list.reduce((bytes, { uncompressedSize }) => bytes + uncompressedSize, 0)
+  if (sum(entries) > mostBytes || sum(entries.filter(isXml)) > mostXmlBytes) {
+    throw new MediaFailure('tooLarge')
+  }
+  for (const entry of entries) {
+    if (entry.isEncrypted()) throw new MediaFailure('encrypted')
+    // The stream fails as soon as more comes than was declared.
+    const stream = await zip.openReadStreamPromise(entry).catch(broken)
+    const drain = async (chunks: AsyncIterable<Buffer>) => {
+      for await (const _ of chunks) signal.throwIfAborted()
+    }
+    await pipeline(stream, drain).catch((error: unknown) => {
+      signal.throwIfAborted()
+      broken(error)
+    })
+  }
+}
+
+function broken(error: unknown): never {
+  throw new MediaFailure('broken', error)
+}

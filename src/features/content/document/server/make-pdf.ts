@@ -1,0 +1,51 @@
+import { localCopy } from '#src/server/media/local-copy.ts'
+import { saveRendition } from '#src/server/media/renditions.ts'
+import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
+import { encryptedType } from '#src/shared/file-kind.ts'
+import type { FoundFacts } from '../tables.ts'
+import { endingForPdf } from './document-types.ts'
+import { keepMedia } from './keep-media.ts'
+import { lookInside } from './look-inside.ts'
+import { officeOf } from './office.ts'
+
+/** A compound file of a program that Office does not know: some documents of WPS. */
+const unknownType = 'application/x-cfb'
+
+/** What is known of a document before its pages are drawn. */
+export interface PdfAbout {
+  media: FoundFacts['media']
+}
+
+/** Texts and slides of Office become a PDF; films and sounds inside become renditions of their own. */
+export const makePdf: MediaWork = {
+  name: 'document-pdf',
+  title: { zh: '转换文档', en: 'Convert document' },
+  lane: 'document',
+  takes: (mime) =>
+    endingForPdf(mime) !== undefined || mime === encryptedType || mime === unknownType,
+  timeout: 300,
+  async run(kernel, file, run) {
+    if (file.mime === encryptedType) throw new MediaFailure('encrypted')
+    const ending = endingForPdf(file.mime)
+    if (ending === undefined) throw new MediaFailure('unsupported')
+    const office = officeOf(kernel)
+    await inWorkFolder(kernel.config, file.size * 4, async (folder) => {
+      const from = await localCopy(kernel, file, folder, { signal: run.signal })
+      const media = await lookInside(from, run.signal, (archive) =>
+        keepMedia(kernel, { fileId: file.id, archive, folder }),
+      )
+      await run.progress(10)
+      const path = await office.convert({
+        ...{ from, ending, into: folder, to: 'pdf' as const },
+        ...{ signal: run.signal, last: run.last },
+      })
+      await saveRendition(kernel, {
+        ...{ fileId: file.id, kind: 'pdf', mime: 'application/pdf' },
+        path,
+        about: { media: media ?? [] } satisfies PdfAbout,
+      })
+    })
+    run.follow('document-pages')
+  },
+}
