@@ -28,6 +28,7 @@ const admins: readonly KindOfPerson[] = ['admin']
 export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Document/GetDocument': everyone,
   'GET Document/GetWays': everyone,
+  'GET Document/SearchInDocument': everyone,
 
   'GET Login/GetCaptcha': everyone,
   'POST Login/Login': everyone,

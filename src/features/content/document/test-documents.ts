@@ -44,10 +44,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 /** A paragraph is a text, a text with its font, a heading, a page break, or raw XML. */
 export type Paragraph =
-  | string
-  | { text: string; font: string }
-  | { heading: string }
-  | { raw: string }
+  string | { text: string; font: string } | { heading: string } | { raw: string }
 export const pageBreak = { raw: '<w:p><w:r><w:br w:type="page"/></w:r></w:p>' }
 
 function paragraph(given: Paragraph): string {

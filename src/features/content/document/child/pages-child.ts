@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { childMain } from '#src/server/media/child-main.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
 import type { PageWords } from '../contract.ts'
+import { inLineOrder, type PlacedRun } from './line-order.ts'
 import { outlineOf } from './outline.ts'
 import { type DrawnPage, type OpenedPdf, type PagesOrder, pictureKinds } from './pages-order.ts'
 import { openPdfium, passwordCode, type PdfDocument, type Pdfium, type PdfPage } from './pdfium.ts'
@@ -36,7 +37,8 @@ async function open(path: string, mostPages: number): Promise<OpenedPdf> {
 
 async function draw(page: PdfPage, into: string): Promise<DrawnPage> {
   const pictures = await picturesOf(page)
-  for (const [n, { kind }] of pictureKinds.entries()) await appendFile(join(into, kind), pictures[n]!)
+  for (const [n, { kind }] of pictureKinds.entries())
+    await appendFile(join(into, kind), pictures[n]!)
   return {
     ...(await wordsOf(page)),
     hash: createHash('sha256').update(pictures[0]!).digest('hex').slice(0, 32),
@@ -71,22 +73,45 @@ async function picturesOf(page: PdfPage): Promise<Buffer[]> {
 }
 
 async function wordsOf(page: PdfPage): Promise<{ text: string; words: PageWords }> {
-  const { pdfium, document } = opened!
-  const { runs } = await pdfium.getPageTextRuns(document, page).toPromise()
   let text = ''
   const words: PageWords = []
-  for (const { text: given, rect, fontSize } of runs) {
-    // PDFium ends lines with both characters, and marks a word that is cut at the line's end.
-    const said = given.replaceAll('\r\n', '\n').replaceAll(/[\0\uFFFE\uFFFF]/g, '')
-    text += said
-    const shown = said.replaceAll('\n', '')
-    if (shown.trim() === '') continue
-    // The box of a Chinese font is three lines tall; the letters stand in its middle.
-    const height = Math.min(rect.size.height, Math.max(1, Math.round(fontSize * 1.3)))
-    const top = Math.round(rect.origin.y + (rect.size.height - height) / 2)
-    words.push([rect.origin.x, top, rect.size.width, height, shown])
+  for (const run of await inLineOrder(await runsOf(page), () => leftsOf(page))) {
+    text += run.text
+    const shown = run.text.replaceAll('\n', '')
+    if (shown.trim() !== '') words.push([run.left, run.top, run.width, run.height, shown])
   }
   return { text: text.trimEnd(), words }
+}
+
+async function runsOf(page: PdfPage): Promise<PlacedRun[]> {
+  const { pdfium, document } = opened!
+  const { runs } = await pdfium.getPageTextRuns(document, page).toPromise()
+  return runs.map(({ text, rect: { origin, size }, fontSize, charIndex, charCount }) => {
+    // The box of a Chinese font is three lines tall; the letters stand in its middle.
+    const height = Math.min(size.height, Math.max(1, Math.round(fontSize * 1.3)))
+    return {
+      // PDFium ends lines with both characters, and marks a word that is cut at the line's end.
+      text: text.replaceAll('\r\n', '\n').replaceAll(/[\0\uFFFE\uFFFF]/g, ''),
+      ...{ left: origin.x, top: Math.round(origin.y + (size.height - height) / 2) },
+      ...{ width: size.width, height, charIndex, charCount },
+    }
+  })
+}
+
+/** A space that PDFium has added between words has no place, and is marked by this flag. */
+const added = 2
+
+/** The left edge of each character of a page. */
+async function leftsOf(page: PdfPage): Promise<ReadonlyMap<number, number>> {
+  const { pdfium, document } = opened!
+  const { runs } = await pdfium.getPageGeometry(document, page).toPromise()
+  const lefts = new Map<number, number>()
+  for (const { charStart, glyphs } of runs) {
+    for (const [n, { x, flags }] of glyphs.entries()) {
+      if (flags !== added) lefts.set(charStart + n, x)
+    }
+  }
+  return lefts
 }
 
 childMain<PagesOrder, OpenedPdf | DrawnPage[]>(async (order, progress) => {

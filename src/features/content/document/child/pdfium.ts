@@ -26,6 +26,8 @@ interface Run {
   text: string
   rect: { origin: { x: number; y: number }; size: { width: number; height: number } }
   fontSize: number
+  charIndex: number
+  charCount: number
 }
 interface Task<R> {
   toPromise(): Promise<R>
@@ -34,6 +36,10 @@ export interface Pdfium {
   openDocumentBuffer(file: { id: string; content: ArrayBuffer }): Task<PdfDocument>
   getBookmarks(document: PdfDocument): Task<{ bookmarks: Bookmark[] }>
   getPageTextRuns(document: PdfDocument, page: PdfPage): Task<{ runs: Run[] }>
+  getPageGeometry(
+    document: PdfDocument,
+    page: PdfPage,
+  ): Task<{ runs: { charStart: number; glyphs: { x: number; flags: number }[] }[] }>
   renderPageRaw(
     document: PdfDocument,
     page: PdfPage,

@@ -27,9 +27,9 @@ export async function describeDocument(
     db.select().from(mediaWork).where(eq(mediaWork.fileId, file.id)),
     documentFacts(db, file.id, prefix),
   ])
-  const kind = facts?.kind ?? documentKind({ mime: file.mime, name })
+  const kind = facts?.kind ?? documentKind(file.mime)
   const isMedia = kind === 'picture' || kind === 'film' || kind === 'sound'
-  const isReady = isMedia || kind === 'other' || facts !== undefined
+  const isReady = isMedia || kind === 'other' || facts?.isBegun === false
   return {
     fileId: userFileId,
     name,

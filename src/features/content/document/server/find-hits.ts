@@ -72,7 +72,6 @@ function excerptAt({ text, from }: Comparable, at: number, length: number): Hit 
 }
 
 /** Does not cut a character of two units. */
-const whole = (text: string, at: number) =>
-  /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at
+const whole = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

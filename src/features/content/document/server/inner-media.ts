@@ -35,7 +35,8 @@ async function relations(archive: Archive, part: string): Promise<Map<string, st
   for (const tag of attributes(xml, /<Relationship\b[^>]*>/g)) {
     const [id, target] = [valueOf(tag, 'Id'), valueOf(tag, 'Target')]
     // A film on the internet is not fetched.
-    if (id === undefined || target === undefined || valueOf(tag, 'TargetMode') === 'External') continue
+    if (id === undefined || target === undefined || valueOf(tag, 'TargetMode') === 'External')
+      continue
     targets.set(id, decodeURI(new URL(target, `zip:///${folder}`).pathname.slice(1)))
   }
   return targets

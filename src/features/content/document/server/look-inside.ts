@@ -72,7 +72,7 @@ async function isLocked(path: string): Promise<boolean> {
 
 /** The record stands among the first ones of the workbook. */
 function hasPasswordRecord(sector: Buffer): boolean {
-  for (let at = 0; at + 4 <= sector.length; ) {
+  for (let at = 0; at + 4 <= sector.length;) {
     if (sector.readUInt16LE(at) === passwordRecord) return true
     at += 4 + sector.readUInt16LE(at + 2)
   }

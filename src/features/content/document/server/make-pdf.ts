@@ -4,13 +4,10 @@ import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
 import { encryptedType } from '#src/shared/file-kind.ts'
 import type { FoundFacts } from '../tables.ts'
-import { endingForPdf } from './document-types.ts'
+import { endingForPdf, isUnread } from './document-types.ts'
 import { keepMedia } from './keep-media.ts'
 import { lookInside } from './look-inside.ts'
 import { officeOf } from './office.ts'
-
-/** A compound file of a program that Office does not know: some documents of WPS. */
-const unknownType = 'application/x-cfb'
 
 /** What is known of a document before its pages are drawn. */
 export interface PdfAbout {
@@ -22,8 +19,7 @@ export const makePdf: MediaWork = {
   name: 'document-pdf',
   title: { zh: '转换文档', en: 'Convert document' },
   lane: 'document',
-  takes: (mime) =>
-    endingForPdf(mime) !== undefined || mime === encryptedType || mime === unknownType,
+  takes: (mime) => endingForPdf(mime) !== undefined || isUnread(mime),
   timeout: 300,
   async run(kernel, file, run) {
     if (file.mime === encryptedType) throw new MediaFailure('encrypted')

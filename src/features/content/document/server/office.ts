@@ -5,9 +5,9 @@ import { MediaFailure } from '#src/server/media/work.ts'
 import type { OfficeOrder } from '../child/office-order.ts'
 import { systemOffice } from './system-office.ts'
 
-const script = new URL('../child/office-child.ts', import.meta.url)
+const officeScript = new URL('../child/office-child.ts', import.meta.url)
 /** What LibreOffice takes while it lives, and what a large document may add. */
-const neededMiB = 1300
+const officeMiB = 1300
 const mostMiB = 2600
 const idleMs = 60_000
 
@@ -35,7 +35,9 @@ export function officeOf(kernel: Kernel): Office {
 }
 
 /** Started when a document comes, ended after a minute without one. */
-export function openOffice(waitMs = idleMs): Office & { readonly alive: boolean; end(): void } {
+export function openOffice(
+  given = { script: officeScript, waitMs: idleMs, neededMiB: officeMiB },
+): Office & { readonly alive: boolean; end(): void } {
   let child: Child | undefined
   let idle: NodeJS.Timeout | undefined
   const end = () => {
@@ -51,8 +53,8 @@ export function openOffice(waitMs = idleMs): Office & { readonly alive: boolean;
     async convert({ signal, last, ...order }) {
       clearTimeout(idle)
       if (child === undefined || child.ended) {
-        mustHaveMemory(last)
-        child = openChild(script, { memoryMiB: mostMiB })
+        mustHaveMemory(given.neededMiB, last)
+        child = openChild(given.script, { memoryMiB: mostMiB })
       }
       try {
         return await child.ask<string>(order, { signal })
@@ -61,7 +63,7 @@ export function openOffice(waitMs = idleMs): Office & { readonly alive: boolean;
         if (!(error instanceof MediaFailure) || error.code !== 'broken') end()
         throw error
       } finally {
-        idle = setTimeout(end, waitMs).unref()
+        idle = setTimeout(end, given.waitMs).unref()
       }
     },
   }
@@ -77,7 +79,7 @@ export const isOfficeInstalled = (): boolean => {
 }
 
 /** Left to a retry, which a machine with more memory may take. */
-function mustHaveMemory(last: boolean): void {
+function mustHaveMemory(neededMiB: number, last: boolean): void {
   const freeMiB = process.availableMemory() / 1024 / 1024
   if (freeMiB >= neededMiB) return
   if (last) throw new MediaFailure('noMemory')

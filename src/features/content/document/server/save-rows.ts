@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { Kernel } from '#src/server/kernel.ts'
 import { saveRendition } from '#src/server/media/renditions.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
@@ -32,7 +33,7 @@ export async function saveRows(
   { fileId, sheets }: { fileId: number; sheets: readonly FoundSheet[] },
 ): Promise<void> {
   const parts: Parts = { bytes: [], pages: [], sheets: [], firstRows: [] }
-  for (const sheet of sheets.slice(0, mostSheets)) addSheet(parts, sheet)
+  for (const sheet of sheets.slice(0, mostSheets)) await addSheet(parts, sheet)
   if (parts.sheets.length === 0) throw new MediaFailure('empty')
   await saveRendition(kernel, {
     ...{ fileId, kind: 'rows', mime: 'application/json' },
@@ -46,7 +47,7 @@ export async function saveRows(
 }
 
 /** Empty rows at the end are no part of the sheet. */
-function addSheet(parts: Parts, { name, rows }: FoundSheet): void {
+async function addSheet(parts: Parts, { name, rows }: FoundSheet): Promise<void> {
   const shown: string[][] = []
   let [columns, filled, isCut] = [0, 0, false]
   for (const row of rows) {
@@ -55,6 +56,7 @@ function addSheet(parts: Parts, { name, rows }: FoundSheet): void {
       break
     }
     if (row.length > mostColumns) isCut = true
+    if (shown.length % rowsPerPart === 0) await pause()
     const cells = row.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell))
     while (cells.at(-1) === '') cells.pop()
     shown.push(cells)
@@ -64,6 +66,7 @@ function addSheet(parts: Parts, { name, rows }: FoundSheet): void {
   const part = parts.bytes.length
   if (parts.sheets.length === 0) parts.firstRows = shown.slice(0, Math.min(filled, mostFirstRows))
   for (let at = 0; at < filled; at += rowsPerPart) {
+    await pause()
     addPart(parts, shown.slice(at, Math.min(at + rowsPerPart, filled)))
   }
   parts.sheets.push({ name, rows: filled, columns, part, isCut })

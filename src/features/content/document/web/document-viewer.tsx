@@ -1,4 +1,4 @@
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { DocumentView } from '../contract.ts'
 import { DownloadTool } from './download-tool.tsx'
 import { PagesView } from './pages-view.tsx'
@@ -26,9 +26,12 @@ export function DocumentViewer({
   onSeen?: ((page: number, of: number) => void) | undefined
 }) {
   const t = useText(viewText)
+  const format = useFormat()
   const document = useCurrent(given, right)
   const isPaged = document.kind === 'pages' || document.kind === 'sheets'
-  const isShown = document.state === 'ready' && document.kind !== 'other'
+  // The first pages are there before the others are drawn.
+  const isBegun = document.state === 'working' && document.pages.length > 0
+  const isShown = (document.state === 'ready' || isBegun) && document.kind !== 'other'
   // A file without a view is read by its download.
   const onDownload = onSeen && (() => (isPaged && isShown ? undefined : onSeen(1, 1)))
   const download = <DownloadTool document={document} onDownload={onDownload} />
@@ -36,7 +39,15 @@ export function DocumentViewer({
   const shared = { document, right, tools: download, takesFind: alone, onSeen }
   switch (document.kind) {
     case 'pages':
-      return <PagesView {...shared} />
+      return isBegun ? (
+        <div className={css.begun}>
+          <p role="status">{t.drawing(format.percent(document.percent / 100))}</p>
+          {/* Progress counts once the number of pages is known. */}
+          <PagesView {...shared} onSeen={undefined} />
+        </div>
+      ) : (
+        <PagesView {...shared} />
+      )
     case 'sheets':
       return <SheetsView {...shared} />
     case 'picture':
