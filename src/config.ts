@@ -81,6 +81,7 @@ export const settings = {
     .default('auto')
     .describe(
       'The ffmpeg that films are made with: auto (one on the PATH that encodes H.264, else the embedded one), embedded, or a path with ffprobe beside it',
+    ),
   SOFFICE: z
     .string()
     .optional()
