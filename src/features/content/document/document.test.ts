@@ -11,7 +11,8 @@ import { contentType } from '#src/server/storage/types/content-type.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { documentApi, type PageWords } from './contract.ts'
-import { isOfficeInstalled, openOffice, type Order } from './server/office.ts'
+import { isOfficeInstalled, openOffice } from './server/office.ts'
+import type { Order } from './server/office-program.ts'
 import { docx, odt, pageBreak, pptx, rtf, xlsx } from './test-documents.ts'
 
 // LibreOffice starts once, at the lowest priority.

@@ -1,5 +1,8 @@
+import { fileMeasures } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
+import { provide } from '#src/server/ports.ts'
 import { documentApi } from './contract.ts'
+import { documentMeasures } from './server/document-measures.ts'
 import { getDocument } from './server/get-document.ts'
 import { getWays } from './server/get-ways.ts'
 import { makePages } from './server/make-pages.ts'
@@ -20,6 +23,7 @@ export const documentFeature = feature({
     [documentApi.searchInDocument, searchInDocument],
   ],
   rules: documentRules,
+  provides: [provide(fileMeasures, documentMeasures)],
   works: [makePdf, makePages, makeRows, makeText],
   start(kernel) {
     kernel.app.addHook('preClose', async () => packageOffice(kernel).end())

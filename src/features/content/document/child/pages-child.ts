@@ -36,17 +36,16 @@ async function open(path: string, mostPages: number): Promise<OpenedPdf> {
 }
 
 async function draw(page: PdfPage, into: string): Promise<DrawnPage> {
-  const pictures = await picturesOf(page)
-  for (const [n, { kind }] of pictureKinds.entries())
-    await appendFile(join(into, kind), pictures[n]!)
+  const images = await imagesOf(page)
+  for (const [n, { kind }] of pictureKinds.entries()) await appendFile(join(into, kind), images[n]!)
   return {
     ...(await wordsOf(page)),
-    hash: createHash('sha256').update(pictures[0]!).digest('hex').slice(0, 32),
-    bytes: pictures.map(({ byteLength }) => byteLength),
+    hash: createHash('sha256').update(images[0]!).digest('hex').slice(0, 32),
+    bytes: images.map(({ byteLength }) => byteLength),
   }
 }
 
-async function picturesOf(page: PdfPage): Promise<Buffer[]> {
+async function imagesOf(page: PdfPage): Promise<Buffer[]> {
   const { pdfium, document } = opened!
   const { width, height } = page.size
   const widest = pictureKinds[0].width

@@ -35,7 +35,9 @@ export async function drawPages(
     while (drawn.length < all) {
       const from = drawn.length
       const until = Math.min(all, from === 0 ? firstPages : from + pagesAtOnce)
-      const progress = (page: number) => run.progress((page / all) * 100).catch(() => undefined)
+      const progress = (page: number) => {
+        run.progress((page / all) * 100).catch(() => undefined)
+      }
       drawn.push(...(await ask<DrawnPage[]>({ from, until, into: given.folder }, progress)))
       // The files grow on, so what is shown early is copied by its storing.
       if (from === 0 || until === all) await save(kernel, { ...given, opened, drawn })
@@ -71,7 +73,7 @@ async function save(
     })
   }
   const all = opened.sizes.length
-  await saveFound(kernel.db, {
+  await saveFound(kernel, {
     ...{ fileId, kind: 'pages', pages: drawn },
     facts: {
       pages: opened.sizes.slice(0, drawn.length),

@@ -10,13 +10,14 @@ import type { FileRow } from '#src/server/storage/tables.ts'
 import { isPdf } from './document-types.ts'
 import { drawPages } from './draw-pages.ts'
 import type { PdfAbout } from './make-pdf.ts'
+import { workTitles } from './works-text.ts'
 
 const spaceBytes = 300 * 1024 * 1024
 
 /** Draws the pages of a PDF, or of the one that was made of a document. */
 export const makePages: MediaWork = {
   name: 'document-pages',
-  title: { zh: '生成页面', en: 'Draw pages' },
+  title: workTitles.pages,
   lane: 'document',
   takes: isPdf,
   timeout: 1800,

@@ -8,6 +8,7 @@ import { endingForPdf, isUnread } from './document-types.ts'
 import { keepMedia } from './keep-media.ts'
 import { lookInside } from './look-inside.ts'
 import { officeOf } from './office.ts'
+import { workTitles } from './works-text.ts'
 
 /** What is known of a document before its pages are drawn. */
 export interface PdfAbout {
@@ -17,7 +18,7 @@ export interface PdfAbout {
 /** Texts and slides of Office become a PDF; films and sounds inside become renditions of their own. */
 export const makePdf: MediaWork = {
   name: 'document-pdf',
-  title: { zh: '转换文档', en: 'Convert document' },
+  title: workTitles.pdf,
   lane: 'document',
   takes: (mime) => endingForPdf(mime) !== undefined || isUnread(mime),
   timeout: 300,

@@ -10,13 +10,14 @@ import { officeOf } from './office.ts'
 import { delimiterIn, readValues } from './read-values.ts'
 import { saveRows } from './save-rows.ts'
 import { sheetsOf } from './sheets-of.ts'
+import { workTitles } from './works-text.ts'
 
 const mostValueBytes = 100 * 1024 * 1024
 
 /** Sheets become rows of cells as they are shown, read in parts. */
 export const makeRows: MediaWork = {
   name: 'document-rows',
-  title: { zh: '读取表格', en: 'Read spreadsheet' },
+  title: workTitles.rows,
   lane: 'document',
   takes: (mime) => endingOfSpreadsheet(mime) !== undefined || delimiterOf(mime) !== undefined,
   timeout: 300,

@@ -6,13 +6,14 @@ import { textMax } from '../contract.ts'
 import { decodeText } from './decode-text.ts'
 import { isText } from './document-types.ts'
 import { saveFound } from './save-found.ts'
+import { workTitles } from './works-text.ts'
 
 const mostBytes = 50 * 1024 * 1024
 
 /** Decodes a text, so that the page and the search read one encoding. */
 export const makeText: MediaWork = {
   name: 'document-text',
-  title: { zh: '读取文本', en: 'Read text' },
+  title: workTitles.text,
   lane: 'quick',
   takes: isText,
   timeout: 60,
@@ -21,7 +22,7 @@ export const makeText: MediaWork = {
     const { text, encoding } = decodeText(await buffer(await openFile(kernel, file)))
     const shown = text.slice(0, textMax)
     const hash = createHash('sha256').update(shown).digest('hex').slice(0, 32)
-    await saveFound(kernel.db, {
+    await saveFound(kernel, {
       ...{ fileId: file.id, kind: 'text', pages: [{ text: shown, hash }] },
       facts: { encoding, isCut: text.length > textMax },
     })

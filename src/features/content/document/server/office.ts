@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { type Kernel, oncePerApp } from '#src/server/kernel.ts'
 import { type Child, openChild } from '#src/server/media/child.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
-import type { OfficeOrder } from '../child/office-order.ts'
+import type { Office } from './office-program.ts'
 import { systemOffice } from './system-office.ts'
 
 const officeScript = new URL('../child/office-child.ts', import.meta.url)
@@ -10,18 +10,6 @@ const officeScript = new URL('../child/office-child.ts', import.meta.url)
 const officeMiB = 1300
 const mostMiB = 2600
 const idleMs = 60_000
-
-export interface Order extends OfficeOrder {
-  signal: AbortSignal
-  /** No other attempt follows, so that a lack of memory is said instead of waited for. */
-  last: boolean
-}
-
-/** Converts a document by LibreOffice: the system's where a setting names it, else the package. */
-export interface Office {
-  /** @returns the path of the result */
-  convert(order: Order): Promise<string>
-}
 
 /** The one LibreOffice of each process. */
 export const packageOffice = oncePerApp(() => openOffice())

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#src/server/database/db.ts'
+import { tellMeasures } from '#src/features/content/file/server/tell-measures.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { documentPages, documents, type FoundFacts } from '../tables.ts'
 
@@ -19,12 +20,15 @@ const nothing: FoundFacts = {
 const pagesAtOnce = 500
 
 /** Stores what was found in a file in place of what an earlier run found. */
-export async function saveFound(db: Db, { fileId, kind, facts, pages }: Found): Promise<void> {
+export async function saveFound(
+  kernel: Pick<Kernel, 'db' | 'ports' | 'events'>,
+  { fileId, kind, facts, pages }: Found,
+): Promise<void> {
   const rows = pages.map(({ text, hash }, index) => ({
     ...{ fileId, page: index + 1, hash },
     text: clean(text),
   }))
-  await db.transaction(async (tx) => {
+  await kernel.db.transaction(async (tx) => {
     // Held until the end, so that two runs at once leave the pages of one.
     const one = eq(files.id, fileId)
     const held = await tx.select({ id: files.id }).from(files).where(one).for('update')
@@ -36,6 +40,7 @@ export async function saveFound(db: Db, { fileId, kind, facts, pages }: Found): 
     for (let at = 0; at < rows.length; at += pagesAtOnce) {
       await tx.insert(documentPages).values(rows.slice(at, at + pagesAtOnce))
     }
+    if (!all.isBegun) await tellMeasures(kernel, tx, fileId)
   })
 }
 

@@ -43,7 +43,7 @@ export async function saveRows(
   const { firstRows, pages } = parts
   const isCut = sheets.length > mostSheets
   const facts = { sheets: parts.sheets, firstRows, isCut }
-  await saveFound(kernel.db, { fileId, kind: 'sheets', facts, pages })
+  await saveFound(kernel, { fileId, kind: 'sheets', facts, pages })
 }
 
 /** Empty rows at the end are no part of the sheet. */

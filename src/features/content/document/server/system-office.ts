@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MediaFailure } from '#src/server/media/work.ts'
 import { fontFolder, fontRules } from '../child/office-fonts.ts'
-import type { Office, Order } from './office.ts'
+import type { Office, Order } from './office-program.ts'
 
 /** The system's LibreOffice, a process for each document, with a profile that trusts nothing. */
 export const systemOffice = (program: string): Office => ({
