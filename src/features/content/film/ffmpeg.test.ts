@@ -67,7 +67,7 @@ const films = [
   ['windows.wmv', { width: 320, height: 180, rate: 25, sound: true, seconds: 2.04 }],
   ['vp9.webm', { width: 320, height: 180, rate: 25, sound: true, seconds: 2 }],
   ['silent.flv', { width: 320, height: 180, rate: 25, sound: false, seconds: 2 }],
-  // Its clock begins at 1.4 seconds.
+  // Half pictures, and a clock that begins at 1.4 seconds.
   ['broadcast.mpegts', { width: 320, height: 180, rate: 25, sound: true, seconds: 2.04 }],
   // Six channels.
   ['surround.mkv', { width: 320, height: 180, rate: 25, sound: true, seconds: 2 }],
@@ -80,12 +80,21 @@ const films = [
 ] as const
 
 for (const engine of engines) {
-  test.each(engine.kind === 'library' ? films : films.slice(5, 9))(
+  const some = films.filter(([name]) => name === 'broadcast.mpegts' || name === 'portrait.mp4')
+  test.each(engine.kind === 'library' ? films : some)(
     `%s becomes H.264 and AAC by the ${engine.kind}`,
     async (name, { width, height, rate, sound, seconds }) => {
       const { pieces, path, result } = await rungOf(name, engine)
       expect(result.picture).toMatchObject({
-        ...{ codec: 'h264', pixelFormat: 'yuv420p', width, height, rotation: 0, hdr: false },
+        ...{
+          codec: 'h264',
+          pixelFormat: 'yuv420p',
+          width,
+          height,
+          rotation: 0,
+          hdr: false,
+          interlaced: false,
+        },
         frameRate: { num: rate, den: 1 },
       })
       expect(result.sound).toEqual(
@@ -99,6 +108,13 @@ for (const engine of engines) {
     },
   )
 }
+
+test('half pictures are recognised by each', async () => {
+  const input = await file(await filmBytes('broadcast.mpegts'))
+  for (const engine of engines) {
+    expect((await probe(input, engine)).picture).toMatchObject({ interlaced: true })
+  }
+})
 
 test('the light of HDR is recognised, and the sound of a rung is as loud as that of others', async () => {
   const { facts, loudness, path, result } = await rungOf('hdr.mov', library)
@@ -137,7 +153,9 @@ test.each([
       'base64',
     ),
   ],
-])('%s is no film', async (_what, bytes) => {
+])('%s is no film', async (what, bytes) => {
   const path = await file(bytes)
-  for (const engine of engines) await expect(probe(path, engine)).rejects.toThrow()
+  for (const engine of what.startsWith('a playlist') ? engines : [library]) {
+    await expect(probe(path, engine)).rejects.toThrow()
+  }
 })

@@ -11,7 +11,7 @@ import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { fileApi } from '../file/contract.ts'
 import { testFiles } from '../file/test-files.ts'
 import { readingRight } from '../file/server/reading-right.ts'
-import { filmApi, type FilmView } from './contract.ts'
+import { filmApi } from './contract.ts'
 import { withFfmpeg } from './server/open-ffmpeg.ts'
 import { films } from './tables.ts'
 import { filmBytes, testFilms } from './test-films.ts'
@@ -197,10 +197,11 @@ test('a broken film says why, and its original is still there', async () => {
   expect((await get(view.original.url)).status).toBe(200)
 })
 
-test('a film that is deleted takes with it what was made of it', async () => {
-  // The shortest: it has one second.
-  const gone = await give(teacher, 'second.mp4')
-  const { hls } = (await finished(teacher, gone.userFileId)) as FilmView
+test('a recording of a browser gets its length, and takes with it what was made of it', async () => {
+  const gone = await give(teacher, 'recorder.webm')
+  const { hls, duration } = await finished(teacher, gone.userFileId)
+  expect(duration).toBeCloseTo(1, 0)
+  expect((await get(hls!)).status).toBe(200)
   await teacher(fileApi.deleteFiles, { userFileIds: [gone.userFileId] })
   expect(await kernel.db.$count(films, eq(films.fileId, gone.file.id))).toBe(0)
   expect((await get(hls!)).status).toBe(404)

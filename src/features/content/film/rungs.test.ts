@@ -6,7 +6,14 @@ import { rungsOf, steadyRate } from './server/rungs.ts'
 import { bitsOf, joinSegments, readSegments } from './server/segments.ts'
 
 const picture = (width: number, height: number, frameRate = { num: 25, den: 1 }): PictureFacts => ({
-  ...{ stream: 0, codec: 'h264', pixelFormat: 'yuv420p', rotation: 0, hdr: false },
+  ...{
+    stream: 0,
+    codec: 'h264',
+    pixelFormat: 'yuv420p',
+    rotation: 0,
+    hdr: false,
+    interlaced: false,
+  },
   ...{ width, height, frameRate },
 })
 const sizes = (width: number, height: number) =>

@@ -1,12 +1,13 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import type { WorkRun } from '#src/server/media/background-work.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { localCopy } from '#src/server/media/local-copy.ts'
 import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
-import type { FilmRow } from '../tables.ts'
+import { type FilmRow, films } from '../tables.ts'
 import { findFilm } from './find-film.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
 import type { RungAbout } from './playlists.ts'
@@ -55,6 +56,14 @@ async function make(
   })
 }
 
+/** Recordings of browsers do not say how long they are; a finished rung does. */
+async function noteLength({ db }: Kernel, fileId: number, seconds: number): Promise<void> {
+  await db
+    .update(films)
+    .set({ seconds })
+    .where(and(eq(films.fileId, fileId), eq(films.seconds, 0)))
+}
+
 async function keep(kernel: Kernel, fileId: number, rung: Rung, folder: string): Promise<void> {
   const path = join(folder, 'film.m4s')
   const pieces = readSegments(await readFile(join(folder, 'film.m3u8'), 'utf8'))
@@ -77,6 +86,11 @@ async function keep(kernel: Kernel, fileId: number, rung: Rung, folder: string):
     parts: parts.bytes,
     about,
   })
+  await noteLength(
+    kernel,
+    fileId,
+    parts.seconds.reduce((sum, seconds) => sum + seconds, 0),
+  )
 }
 
 async function headOf(path: string, bytes: number): Promise<Buffer> {

@@ -66,7 +66,11 @@ async function make(
       await saveRendition(kernel, { fileId: file.id, kind: soundKind, mime: 'audio/mp4', path })
       await kernel.db
         .update(films)
-        .set({ loudness: loudness?.lufs ?? null })
+        .set({
+          loudness: loudness?.lufs ?? null,
+          // Some sounds do not say how long they are; what was made of them does.
+          ...(seconds === 0 && !facts.picture && { seconds: (await ffmpeg.facts(path)).seconds }),
+        })
         .where(eq(films.fileId, file.id))
     })
   })

@@ -40,8 +40,12 @@ export const probeWork: MediaWork = {
   },
 }
 
-/** @throws MediaFailure broken */
-function mustBePlayable({ picture, sound }: MediaFacts): void {
+/** The longest film: it would keep the others waiting for a day. */
+const hoursMost = 12
+
+/** @throws MediaFailure broken, tooLong */
+function mustBePlayable({ picture, sound, seconds }: MediaFacts): void {
+  if (seconds > hoursMost * 3600) throw new MediaFailure('tooLong')
   if (!picture && !sound) throw new MediaFailure('broken')
   if (picture && (picture.width < 2 || picture.height < 2)) throw new MediaFailure('broken')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { MediaFacts, PictureFacts, SoundFacts } from './ffmpeg/facts.ts'
-import type { MediaTask, PictureTask, SoundTask } from './ffmpeg/task.ts'
+import { type MediaTask, type PictureTask, type SoundTask, threads } from './ffmpeg/task.ts'
 import type { Loudness } from './loudness.ts'
 import { gainOf } from './loudness.ts'
 import type { Rung } from './rungs.ts'
@@ -36,6 +36,7 @@ function rungPicture(picture: PictureFacts, rung: Rung): PictureTask {
     stream: picture.stream,
     rotation: picture.rotation,
     filter: [
+      ...(picture.interlaced ? ['bwdif=mode=send_frame'] : []),
       `fps=${num}/${den}:start_time=0`,
       `scale=${rung.width}:${rung.height}:flags=bicubic`,
       ...(picture.hdr ? [toneMap] : []),
@@ -53,7 +54,7 @@ function rungPicture(picture: PictureFacts, rung: Rung): PictureTask {
       keyint_min: String(rung.keyFrameEvery),
       // A cut of the film begins no picture group of its own: rungs could then not be changed at any piece.
       sc_threshold: '0',
-      threads: '0',
+      threads,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { inputOptions, type MediaTask, type Options } from './task.ts'
+import { inputOptions, type MediaTask, type Options, threads } from './task.ts'
 
 /** The task as arguments of the `ffmpeg` command. Progress is written to its standard output. */
 export function argumentsOf(task: MediaTask): string[] {
@@ -8,11 +8,11 @@ export function argumentsOf(task: MediaTask): string[] {
     '-nostdin',
     '-nostats',
     '-y',
-    ...['-loglevel', 'error', '-progress', 'pipe:1', '-stats_period', '0.5'],
+    ...['-loglevel', 'error', '-progress', 'pipe:1'],
     ...named(inputOptions),
     ...(task.start === undefined ? [] : ['-noaccurate_seek', '-ss', String(task.start)]),
     ...(task.keyFramesOnly ? ['-skip_frame', 'nokey'] : []),
-    ...['-i', `file:${task.input}`],
+    ...['-threads', threads, '-i', `file:${task.input}`],
     ...(picture
       ? [
           ...['-map', `0:${picture.stream}`, '-filter:v', picture.filter],

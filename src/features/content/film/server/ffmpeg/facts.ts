@@ -21,6 +21,8 @@ export interface PictureFacts {
   frameRate: Fraction | null
   /** More light than a usual screen has: PQ and HLG. */
   hdr: boolean
+  /** Two half pictures in each frame, as camcorders and broadcasts have. */
+  interlaced: boolean
 }
 
 export interface SoundFacts {

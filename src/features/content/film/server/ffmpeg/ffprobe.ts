@@ -23,6 +23,7 @@ interface Stream {
   avg_frame_rate?: string
   r_frame_rate?: string
   color_transfer?: string
+  field_order?: string
   channels?: number
   duration?: string
   disposition?: { attached_pic?: number; default?: number }
@@ -72,6 +73,7 @@ function pictureOf(stream: Stream) {
     rotation,
     frameRate: fraction(stream.avg_frame_rate) ?? fraction(stream.r_frame_rate),
     hdr: stream.color_transfer === 'smpte2084' || stream.color_transfer === 'arib-std-b67',
+    interlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
   }
 }
 

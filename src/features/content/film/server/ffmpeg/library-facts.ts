@@ -49,7 +49,14 @@ async function pictureOf(stream: Stream) {
     rotation,
     frameRate: fraction(avgFrameRate) ?? fraction(rFrameRate),
     hdr: codecpar.colorTrc === AVCOL_TRC_SMPTE2084 || codecpar.colorTrc === AVCOL_TRC_ARIB_STD_B67,
+    interlaced: isInterlaced(codecpar),
   }
+}
+
+/** The orders of fields after `unknown` and `progressive`; the library has no name for them. */
+function isInterlaced(codecpar: Stream['codecpar']): boolean {
+  const { fieldOrder } = codecpar.toJSON() as { fieldOrder?: number }
+  return (fieldOrder ?? 0) > 1
 }
 
 const codecOf = async (stream: Stream) => {

@@ -1,5 +1,5 @@
 import type { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
-import { inputOptions, type MediaTask, type OnSeconds, type PictureTask } from './task.ts'
+import { inputOptions, type MediaTask, type OnSeconds, type PictureTask, threads } from './task.ts'
 
 /** Runs the task with the embedded FFmpeg. Called in a child process only: a bad file may end it. */
 export async function runInLibrary(task: MediaTask, onSeconds: OnSeconds): Promise<void> {
@@ -46,7 +46,7 @@ async function pictureChain(task: MediaTask, picture: PictureTask, input: Demuxe
   const decoder = await Decoder.create(input.getStream(picture.stream)!, {
     // One unit that cannot be decoded shall not end the film.
     exitOnError: false,
-    options: { threads: '0', ...(task.keyFramesOnly && { skip_frame: 'nokey' }) },
+    options: { threads, ...(task.keyFramesOnly && { skip_frame: 'nokey' }) },
   })
   const filter = FilterAPI.create(filterOf(picture, startOf(input)), {})
   const codec = await encoderOf(picture.encoder)

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /**
  * One run of FFmpeg as data: a system's program takes it as arguments, the embedded library as objects.
  * Names of filters, encoders and options are FFmpeg's own.
@@ -64,6 +66,9 @@ export const inputOptions: Options = {
   format_whitelist: containers.join(','),
   protocol_whitelist: 'file',
 }
+
+/** More threads take more memory: each decodes a frame of its own. */
+export const threads = String(Math.min(availableParallelism(), 8))
 
 /** Progress in seconds of the output. */
 export type OnSeconds = (seconds: number) => void
