@@ -13,10 +13,6 @@ const betweenMs = { checks: 700, works: 3000 }
 const noChecksum = '0'.repeat(64)
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-let userId = 0
-/** Names the person whose uploads this browser remembers. */
-export const transfersOf = (id: number) => void (userId = id)
-
 /** The uploads of this tab, which go on from page to page. */
 export const transfers = createTransfers({
   begin(file, folderId) {
@@ -40,11 +36,11 @@ export const transfers = createTransfers({
     }
   },
   cancel: (uploadId) => void api(fileApi.cancelUpload, { uploadId }, quiet).catch(() => undefined),
-  keep({ uploadId, name, size, phase, raw }) {
+  async keep({ uploadId, name, size, phase, raw }) {
     if (uploadId === undefined) return
     const handle = raw && handleOf(raw)
-    void keepTransfer({
-      ...{ uploadId, userId, name, size, paused: phase === 'paused' },
+    await keepTransfer({
+      ...{ uploadId, name, size, paused: phase === 'paused' },
       ...(handle ? { handle } : raw && size <= keptBytes && { file: raw }),
     })
   },

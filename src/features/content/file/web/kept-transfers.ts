@@ -3,7 +3,6 @@ import { keptMark } from './kept-mark.ts'
 /** An upload that this browser remembers over a reload, with its file where the browser can keep that. */
 export interface KeptTransfer {
   uploadId: string
-  userId: number
   name: string
   size: number
   paused: boolean
@@ -61,11 +60,8 @@ export async function forgetTransfer(uploadId: string): Promise<void> {
   if (left === 0) localStorage.removeItem(keptMark)
 }
 
-export const keptTransfers = (userId: number): Promise<KeptTransfer[]> =>
-  use('readonly', (store) => store.getAll() as IDBRequest<KeptTransfer[]>).then(
-    (all) => all.filter((one) => one.userId === userId),
-    () => [],
-  )
+export const keptTransfers = (): Promise<KeptTransfer[]> =>
+  use('readonly', (store) => store.getAll() as IDBRequest<KeptTransfer[]>).catch(() => [])
 
 export const keptTransfer = (uploadId: string): Promise<KeptTransfer | undefined> =>
   use('readonly', (store) => store.get(uploadId) as IDBRequest<KeptTransfer | undefined>).catch(

@@ -1,6 +1,6 @@
 import { api } from '#src/web/api.ts'
 import { fileApi } from '../contract.ts'
-import { transfers, transfersOf } from './begin-transfers.ts'
+import { transfers } from './begin-transfers.ts'
 import { rememberHandle } from './file-handles.ts'
 import { forgetTransfer, type KeptTransfer, keptTransfers } from './kept-transfers.ts'
 import { UploadFailure, wordsOf } from './transfer-words.ts'
@@ -17,12 +17,11 @@ let restored: Promise<void> | undefined
  * Takes up a person's uploads, once in a tab: those that this browser can go on with by itself, and those for which the
  * person has to choose the file again.
  */
-export const restoreTransfers = (userId: number): Promise<void> => (restored ??= restore(userId))
+export const restoreTransfers = (): Promise<void> => (restored ??= restore())
 
-async function restore(userId: number): Promise<void> {
-  transfersOf(userId)
+async function restore(): Promise<void> {
   const elsewhere = await sentElsewhere()
-  const kept = new Map((await keptTransfers(userId)).map((one) => [one.uploadId, one]))
+  const kept = new Map((await keptTransfers()).map((one) => [one.uploadId, one]))
   const uploads = await api(fileApi.getUploads, {}, { quiet: true, background: true })
   for (const upload of uploads) {
     const { uploadId, name, size, received, folderId, state, failure, active } = upload
@@ -42,6 +41,7 @@ async function restore(userId: number): Promise<void> {
       transfers.restore({ ...common, phase, sent: received, ...(raw && { raw }) })
     }
   }
+  // Given up, or of another person who has used this browser.
   for (const uploadId of kept.keys()) void forgetTransfer(uploadId)
 }
 

@@ -1,20 +1,19 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { quietly } from '#src/web/quietly.ts'
-import { useOffered, useViewer } from '#src/web/root-data.ts'
+import { useOffered } from '#src/web/root-data.ts'
 import { filePaths } from '../paths.ts'
 import { keptMark } from './kept-mark.ts'
 import { transfersWanted } from './transfers-wanted.ts'
 
 /** Loads the list of uploads on the pages of a person who has some, whatever page that is. */
 export function TransfersDoor() {
-  const viewer = useViewer()
   const isOffered = useOffered()
   const isWanted = useSyncExternalStore(transfersWanted.watch, transfersWanted.get, () => false)
-  const [panel, setPanel] = useState<{ TransfersPanel: ComponentType<{ userId: number }> }>()
+  const [panel, setPanel] = useState<{ TransfersPanel: ComponentType }>()
   const mayUpload = isOffered(filePaths.files())
   useEffect(() => {
     if (!mayUpload || (!isWanted && localStorage.getItem(keptMark) === null)) return
     void quietly(import('./transfers-panel.tsx')).then(setPanel)
   }, [mayUpload, isWanted])
-  return viewer && mayUpload && panel ? <panel.TransfersPanel userId={viewer.id} /> : null
+  return mayUpload && panel ? <panel.TransfersPanel /> : null
 }

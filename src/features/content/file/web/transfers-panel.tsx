@@ -13,11 +13,11 @@ import css from './transfers.module.css'
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** The uploads of a person, at the edge of every page: a list that folds, and on a phone begins as one line. */
-export function TransfersPanel({ userId }: { userId: number }) {
+export function TransfersPanel() {
   const t = useText(transfersText)
   const list = useTransfers()
   const [isFolded, setFolded] = useState(isPhone)
-  useEffect(() => void quietly(restoreTransfers(userId)), [userId])
+  useEffect(() => void quietly(restoreTransfers()), [])
   const words = useSummary(list)
   if (list.length === 0) return null
   const sent = list.reduce((sum, one) => sum + one.sent, 0)

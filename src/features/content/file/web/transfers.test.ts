@@ -35,7 +35,7 @@ function world(changes: Partial<TransferWorld> = {}) {
     hash: async () => 'f'.repeat(64),
     finish: async () => arrived,
     cancel,
-    keep: ({ uploadId, phase }) => void kept.set(uploadId!, phase),
+    keep: async ({ uploadId, phase }) => void kept.set(uploadId!, phase),
     forget: (uploadId) => void kept.delete(uploadId),
     words: (error) => (error as Error).message,
     isLost: (error) => (error as Error).message === 'damaged',

@@ -22,7 +22,7 @@ export interface TransferWorld {
   ) => Promise<UploadedFile>
   cancel: (uploadId: string) => void
   /** Remembers an upload over a reload, or forgets it. */
-  keep: (transfer: Transfer) => void
+  keep: (transfer: Transfer) => Promise<void>
   forget: (uploadId: string) => void
   /** A failure in the reader's words. */
   words: (error: unknown) => string
@@ -89,7 +89,8 @@ export function createTransfers(world: TransferWorld) {
       if (transfer.lost) drop(transfer)
       if (!find(uid)) return world.cancel(uploadId)
       change(uid, { uploadId, lost: false })
-      world.keep(find(uid)!)
+      // Before a byte is sent: the page may be left at any moment.
+      await world.keep(find(uid)!)
       signal.throwIfAborted()
       const sha256 = hashOf(find(uid)!)
       await world.send(raw!, uploadId, {
@@ -196,7 +197,7 @@ export function createTransfers(world: TransferWorld) {
       const one = find(uid)
       if (!one || !canPause.has(one.phase)) return
       change(uid, { phase: 'paused' })
-      if (one.uploadId !== undefined) world.keep(find(uid)!)
+      if (one.uploadId !== undefined) void world.keep(find(uid)!)
       stop(uid)
     },
     /** Goes on with one that was paused or has failed; `raw` is the file where the browser has lost it. */
