@@ -10,10 +10,11 @@ import type { MyFile } from '../my-files-api.ts'
 import { acceptOf } from './accept-of.ts'
 import { beginTransfers, useTransfers } from './begin-transfers.ts'
 import type { UploadedFile } from './file-item.ts'
-import { filesFromInput } from './chosen-files.ts'
+import { type ChosenFile, filesFromInput } from './chosen-files.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
 import { RenewContext } from './renew-context.ts'
+import { usePaste } from './use-paste.ts'
 
 /** Uploads from within a chooser; what has arrived is chosen at once. */
 export function ChooserUpload({
@@ -39,6 +40,11 @@ export function ChooserUpload({
         renew()
       },
     })
+  const upload = (chosen: readonly ChosenFile[]) => {
+    const files = chosen.slice(0, several ? chosen.length : 1).map(({ file }) => file)
+    setBegun([...begun, ...beginTransfers(files, { folderId: null, onFile })])
+  }
+  usePaste(upload)
   return (
     <div className={css.upload}>
       <Button icon="upload" onClick={() => input.current?.click()}>
@@ -53,8 +59,7 @@ export function ChooserUpload({
         accept={acceptOf(kinds)}
         aria-label={t.uploadNew}
         onChange={({ currentTarget }) => {
-          const files = filesFromInput(currentTarget).map(({ file }) => file)
-          setBegun([...begun, ...beginTransfers(files, { folderId: null, onFile })])
+          upload(filesFromInput(currentTarget))
         }}
       />
       {own
