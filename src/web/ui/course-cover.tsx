@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { pictureUrl } from '#src/web/picture.ts'
-import type { PictureAddresses } from '#src/shared/picture.ts'
+import type { ShownPicture } from '#src/shared/picture.ts'
 import { cx } from './cx.ts'
 import { Picture } from './picture.tsx'
 import css from './course-cover.module.css'
@@ -23,36 +23,23 @@ export function CourseCover({
   category: string
   /** The name of a drawing in web/pictures/covers. */
   theme: string
-  picture?: PictureAddresses | null
+  picture?: ShownPicture | null
   sizes?: string
   /** Loads at once, for a cover on the first screen. */
   eager?: boolean
   /** The size on a course's own page. */
   large?: boolean
 }) {
-  const loading = eager ? undefined : 'lazy'
   const slug = known.has(category) ? category : 'trade'
   const ends = { '--a': `var(--cat-${slug}-a)`, '--b': `var(--cat-${slug}-b)` } as CSSProperties
   return (
     <div className={cx(css.cover, large && css.large)} style={ends} aria-hidden="true">
-      {picture ? (
-        <Picture
-          picture={picture}
-          className={css.photo}
-          sizes={large ? '(width < 960px) 100vw, 480px' : sizes}
-          eager={eager}
-        />
-      ) : (
-        <img
-          className={css.photo}
-          src={pictureUrl(`covers/${theme}`)}
-          alt=""
-          loading={loading}
-          decoding="async"
-          width={640}
-          height={360}
-        />
-      )}
+      <Picture
+        picture={picture ?? { src: pictureUrl(`covers/${theme}`), width: 640, height: 360 }}
+        className={css.photo}
+        sizes={large ? '(width < 960px) 100vw, 480px' : sizes}
+        eager={eager}
+      />
     </div>
   )
 }

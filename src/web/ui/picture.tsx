@@ -1,8 +1,9 @@
 import type { ReactEventHandler } from 'react'
-import type { PictureAddresses } from '#src/shared/picture.ts'
+import type { ShownPicture } from '#src/shared/picture.ts'
 
 export interface PictureProps {
-  picture: PictureAddresses
+  /** A drawing has one address for all. */
+  picture: Omit<ShownPicture, 'avif' | 'webp'> & Partial<ShownPicture>
   /** Left out for a picture that only decorates. */
   alt?: string
   /** How wide it is shown: '(width < 640px) 100vw, 300px'. */
@@ -19,24 +20,19 @@ export interface PictureProps {
  * nothing moves; where its frame has another shape, the focal point stays in view.
  */
 export function Picture({ picture, alt = '', sizes, eager, ...more }: PictureProps) {
-  const { widths, width, height, focus } = picture
-  const setOf = (format: 'avif' | 'webp') =>
-    widths.map((one) => `${one[format]} ${one.width}w`).join(', ')
-  const isMiddle = focus.x === 0.5 && focus.y === 0.5
+  const { avif, webp, position, ...size } = picture
   return (
     <picture>
-      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...more}
-        src={widths[0]!.webp}
-        srcSet={setOf('webp')}
-        sizes={sizes}
+        {...size}
+        srcSet={webp}
+        sizes={webp && sizes}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         decoding="async"
-        width={width}
-        height={height}
-        style={isMiddle ? undefined : { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+        style={position ? { objectPosition: position } : undefined}
       />
     </picture>
   )

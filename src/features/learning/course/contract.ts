@@ -6,7 +6,7 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { bothWords, defineErrors } from '#src/shared/errors.ts'
-import { pictureSchema } from '#src/shared/picture.ts'
+import { shownPictureSchema } from '#src/shared/picture.ts'
 import { schoolTag } from '#src/features/people/school/tags.ts'
 import { cardTags, courseTag, publishedCourses } from './tags.ts'
 
@@ -101,7 +101,7 @@ export const courseCardSchema = z.object({
   category: categorySchema,
   coverTheme: z.string(),
   /** Null for the drawing of its theme. */
-  cover: pictureSchema.nullable(),
+  cover: shownPictureSchema.nullable(),
   difficulty: z.enum(difficulties),
   language: z.enum(teachingLanguages),
   /** The coins that joining costs; 0 means free, as every open course is. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { publicRenditionUrl } from '#src/server/media/show-renditions.ts'
-import type { PictureAddresses } from '#src/shared/picture.ts'
+import type { ShownPicture } from '#src/shared/picture.ts'
+import { showPicture } from '#src/shared/show-picture.ts'
 import type { PictureRow } from '../tables.ts'
 import { addressesOf } from './addresses.ts'
 import { cropOf, focusOf } from './crop-of.ts'
@@ -21,11 +22,11 @@ export const publicPicture = (fileId: SQL): SQL => sql`(
   from pictures p where p.file_id = ${fileId} and p.is_public)`
 
 /** The addresses of a published picture as a cover: of its crop, or of the whole where there is none. */
-export function coverAddresses(picture: PublicPicture | null): PictureAddresses | null {
+export function coverAddresses(picture: PublicPicture | null): ShownPicture | null {
   if (!picture?.made) return null
   const look = { crop: cropOf(picture), focus: focusOf(picture) }
-  return (
+  const addresses =
     addressesOf('cover', picture.made, look, publicRenditionUrl) ??
     addressesOf('picture', picture.made, look, publicRenditionUrl)
-  )
+  return addresses && showPicture(addresses)
 }

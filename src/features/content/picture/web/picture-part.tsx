@@ -3,6 +3,7 @@ import type { OneFile } from '#src/features/content/file/web/file-parts.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { showPicture } from '#src/shared/show-picture.ts'
 import { LoadedPicture } from '#src/web/ui/loaded-picture.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { pictureApi } from '../contract.ts'
@@ -59,7 +60,7 @@ function PictureBody({ file: { userFileId, name } }: { file: OneFile }) {
   return (
     <div className={css.shown}>
       <LoadedPicture
-        picture={whole}
+        picture={showPicture(whole)}
         alt={name}
         sizes="(width < 600px) 100vw, 480px"
         eager

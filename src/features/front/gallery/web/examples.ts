@@ -48,8 +48,8 @@ export function exampleCourses(t: Words): CourseCard[] {
 
 const drawn = '/og-zh.png'
 export const examplePicture = {
-  ...{ width: 1200, height: 630, focus: { x: 0.5, y: 0.5 } },
-  widths: [{ width: 1200, avif: drawn, webp: drawn }],
+  ...{ width: 1200, height: 630, src: drawn },
+  ...{ avif: `${drawn} 1200w`, webp: `${drawn} 1200w` },
 }
 
 export interface ExampleRow {
