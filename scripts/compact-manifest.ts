@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { routes as pages } from '#src/app/pages.ts'
+import { isListedForAll } from '#src/shared/page-row.ts'
 
 type Manifest = ServerBuild['assets']
 type Route = NonNullable<Manifest['routes'][string]>
@@ -17,14 +18,12 @@ const usual = {
 } as const
 
 const openToAll = new Set<string>(['root', 'not-found'])
-for (const { path, access } of pages) {
-  if (access === 'public' || access === 'login') openToAll.add(path)
-}
+for (const row of pages) if (isListedForAll(row)) openToAll.add(row.path)
 
 /**
  * Shortens React Router's manifest, which names the same files again for each page, to a list of files
- * and rows of indexes into it. The entry's own imports are left out of the rows, and the pages of
- * teachers and of the office are left out unless `staff` is set.
+ * and rows of indexes into it. The entry's own imports are left out of the rows, and pages that are not listed for
+ * all are left out unless `staff` is set.
  */
 export function compactManifest(script: string, { staff }: { staff: boolean }): string {
   const { routes, ...rest } = readManifest(script)

@@ -34,5 +34,12 @@ export interface RouteRow {
   query?: readonly string[]
 }
 
+/**
+ * Whether learners' pages list the page's files. The others are opened as a document, because every page carries the
+ * list: those of teachers and the office, those for builders, and those without a layout.
+ */
+export const isListedForAll = ({ access, layout, forBuilders }: RouteRow): boolean =>
+  (access === 'public' || access === 'login') && layout !== 'none' && !forBuilders
+
 /** Whether the row's screen is built. */
 export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } => row.file !== undefined

@@ -5,7 +5,7 @@ import type { CacheTag } from '#src/shared/cache-tag.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { isStaff, type Viewer } from '#src/shared/viewer.ts'
 import type { PageGiven, RootData, SiteInfo, Verdict, WebViewer } from '#src/shared/page.ts'
-import type { RouteRow } from '#src/shared/page-row.ts'
+import { isListedForAll, type RouteRow } from '#src/shared/page-row.ts'
 import type { Kernel } from '../kernel.ts'
 import { decideCall } from '../http/access.ts'
 import { offeredPages } from './offered-pages.ts'
@@ -62,7 +62,7 @@ export function pageMaker(
       },
       verdict,
       requestId: request.id,
-      staff: isStaff(ask.viewer ?? null),
+      staff: isStaff(ask.viewer ?? null) || (row !== undefined && !isListedForAll(row)),
       nonce,
       ...(ask.plain && { plain: renderer.plain?.(ask.locale) }),
       posted,
