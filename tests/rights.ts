@@ -120,6 +120,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Course/GetCourse': everyone,
   'GET Course/GetCourseCatalog': everyone,
   'GET Course/GetCourseReviews': everyone,
+  'POST Course/SetDownloads': teachers,
   'POST Course/JoinCourse': withRole,
 
   'GET Study/GetMyCourses': withRole,

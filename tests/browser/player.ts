@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { playerText } from '#src/features/content/film/web/player-text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
+import { viewText } from '#src/features/content/document/web/view-text.ts'
 import { type Locale } from '#src/shared/locale.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { escaped, expect } from '#tests/browser.ts'
 
 /** The study player, as a person uses it. */
 export function playerOn(page: Page, locale: Locale, phone: boolean) {
+  const reading = textOf(viewText, locale)
   const t = { ...textOf(studyText, locale), ...textOf(playerText, locale) }
   const outline = page.getByRole('complementary', { name: t.outline })
   const video = page.locator('video')
@@ -37,7 +39,7 @@ export function playerOn(page: Page, locale: Locale, phone: boolean) {
     entry,
     /** A page of a document, with its text. */
     pdfPage: (number: number) =>
-      page.getByRole('group', { name: t.pageNumber(String(number)), exact: true }),
+      page.getByRole('listitem', { name: reading.pageNumber(String(number)), exact: true }),
     /** Opens an item from the outline. */
     async choose(name: string) {
       await openOutline()

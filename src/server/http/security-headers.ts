@@ -5,7 +5,7 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 /** Only a page may be a document: any other answer, opened as one, can load and run nothing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
-/** A worker takes its policy from its own script's answer, and the pdf reader needs wasm. */
+/** A worker takes its policy from its own script's answer, and the checksum of uploads needs wasm. */
 const script =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; object-src 'none'"
 

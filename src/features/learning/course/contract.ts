@@ -69,6 +69,11 @@ export const courseErrors = defineErrors('course', {
     zh: '课程费用已变更为 {fee} 金币，请确认后再加入',
     en: 'The fee is now {fee} coins. Please confirm and join again',
   },
+  notTeacher: {
+    kind: 'forbidden',
+    zh: '只有本课程的教师可以更改',
+    en: 'Only the teachers of this course may change this',
+  },
   itemNotFound: {
     kind: 'notFound',
     zh: '未找到该章节的视频，请查看其他资源',
@@ -341,6 +346,19 @@ export const courseApi = {
       courseTag(answer),
       ...answer.items.flatMap(({ avatarUrl }) => (avatarUrl === null ? [] : pictureTag(avatarUrl))),
     ],
+  }),
+  setDownloads: endpoint({
+    method: 'POST',
+    path: 'Course/SetDownloads',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '设置学员可下载的文件',
+      en: 'Choose what learners who joined may download: nothing, documents, or films too',
+    },
+    input: z.object({ courseId: idInBody(), downloads: z.enum(courseDownloads) }),
+    answer: z.object({ downloads: z.enum(courseDownloads) }),
+    errors: [courseErrors.notFound, courseErrors.notTeacher],
   }),
   join: endpoint({
     method: 'POST',

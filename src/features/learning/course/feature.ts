@@ -12,6 +12,7 @@ import { getCatalog } from './server/get-catalog.ts'
 import { getCourse } from './server/get-course.ts'
 import { getHome } from './server/get-home.ts'
 import { getReviews } from './server/get-reviews.ts'
+import { setDownloads } from './server/set-downloads.ts'
 import { joinCourse } from './server/join-course.ts'
 import { listCourses } from './server/list-courses.ts'
 import { courseParts } from './server/personal-data.ts'
@@ -31,6 +32,7 @@ export const courseFeature = feature({
     [courseApi.getCatalog, getCatalog],
     [courseApi.getReviews, getReviews],
     [courseApi.join, joinCourse],
+    [courseApi.setDownloads, setDownloads],
   ],
   jobs: [reindexJob],
   personalData: ({ events }) => courseParts(events),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { filmTrackSchema, filmViewSchema } from '#src/features/content/film/contract.ts'
 import {
   courseCardSchema,
+  courseDownloads,
   courseErrors,
   courseKinds,
   outlineChapterSchema,
 } from '#src/features/learning/course/contract.ts'
 import { attemptSchema, keysShown, quizErrors } from '#src/features/learning/quiz/contract.ts'
+import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -120,6 +122,9 @@ export const studyApi = {
       /** The item opened last if it is still open, else the first open one; null in a course without items. */
       currentItemId: z.int().nullable(),
       chapters: z.array(studyChapterSchema),
+      /** What learners who joined may download. */
+      downloads: z.enum(courseDownloads),
+      can: z.object({ setDownloads: canSchema }),
     }),
     errors: [courseErrors.notFound, courseErrors.notJoined, courseErrors.notStarted],
   }),
@@ -151,17 +156,7 @@ export const studyApi = {
           watched: z.array(z.tuple([z.number(), z.number()])),
         })
         .nullable(),
-      courseware: z
-        .object({
-          name: z.string(),
-          format: z.string(),
-          size: z.int(),
-          /** The original, as an attachment. */
-          url: z.string(),
-          /** A PDF to show in the page; null where there is none. */
-          pdfUrl: z.string().nullable(),
-        })
-        .nullable(),
+      courseware: documentSchema.nullable(),
       quiz: z
         .object({
           quizId: z.int(),

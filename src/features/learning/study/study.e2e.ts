@@ -8,6 +8,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { studyApi } from './contract.ts'
 import { playerText } from '#src/features/content/film/web/player-text.ts'
+import { viewText } from '#src/features/content/document/web/view-text.ts'
 import { studyText } from './web/text.ts'
 
 const slug = 'incoterms-2020'
@@ -170,7 +171,7 @@ test('a document counts when half of its pages were on screen, not when it is op
     player.entry(say(slides.name)).getByRole('img', { name, exact: true })
   // Its four pages need two: the first alone is half of the way.
   await expect(mark(/^50\s?%$/)).toBeVisible()
-  await page.getByRole('button', { name: say(studyText).nextPage }).click()
+  await page.getByRole('button', { name: say(viewText).nextPage }).click()
   await expect(mark(say(studyText).done)).toBeVisible()
 })
 
@@ -198,7 +199,7 @@ test('pages seen while the server cannot be reached count after a reload', async
   await expect(player.pdfPage(1)).toBeVisible()
   await first
   const second = lost()
-  await page.getByRole('button', { name: say(studyText).nextPage }).click()
+  await page.getByRole('button', { name: say(viewText).nextPage }).click()
   await second
   await page.unroute(report)
   // Two of the four pages are enough.

@@ -78,11 +78,11 @@ describe('progress', () => {
       previousItemId: made.video.itemId,
       nextItemId: made.quiz.itemId,
       chapter: { number: '1', name: '第一章' },
-      courseware: { name: 'slides.pdf', format: 'pdf', size: 9 },
+      courseware: { name: 'slides.pdf', kind: 'pages', size: 9, can: { download: { may: true } } },
       video: null,
       quiz: null,
     })
-    expect(item.courseware!.pdfUrl).toMatch(/^\/files\/\d+\/slides\.pdf\?e=\d+&s=[\w-]+$/)
+    expect(item.courseware!.downloadUrl).toMatch(/^\/files\/\d+\/slides\.pdf\?e=\d+&s=[\w-]+$/)
     expect((await student(studyApi.getItem, made.quiz)).quiz).toEqual({
       quizId,
       questionCount: 1,

@@ -10,7 +10,7 @@ import type { DocumentView } from '../contract.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentKind } from './document-kind.ts'
 import { failureText } from './failure-text.ts'
-import type { OpenedFile } from './open-reading.ts'
+import type { OpenedFile } from './read-user-file.ts'
 import { mayDownload, mayPrint } from './rules.ts'
 
 type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null }

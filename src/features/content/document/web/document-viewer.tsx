@@ -27,26 +27,27 @@ export function DocumentViewer({
 }) {
   const t = useText(viewText)
   const format = useFormat()
-  const document = useCurrent(given, right)
+  const { document, renew } = useCurrent(given, right)
   const isPaged = document.kind === 'pages' || document.kind === 'sheets'
   // The first pages are there before the others are drawn.
   const isBegun = document.state === 'working' && document.pages.length > 0
   const isShown = (document.state === 'ready' || isBegun) && document.kind !== 'other'
-  // A file without a view is read by its download.
-  const onDownload = onSeen && (() => (isPaged && isShown ? undefined : onSeen(1, 1)))
+  // A file without pages is read by its download; one whose pages are on their way is not.
+  const isRead = document.state !== 'waiting' && document.state !== 'working'
+  const onDownload = onSeen && (() => (isRead && !(isPaged && isShown) ? onSeen(1, 1) : undefined))
   const download = <DownloadTool document={document} onDownload={onDownload} />
   if (!isShown) return <StateCard document={document} download={download} />
   const shared = { document, right, tools: download, takesFind: alone, onSeen }
   switch (document.kind) {
     case 'pages':
-      return isBegun ? (
-        <div className={css.begun}>
-          <p role="status">{t.drawing(format.percent(document.percent / 100))}</p>
-          {/* Progress counts once the number of pages is known. */}
-          <PagesView {...shared} onSeen={undefined} />
-        </div>
-      ) : (
-        <PagesView {...shared} />
+      return (
+        <PagesView
+          {...shared}
+          notice={isBegun ? t.drawing(format.percent(document.percent / 100)) : undefined}
+          // Progress counts once the number of pages is known.
+          onSeen={isBegun ? undefined : onSeen}
+          onLost={renew}
+        />
       )
     case 'sheets':
       return <SheetsView {...shared} />

@@ -11,12 +11,12 @@ export function HitList({
   hits: { keyword, search, result, loading, failed },
   field,
   page,
-  onPage,
+  onHit,
 }: {
   hits: Hits
   field: RefObject<HTMLInputElement | null>
   page: number
-  onPage: (page: number, row?: number) => void
+  onHit: (hit: { page: number; row: number | undefined; nth: number }) => void
 }) {
   const t = useText(viewText)
   const format = useFormat()
@@ -53,7 +53,13 @@ export function HitList({
             <button
               type="button"
               aria-current={hit.page === page ? 'true' : undefined}
-              onClick={() => onPage(hit.page, hit.row ?? undefined)}
+              onClick={() =>
+                onHit({
+                  page: hit.page,
+                  row: hit.row ?? undefined,
+                  nth: index - result.hits.findIndex((one) => one.page === hit.page),
+                })
+              }
             >
               <span>
                 {hit.excerpt.slice(0, hit.at)}

@@ -9,7 +9,7 @@ import { readWords } from './parts.ts'
 import { useNear } from './use-near.ts'
 import { useSeen } from './use-seen.ts'
 import { viewText } from './view-text.ts'
-import { WordsLayer } from './words-layer.tsx'
+import { type SoughtHit, WordsLayer } from './words-layer.tsx'
 
 interface Props {
   prefix: string
@@ -19,19 +19,34 @@ interface Props {
   /** The words of the first page, which come with the page; others are read when they are near. */
   text: string
   keyword: string
+  sought: SoughtHit | undefined
   /** Of the page in CSS pixels, where a zoom is chosen. */
   width: number | undefined
   /** Set while the document is printed, which needs all pictures at once. */
   whole: boolean
   onReached: (page: number) => void
   onSeen: ((page: number) => void) | undefined
+  onLost: () => void
   media: DocumentView['media']
 }
 
 /** A page: its picture, complete without script, and above it its words. */
 export const PagePicture = memo(function PagePicture(props: Props) {
-  const { prefix, number, size, scroller, text, keyword, width, whole, onReached, onSeen, media } =
-    props
+  const {
+    prefix,
+    number,
+    size,
+    scroller,
+    text,
+    keyword,
+    sought,
+    width,
+    whole,
+    onReached,
+    onSeen,
+    onLost,
+    media,
+  } = props
   const t = useText(viewText)
   const format = useFormat()
   const live = useHydrated()
@@ -80,9 +95,10 @@ export const PagePicture = memo(function PagePicture(props: Props) {
           decoding="async"
           draggable={false}
           onLoad={() => setShown(true)}
+          onError={onLost}
         />
         {words ? (
-          <WordsLayer words={words} size={size} keyword={keyword} />
+          <WordsLayer words={words} size={size} keyword={keyword} sought={sought} />
         ) : (
           text && <p className="visually-hidden">{text}</p>
         )}

@@ -36,6 +36,7 @@ export function PagesToolbar({
       <span className={css.group}>
         <IconButton
           icon="chevron-up"
+          className={css.step}
           size="small"
           label={t.previousPage}
           disabled={page <= 1}
@@ -60,6 +61,7 @@ export function PagesToolbar({
         <span className={css.pages}>{t.ofPages(format.number(pages))}</span>
         <IconButton
           icon="chevron-down"
+          className={css.step}
           size="small"
           label={t.nextPage}
           disabled={page >= pages}

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import type { DocumentView } from '../contract.ts'
@@ -12,6 +12,7 @@ import { useViewKeys } from './use-view-keys.ts'
 import { useZoom } from './use-zoom.ts'
 import { type PanelTab, ViewPanel } from './view-panel.tsx'
 import { viewText } from './view-text.ts'
+import type { SoughtHit } from './words-layer.tsx'
 
 const noMedia: DocumentView['media'] = []
 const pixelsPerPoint = 96 / 72
@@ -22,7 +23,9 @@ export function PagesView({
   right,
   tools,
   takesFind = false,
+  notice,
   onSeen,
+  onLost,
 }: {
   document: DocumentView
   /** The right of the link, if the document was opened by one. */
@@ -31,8 +34,12 @@ export function PagesView({
   tools?: ReactNode
   /** Whether the page is the document alone, so that the browser's search opens ours. */
   takesFind?: boolean
+  /** Above the pages: what is still under way. */
+  notice?: string | undefined
   /** Called once a page has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
+  /** Called where a picture does not come, because addresses end. */
+  onLost: () => void
 }) {
   const t = useText(viewText)
   const { pages, prefix, can } = document
@@ -40,6 +47,7 @@ export function PagesView({
   const field = useRef<HTMLInputElement>(null)
   const [page, setPage] = useState(1)
   const [panel, setPanel] = useState<PanelTab | null>(null)
+  const [sought, setSought] = useState<SoughtHit>()
   const zoom = useZoom(scroller, pages[0]?.width ?? 0)
   const hits = useHits(document.fileId, right)
   const { whole, print } = usePrint(scroller)
@@ -49,6 +57,10 @@ export function PagesView({
     const at = Math.min(pages.length, Math.max(1, wanted))
     setPage(at)
     scroller.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' })
+  }
+  // On a phone the pages are hidden until the panel has closed.
+  const showPages = () => {
+    if (matchMedia('(width < 768px)').matches) setPanel(null)
   }
   const openSearch = () => {
     setPanel('search')
@@ -64,14 +76,8 @@ export function PagesView({
       PageUp: () => goTo(page - 1),
       '/': openSearch,
     },
-    takesFind ? openSearch : undefined,
+    { find: takesFind ? openSearch : undefined, scroller },
   )
-  useEffect(() => {
-    // Arrow keys then scroll the pages at once.
-    if (takesFind && window.document.activeElement === window.document.body) {
-      scroller.current?.focus({ preventScroll: true })
-    }
-  }, [takesFind])
   const seen = useCallback(
     (number: number) => onSeen?.(number, pages.length),
     [onSeen, pages.length],
@@ -122,6 +128,11 @@ export function PagesView({
           </>
         }
       />
+      {notice !== undefined && (
+        <p role="status" className={css.notice}>
+          {notice}
+        </p>
+      )}
       <div className={css.body} data-panel={panel ?? undefined}>
         {panel !== null && (
           <ViewPanel
@@ -130,9 +141,15 @@ export function PagesView({
             onTab={setPanel}
             page={page}
             onPage={(wanted) => {
-              if (matchMedia('(width < 768px)').matches) setPanel(null)
-              // On a phone the pages are hidden until the panel has closed.
+              showPages()
               requestAnimationFrame(() => goTo(wanted))
+            }}
+            onHit={(hit) => {
+              showPages()
+              requestAnimationFrame(() => {
+                goTo(hit.page)
+                setSought(hit)
+              })
             }}
             hits={hits}
             field={field}
@@ -159,6 +176,7 @@ export function PagesView({
                 scroller={scroller}
                 text={index === 0 ? document.firstText : ''}
                 keyword={hits.keyword}
+                sought={sought?.page === index + 1 ? sought : undefined}
                 width={
                   typeof zoom.zoom === 'number'
                     ? Math.round(zoom.zoom * size.width * pixelsPerPoint)
@@ -167,6 +185,7 @@ export function PagesView({
                 whole={whole}
                 onReached={setPage}
                 onSeen={onSeen && seen}
+                onLost={onLost}
                 media={mediaOf(document, index + 1)}
               />
             ))}

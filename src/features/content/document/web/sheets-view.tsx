@@ -45,7 +45,7 @@ export function SheetsView({
   }
   useViewKeys(
     { '/': openSearch, PageDown: () => goTo(at + 1), PageUp: () => goTo(at - 1) },
-    takesFind ? openSearch : undefined,
+    { find: takesFind ? openSearch : undefined },
   )
   if (!sheet || prefix === null) return null
   return (
@@ -72,9 +72,9 @@ export function SheetsView({
               hits={hits}
               field={field}
               page={at + 1}
-              onPage={(page, wanted) => {
-                setAt(page - 1)
-                setRow(wanted)
+              onHit={(hit) => {
+                setAt(hit.page - 1)
+                setRow(hit.row)
                 if (matchMedia('(width < 768px)').matches) setSearching(false)
               }}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#src/web/api.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { documentApi, type DocumentView } from '../contract.ts'
@@ -8,8 +8,14 @@ const lookMs = 2500
 
 const isUnderWay = ({ state }: DocumentView) => state === 'waiting' || state === 'working'
 
-/** Returns the document as it is now: while its parts are being made, the page asks again and again. */
-export function useCurrent(given: DocumentView, right: string | undefined): DocumentView {
+/** Milliseconds after which addresses that answer no more are asked for again. */
+const renewMs = 60_000
+
+/**
+ * Returns the document as it is now: while its parts are being made, the page asks again and again. `renew`
+ * gets new addresses of its parts, which end after an hour.
+ */
+export function useCurrent(given: DocumentView, right: string | undefined) {
   const [seen, setSeen] = useState({ given, now: given })
   // A navigation has brought another answer.
   if (seen.given !== given)
@@ -25,10 +31,8 @@ export function useCurrent(given: DocumentView, right: string | undefined): Docu
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      const input = { file: fileId, ...(right !== undefined && { right }) }
-      const options = { quiet: true, background: true, signal: stop.signal }
       const isHidden = window.document.visibilityState === 'hidden'
-      const now = isHidden ? undefined : await quietly(api(documentApi.getDocument, input, options))
+      const now = isHidden ? undefined : await quietly(readAgain(fileId, right, stop.signal))
       if (stop.signal.aborted) return
       if (now) setSeen((known) => ({ ...known, now }))
       timer = setTimeout(() => void look(), lookMs)
@@ -39,5 +43,22 @@ export function useCurrent(given: DocumentView, right: string | undefined): Docu
       clearTimeout(timer)
     }
   }, [waits, fileId, right])
-  return document
+  const renewed = useRef(0)
+  const renew = useCallback(() => {
+    if (Date.now() - renewed.current < renewMs) return
+    renewed.current = Date.now()
+    const ask = async () => {
+      const now = await quietly(readAgain(fileId, right))
+      if (now) setSeen((known) => ({ ...known, now }))
+    }
+    void ask()
+  }, [fileId, right])
+  return { document, renew }
 }
+
+const readAgain = (file: number, right: string | undefined, signal?: AbortSignal) =>
+  api(
+    documentApi.getDocument,
+    { file, ...(right !== undefined && { right }) },
+    { quiet: true, background: true, ...(signal && { signal }) },
+  )

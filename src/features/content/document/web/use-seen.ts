@@ -6,7 +6,7 @@ const steps = Array.from({ length: 21 }, (_, step) => step / 20)
 
 /**
  * Runs once a page has been in view for a second while the window is visible: half of the page, or half of
- * the viewer where the page is taller.
+ * the viewer where the page is taller. Without `onSeen` no time runs.
  */
 export function useSeen(
   ref: RefObject<HTMLElement | null>,
@@ -17,9 +17,10 @@ export function useSeen(
   useEffect(() => {
     current.current = onSeen
   })
+  const counts = onSeen !== undefined
   useEffect(() => {
     const [frame, root] = [ref.current, scroller.current]
-    if (!frame || !root) return
+    if (!counts || !frame || !root) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let inView = false
     const watch = () => {
@@ -45,5 +46,5 @@ export function useSeen(
       observer.disconnect()
       document.removeEventListener('visibilitychange', watch)
     }
-  }, [ref, scroller])
+  }, [ref, scroller, counts])
 }

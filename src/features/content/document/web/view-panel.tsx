@@ -6,6 +6,7 @@ import { thumbUrl } from './addresses.ts'
 import { HitList } from './hit-list.tsx'
 import css from './view-panel.module.css'
 import type { Hits } from './use-hits.ts'
+import type { SoughtHit } from './words-layer.tsx'
 import { viewText } from './view-text.ts'
 
 export const panelTabs = ['thumbs', 'outline', 'search'] as const
@@ -18,6 +19,7 @@ export function ViewPanel({
   onTab,
   page,
   onPage,
+  onHit,
   hits,
   field,
   onClose,
@@ -27,6 +29,7 @@ export function ViewPanel({
   onTab: (tab: PanelTab) => void
   page: number
   onPage: (page: number) => void
+  onHit: (hit: SoughtHit) => void
   hits: Hits
   field: RefObject<HTMLInputElement | null>
   onClose: () => void
@@ -95,7 +98,7 @@ export function ViewPanel({
             ))}
           </ol>
         )}
-        {tab === 'search' && <HitList hits={hits} field={field} page={page} onPage={onPage} />}
+        {tab === 'search' && <HitList hits={hits} field={field} page={page} onHit={onHit} />}
       </div>
     </aside>
   )

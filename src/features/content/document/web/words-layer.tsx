@@ -1,7 +1,14 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import type { PageWords } from '../contract.ts'
 import { markHits } from './mark-hits.ts'
 import css from './pages.module.css'
+
+/** A new object each time that a hit is chosen. */
+export interface SoughtHit {
+  page: number
+  /** From 0, on its page. */
+  nth: number
+}
 
 /**
  * The words of a page as selectable text over its picture. Screen readers read them, and the hits of a
@@ -11,12 +18,21 @@ export function WordsLayer({
   words,
   size: { width, height },
   keyword,
+  sought,
 }: {
   words: PageWords
   /** In points, as the words are. */
   size: { width: number; height: number }
   keyword: string
+  /** The hit to bring into view: the first, second … of this page. */
+  sought: SoughtHit | undefined
 }) {
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!sought) return
+    const marks = layer.current?.querySelectorAll('mark')
+    marks?.[Math.min(sought.nth, marks.length - 1)]?.scrollIntoView({ block: 'center' })
+  }, [sought])
   const marked = useMemo(
     () =>
       markHits(
@@ -27,7 +43,7 @@ export function WordsLayer({
   )
   const stretch = useMemo(() => words.map(stretchOf), [words])
   return (
-    <div className={css.words}>
+    <div ref={layer} className={css.words}>
       {words.map(([x, y, , h], index) => {
         const style: CSSProperties = {
           insetInlineStart: `${(x / width) * 100}%`,

@@ -6,6 +6,12 @@ export interface Grant {
   print: boolean
 }
 
+/** Printing is a copy on paper, so it follows the download. */
+export const grantOf = ({ download }: { download: boolean }): Grant => ({
+  download,
+  print: download,
+})
+
 /** A right stays the same within one step, so that a page's address does too. */
 const stepSeconds = 600
 

@@ -1,7 +1,7 @@
 import { mayPay } from '#src/features/money/coins/server/rules.ts'
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { courseApi } from '../contract.ts'
-import { mayJoin, maySee } from './rules.ts'
+import { mayJoin, mayManage, maySee } from './rules.ts'
 
 export const courseRules: ObjectRule[] = [
   {
@@ -15,6 +15,12 @@ export const courseRules: ObjectRule[] = [
     calls: [courseApi.join],
     zh: '课程已发布，且本期尚未结束；已加入者可重复加入，不再付费',
     en: 'The course is published and its semester has not ended; learners may join again at no cost',
+  },
+  {
+    rule: mayManage,
+    calls: [courseApi.setDownloads],
+    zh: '课程的创建者、课程教师和管理员可以更改课程设置',
+    en: 'The owner of a course, its teachers and administrators may change its settings',
   },
   {
     rule: mayPay,

@@ -53,6 +53,10 @@ export function mayOpen(state: LearnerState, item: { trial: boolean }): Ruling {
     : withValues(courseErrors.notStarted, { date: state.startsOn ?? '' })
 }
 
+/** The owner, the named teachers and administrators manage a course. */
+export const mayManage = (state: Pick<LearnerState, 'staff'>): Ruling =>
+  state.staff ? null : courseErrors.notTeacher
+
 /**
  * Staff may download all files; learners who may open an item may download its document, and its film only
  * where the teacher offers that. A trial is for reading.

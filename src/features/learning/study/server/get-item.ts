@@ -1,9 +1,12 @@
+import { describeDocument } from '#src/features/content/document/server/describe-document.ts'
+import { grantOf } from '#src/features/content/file/server/reading-right.ts'
+import { readUserFile } from '#src/features/content/document/server/read-user-file.ts'
 import { readFilm } from '#src/features/content/film/server/film-view.ts'
 import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { mayOpen } from '#src/features/learning/course/server/rules.ts'
-import { courseErrors } from '#src/features/learning/course/contract.ts'
+import { mayDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
@@ -52,7 +55,10 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     nextItemId: open[place + 1]?.itemId ?? null,
     progress: progress.get(itemId) ?? { done: false, share: 0 },
     video: item.kind === 'video' ? await toVideo(call, detail, sign) : null,
-    courseware: item.kind === 'courseware' ? toCourseware(detail, item.format, sign) : null,
+    courseware:
+      item.kind === 'courseware'
+        ? await toCourseware(call, detail, (downloads) => mayDownload(state, item, downloads))
+        : null,
     quiz: detail.quiz,
   }
 }
@@ -80,18 +86,13 @@ async function toVideo(
   }
 }
 
-function toCourseware(
-  { file, preview }: ItemDetail,
-  format: string | null,
-  sign: Sign,
-): Answer['courseware'] {
-  if (!file) return null
-  const pdf = file.mime === 'application/pdf' ? file : preview
-  return {
-    name: file.name,
-    format: format ?? '',
-    size: file.size,
-    url: sign(file),
-    pdfUrl: pdf && sign(pdf),
-  }
+async function toCourseware(
+  call: Call<typeof studyApi.getItem>,
+  { userFileId, downloads }: ItemDetail,
+  may: (downloads: CourseDownloads) => boolean,
+): Promise<Answer['courseware']> {
+  const found = userFileId === null ? undefined : await readUserFile(call.db, userFileId)
+  if (!found) return null
+  const grant = grantOf({ download: may(downloads) })
+  return describeDocument(call, { ...found, grant })
 }

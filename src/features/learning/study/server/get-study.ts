@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { courseErrors, type CourseKind } from '#src/features/learning/course/contract.ts'
+import {
+  type CourseDownloads,
+  courseErrors,
+  type CourseKind,
+} from '#src/features/learning/course/contract.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { mayManage, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -47,16 +51,25 @@ export async function getStudy({
     items: items.length,
     currentItemId: place?.itemId ?? null,
     chapters,
+    downloads: course.downloads,
+    can: { setDownloads: canOf(mayManage(state)) },
   }
+}
+
+interface Place extends Record<string, unknown> {
+  kind: CourseKind
+  name: string
+  downloads: CourseDownloads
+  placeItemId: number | null
 }
 
 async function readPlace(
   db: Db,
   { courseId, userId, locale }: { courseId: number; userId: number; locale: Locale },
 ) {
-  const { rows } = await db.execute<{ kind: CourseKind; name: string; placeItemId: number | null }>(
+  const { rows } = await db.execute<Place>(
     sql`
-    select c.kind, ${inLanguage(locale, 'c', 'name')} as name, p.item_id as "placeItemId"
+    select c.kind, c.downloads, ${inLanguage(locale, 'c', 'name')} as name, p.item_id as "placeItemId"
     from courses c left join study_places p on p.course_id = c.id and p.user_id = ${userId}
     where c.id = ${courseId}`,
   )

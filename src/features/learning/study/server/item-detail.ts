@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
+import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
 import type { keysShown } from '#src/features/learning/quiz/contract.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 
@@ -12,10 +13,9 @@ export interface ItemDetail extends Record<string, unknown> {
   /** int4multirange in tenths of a second. */
   watched: string
   userFileId: number | null
+  downloads: CourseDownloads
   file: ItemFile | null
   poster: ItemFile | null
-  /** A PDF version of courseware in another format. */
-  preview: ItemFile | null
   quiz: {
     quizId: number
     questionCount: number
@@ -48,10 +48,9 @@ export async function readItem(
   { itemId, userId }: { itemId: number; userId: number },
 ): Promise<ItemDetail | undefined> {
   const { rows } = await db.execute<ItemDetail>(sql`
-    select i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
+    select i.user_file_id as "userFileId", c.downloads, i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
-      i.user_file_id as "userFileId", ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
-      ${fileOf('i.preview_file_id')} as preview,
+      ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
           'keyShown', q.key_shown,
           'questionCount', sums.questions, 'maxScore', sums.points,
@@ -70,6 +69,7 @@ export async function readItem(
           where a.quiz_id = q.id and a.user_id = ${userId} order by a.id desc limit 1) latest on true
         where q.id = i.quiz_id) as quiz
     from course_items i
+    join courses c on c.id = i.course_id
     left join study_progress p on p.item_id = i.id and p.user_id = ${userId}
     where i.id = ${itemId}`)
   return rows[0]

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
 import { passPercent } from '#src/features/learning/quiz/contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -11,6 +11,9 @@ import type { OutlineItem, useProgress } from './study-progress.ts'
 import { LazyTranscript } from './lazy-transcript.tsx'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
+
+// Learners never see it.
+const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
 
 const kinds = ['video', 'courseware', 'quiz'] as const
 
@@ -77,12 +80,19 @@ export function SidePanel({
   const first = study.kind === 'open' ? item.kind : tabs.at(-1)?.id
   const current = tabs.find((tab) => tab.id === chosen) ?? tabs.find((tab) => tab.id === first)
   return (
-    <PanelTabs
-      label={t.side}
-      tabs={tabs}
-      current={(current ?? tabs[0])?.id ?? ''}
-      onChoose={choose}
-    />
+    <>
+      <PanelTabs
+        label={t.side}
+        tabs={tabs}
+        current={(current ?? tabs[0])?.id ?? ''}
+        onChoose={choose}
+      />
+      {study.can.setDownloads.may && (
+        <Suspense>
+          <DownloadsChoice study={study} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { quietly } from '#src/web/quietly.ts'
 import { createFilmSession } from '#src/features/content/film/web/film-session.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { studyPaths } from '../paths.ts'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
@@ -19,6 +19,9 @@ import { QuizItem } from './quiz-item.tsx'
 import { Panel } from './panel.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import { useProgress } from './study-progress.ts'
+// The server renders the document, whose own file would bring its styles after the first paint.
+import '#src/features/content/document/web/pages.module.css'
+import '#src/features/content/document/web/toolbar.module.css'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { PhoneBar, TopBar } from './top-bar.tsx'
@@ -104,14 +107,14 @@ export function StudyRoom({
             />
           )}
           {item?.courseware && (
-            <OnDemand fallback={<div className={css.loading} aria-busy="true" />}>
+            <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
               <Courseware
                 key={item.itemId}
                 item={item}
                 courseware={item.courseware}
                 onProgress={report}
               />
-            </OnDemand>
+            </Suspense>
           )}
           {item?.quiz && (
             <QuizItem

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
+import { userFiles } from '#src/features/content/file/tables.ts'
+import { courseApi } from '#src/features/learning/course/contract.ts'
+import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import { files } from '#src/server/storage/tables.ts'
+import { openWorld, type Person, refusal } from '#tests/world.ts'
+import { documentApi } from './contract.ts'
+import { readingRight } from '#src/features/content/file/server/reading-right.ts'
+
+const { app, visitor, newUser, newCourse } = await openWorld()
+const { kernel } = app
+
+async function newFile(owner: Person, name = 'photo.png', mime = 'image/png') {
+  const file = await saveFile(kernel, {
+    bytes: Buffer.from(`the bytes of ${name}`),
+    ...{ name, mime, visibility: 'private' as const, ownerId: owner.id },
+  })
+  return newUserFile(kernel.db, { ownerId: owner.id, file })
+}
+
+/** A course of the teacher, in whose paid second chapter the file is an item. */
+async function courseWith(
+  teacher: Person,
+  userFileId: number,
+  more: Partial<NewCourse> & { kind_?: 'courseware' | 'video' } = {},
+) {
+  const { kind_: kind = 'courseware', ...rest } = more
+  const item = { kind, name: '资料', userFileId, ...(kind === 'video' && { durationSeconds: 9 }) }
+  const { courseId } = await newCourse({
+    ownerId: teacher.id,
+    chapters: [{ name: '第一章' }, { name: '第二章', items: [item] }],
+    ...rest,
+  })
+  return courseId
+}
+
+async function joined(courseId: number) {
+  const student = await newUser('student')
+  await student(courseApi.join, { courseId, fee: 0 })
+  return student
+}
+
+const open = (person: Person, file: number, right?: string) =>
+  person(documentApi.getDocument, { file, ...(right !== undefined && { right }) })
+const all = { download: true, print: true }
+
+test('a file is read by its owner and administrators; for others it does not exist', async () => {
+  const teacher = await newUser('teacher')
+  const file = await newFile(teacher)
+  expect(await open(teacher, file)).toMatchObject({
+    ...{ name: 'photo.png', kind: 'picture', state: 'ready' },
+    can: { download: { may: true }, print: { may: true } },
+  })
+  expect((await open(await newUser('admin'), file)).fileId).toBe(file)
+  for (const stranger of [visitor, await newUser('student'), await newUser('teacher')]) {
+    await expect(open(stranger, file)).rejects.toMatchObject(refusal('document.fileUnknown'))
+    expect(await stranger(documentApi.getWays, { file })).toEqual([])
+  }
+  await expect(open(teacher, 999_999)).rejects.toMatchObject(refusal('document.fileUnknown'))
+})
+
+test('a public file is read by everyone', async () => {
+  const teacher = await newUser('teacher')
+  const file = await newFile(teacher)
+  const [{ fileId } = { fileId: 0 }] = await kernel.db
+    .select({ fileId: userFiles.fileId })
+    .from(userFiles)
+    .where(eq(userFiles.id, file))
+  await kernel.db.update(files).set({ visibility: 'public' }).where(eq(files.id, fileId))
+  expect((await open(visitor, file)).downloadUrl).toMatch(/^\/files\//)
+})
+
+test('a right in the link opens its file alone, with what it grants, until it ends', async () => {
+  const teacher = await newUser('teacher')
+  const [file, other] = [await newFile(teacher), await newFile(teacher, 'other.png')]
+  const right = readingRight(kernel, file, all)
+  expect((await open(visitor, file, right)).downloadUrl).not.toBeNull()
+  await expect(open(visitor, other, right)).rejects.toMatchObject(refusal('document.fileUnknown'))
+
+  const toRead = readingRight(kernel, file, { download: false, print: false })
+  expect(await open(visitor, file, toRead)).toMatchObject({
+    downloadUrl: null,
+    can: { download: { may: false }, print: { may: false } },
+  })
+  const forged = toRead.replace('..', '.dp.')
+  expect(forged).not.toBe(toRead)
+  await expect(open(visitor, file, forged)).rejects.toMatchObject(refusal('document.fileUnknown'))
+
+  const ended = readingRight(kernel, file, all, -3600)
+  await expect(open(visitor, file, ended)).rejects.toMatchObject(refusal('document.rightExpired'))
+  // A right of one's own does not end with that of the link.
+  expect((await open(teacher, file, ended)).fileId).toBe(file)
+})
+
+test('learners read what their course names; others see where to get the right', async () => {
+  const teacher = await newUser('teacher')
+  const file = await newFile(teacher)
+  const courseId = await courseWith(teacher, file, { fee: 0 })
+  const learner = await joined(courseId)
+  expect((await open(learner, file)).can.download.may).toBe(true)
+  for (const stranger of [visitor, await newUser('student')]) {
+    await expect(open(stranger, file)).rejects.toMatchObject(refusal('document.notReadable'))
+    expect(await stranger(documentApi.getWays, { file })).toEqual([
+      { title: '国际贸易术语', path: `/course/${courseId}` },
+    ])
+  }
+})
+
+test('a file of a course that is not published gives nothing away', async () => {
+  const teacher = await newUser('teacher')
+  const file = await newFile(teacher)
+  await courseWith(teacher, file, { publishStatus: 'unpublished' })
+  await expect(open(visitor, file)).rejects.toMatchObject(refusal('document.fileUnknown'))
+  expect(await visitor(documentApi.getWays, { file })).toEqual([])
+})
+
+test('learners download documents but no films, until the teacher chooses otherwise', async () => {
+  const teacher = await newUser('teacher')
+  const [slides, film] = [await newFile(teacher), await newFile(teacher, 'a.mp4', 'video/mp4')]
+  const first = await courseWith(teacher, slides)
+  const second = await courseWith(teacher, film, { kind_: 'video' })
+  const [reader, watcher] = [await joined(first), await joined(second)]
+  const may = async (person: Person, file: number) => (await open(person, file)).can.download.may
+  expect([await may(reader, slides), await may(watcher, film)]).toEqual([true, false])
+
+  await teacher(courseApi.setDownloads, { courseId: first, downloads: 'none' })
+  await teacher(courseApi.setDownloads, { courseId: second, downloads: 'all' })
+  expect([await may(reader, slides), await may(watcher, film)]).toEqual([false, true])
+  expect((await open(reader, slides)).downloadUrl).toBeNull()
+  expect(await may(teacher, slides)).toBe(true)
+
+  const other = await newUser('teacher')
+  await expect(
+    other(courseApi.setDownloads, { courseId: first, downloads: 'all' }),
+  ).rejects.toMatchObject(refusal('course.notTeacher'))
+})

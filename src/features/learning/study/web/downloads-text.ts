@@ -1,0 +1,20 @@
+import { texts } from '#src/web/i18n.tsx'
+
+export const downloadsText = texts({
+  zh: {
+    downloads: '学员可以下载',
+    downloadsText: '适用于已加入本课程的学员，试学者只能在线查看。',
+    downloadNothing: '不允许下载',
+    downloadDocuments: '仅课件',
+    downloadAll: '课件和视频',
+    downloadsSaved: '已保存',
+  },
+  en: {
+    downloads: 'Learners may download',
+    downloadsText: 'For learners who joined this course. A trial can only be read online.',
+    downloadNothing: 'Nothing',
+    downloadDocuments: 'Courseware only',
+    downloadAll: 'Courseware and videos',
+    downloadsSaved: 'Saved',
+  },
+})
