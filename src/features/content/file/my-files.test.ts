@@ -149,9 +149,7 @@ test('replaced bytes appear at every use at once, and are taken back within 30 d
   const { courseId } = await courseWith(film.userFileId, teacher.id)
   const { userFileId } = film
   const measured = (fileId: number, seconds: number) =>
-    db.transaction((tx) =>
-      kernel.ports.all(fileMeasured)[0]!(tx, { fileId, seconds }, { events: kernel.events }),
-    )
+    db.transaction((tx) => kernel.ports.all(fileMeasured)[0]!(tx, { fileId, seconds }, kernel))
   expect(
     await teacher(fileApi.replaceFile, { userFileId, withUserFileId: better.userFileId }),
   ).toEqual({ name: '装船.mp4' })

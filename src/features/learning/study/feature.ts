@@ -1,3 +1,4 @@
+import { fileMeasured, fileReplaced } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
 import { provide } from '#src/server/ports.ts'
@@ -8,6 +9,7 @@ import { getContinue } from './server/get-continue.ts'
 import { getItem } from './server/get-item.ts'
 import { getMyCourses } from './server/get-my-courses.ts'
 import { getStudy } from './server/get-study.ts'
+import { carryPages, markFormerPages } from './server/keep-pages.ts'
 import { studyParts } from './server/personal-data.ts'
 import { itemProgress, progressOf } from './server/progress.ts'
 import { redoQuiz } from './server/redo-quiz.ts'
@@ -35,6 +37,8 @@ export const studyFeature = feature({
   personalData: studyParts,
   rules: studyRules,
   provides: [
+    provide(fileReplaced, markFormerPages),
+    provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
     provide(fileReading, readingOfFile),
   ],

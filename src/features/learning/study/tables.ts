@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, real } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { courseItems, courses } from '#src/features/learning/course/tables.ts'
+import { files } from '#src/server/storage/tables.ts'
 import { moment } from '#src/server/database/columns.ts'
 
 const multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
@@ -26,6 +28,8 @@ export const studyProgress = pgTable(
     watchedTenths: integer().notNull().default(0),
     /** Courseware: the numbers of the pages seen for a second. */
     pages: integer().array().notNull().default([]),
+    /** The bytes that those numbers count in, while they wait to be counted in the present ones. */
+    pagesFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     /** Set once: watched to 90 %, or enough pages seen. */
     doneAt: moment(),
     /**
@@ -39,6 +43,9 @@ export const studyProgress = pgTable(
     index().on(t.userId, t.courseId),
     index().on(t.itemId),
     index().on(t.courseId),
+    index()
+      .on(t.pagesFileId)
+      .where(sql`pages_file_id is not null`),
   ],
 )
 

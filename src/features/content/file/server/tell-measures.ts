@@ -14,6 +14,7 @@ export async function tellMeasures(
   for (const measuresOf of ports.all(fileMeasures)) {
     const measures = await measuresOf(tx, fileId)
     if (!measures) continue
-    for (const tell of ports.all(fileMeasured)) await tell(tx, { ...measures, fileId }, { events })
+    for (const tell of ports.all(fileMeasured))
+      await tell(tx, { ...measures, fileId }, { events, ports })
   }
 }

@@ -20,7 +20,7 @@ export interface Replaced {
 }
 
 /** What later rooms are told in the transaction of a change, besides it. */
-type Given = Pick<Kernel, 'events'>
+type Given = Pick<Kernel, 'events' | 'ports'>
 
 /**
  * Runs in the transaction that replaces the bytes of a file, also when former ones are taken back. A room renews
@@ -33,6 +33,8 @@ export const fileReplaced =
 export interface Measures {
   seconds?: number
   pages?: number
+  /** Of each page in order; equal for pages that look the same. */
+  hashes?: readonly string[]
 }
 
 /** Returns what a room knows of stored bytes; undefined where it has not read them (yet). */
