@@ -1,0 +1,3 @@
+ALTER TABLE "study_progress" ADD COLUMN "pages_file_id" integer;--> statement-breakpoint
+ALTER TABLE "study_progress" ADD CONSTRAINT "study_progress_pages_file_id_files_id_fk" FOREIGN KEY ("pages_file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "study_progress_pages_file_id_index" ON "study_progress" USING btree ("pages_file_id") WHERE pages_file_id is not null;
