@@ -13,6 +13,11 @@ import { pageOf } from '#src/web/page.ts'
  */
 const parts: readonly FilePart[] = [
   {
+    key: 'subtitles',
+    kinds: ['film', 'sound'],
+    Part: lazy(() => import('#src/features/content/film/web/subtitles-part.tsx')),
+  },
+  {
     key: 'picture',
     kinds: ['picture'],
     Part: lazy(() => import('#src/features/content/picture/web/picture-part.tsx')),

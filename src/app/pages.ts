@@ -102,6 +102,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'money/coins/web/coins-page.tsx', lists: [coinApi.getHistory, coinApi.getCheckIns] },
   { path: '/user/files', title: t('我的文件', 'My files'), access: 'roleGuard', layout: 'user-center', file: 'content/file/web/files-page.tsx', lists: [fileApi.getFiles] },
   { path: '/user/files/:userFileId', title: t('文件详情', 'File'), access: 'roleGuard', layout: 'user-center', file: '../app/file-page.tsx' },
+  { path: '/user/files/:userFileId/subtitles', title: t('字幕', 'Subtitles'), access: 'roleGuard', layout: 'user-center', file: 'content/film/web/subtitles-page.tsx', query: ['language'] },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

@@ -1,0 +1,150 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { api } from '#src/web/api.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
+import { Button } from '#src/web/ui/button.tsx'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { filmApi, type Subtitle, type SubtitleCue, type SubtitleLanguage } from '../contract.ts'
+import * as edits from './cue-edits.ts'
+import { type CueActs, CueRow } from './cue-row.tsx'
+import { FilmPlayer } from './film-player.tsx'
+import { createFilmSession } from './film-session.ts'
+import { SubtitleTools } from './subtitle-tools.tsx'
+import css from './subtitle-editor.module.css'
+import { subtitlesText } from './subtitles-text.ts'
+import { useCueEditor } from './use-cue-editor.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+
+export type EditedTrack = Subtitle & {
+  language: SubtitleLanguage
+  cues: readonly SubtitleCue[]
+} & {
+  version: number
+}
+type Film = AnswerOf<typeof filmApi.getFilm>
+
+/** The film with the words that are edited on it, and the list of cues beside it. */
+export function SubtitleEditor({
+  film,
+  list,
+  edited,
+}: {
+  film: Film
+  list: readonly Subtitle[]
+  edited: Omit<EditedTrack, 'cues'> & { cues: readonly SubtitleCue[] }
+}) {
+  const t = useText(subtitlesText)
+  const video = useRef<HTMLVideoElement>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  const session = useMemo(() => createFilmSession(), [])
+  const { userFileId } = film
+  const editor = useCueEditor({ ...edited, userFileId }, edited)
+  const { cues, change } = editor
+  const focused = useRef<number>(undefined)
+  const [wanted, setWanted] = useState<number>()
+  const spoken = useSyncExternalStore(
+    session.time.watch,
+    () => spokenAt(cues, session.time.get() * 1000)?.key,
+    () => undefined,
+  )
+  useEffect(() => {
+    if (wanted === undefined) return
+    const row = rows.current?.querySelector(`[data-key="${wanted}"] textarea`)
+    if (row instanceof HTMLTextAreaElement) {
+      row.focus()
+      row.scrollIntoView({ block: 'nearest' })
+    }
+    setWanted(undefined)
+  }, [wanted])
+
+  const now = () => (video.current?.currentTime ?? 0) * 1000
+  const current = () => focused.current ?? spokenAt(cues, now())?.key
+  const onCurrent = (run: (key: number) => void) => () => {
+    const key = current()
+    if (key !== undefined) run(key)
+  }
+  const step = (by: number) => () => {
+    const at = cues.findIndex(({ key }) => key === current())
+    setWanted(cues[Math.min(cues.length - 1, Math.max(0, at + by))]?.key)
+  }
+  const tools = {
+    add() {
+      const [next, key] = edits.withNew(cues, now())
+      change(next)
+      setWanted(key)
+    },
+    setStart: onCurrent((key) => change(edits.withStart(cues, key, now()))),
+    setEnd: onCurrent((key) => change(edits.withEnd(cues, key, now()))),
+    split: onCurrent((key) => {
+      const area = rows.current?.querySelector<HTMLTextAreaElement>(`[data-key="${key}"] textarea`)
+      const [next, second] = edits.split(cues, key, area?.selectionStart ?? 0)
+      change(next)
+      setWanted(second)
+    }),
+    merge: onCurrent((key) => {
+      change(edits.merge(cues, key))
+      setWanted(key)
+    }),
+    next: step(1),
+    previous: step(-1),
+    toggle: () =>
+      video.current?.paused ? void quietly(video.current.play()) : video.current?.pause(),
+    skip: (seconds: number) => session.seek((video.current?.currentTime ?? 0) + seconds),
+    undo: () => editor.undo?.(),
+    redo: () => editor.redo?.(),
+    shift: (ms: number) => change(edits.shiftAll(cues, ms)),
+    replace: (read: readonly SubtitleCue[]) => change(edits.keyed(read)),
+  }
+  useEditorKeys(tools)
+  // The rows keep one object, so that a change renders one row of thousands.
+  const latest = useRef({ cues, change })
+  useEffect(() => {
+    latest.current = { cues, change }
+  })
+  const acts = useMemo<CueActs>(
+    () => ({
+      text: (key, text) =>
+        latest.current.change(edits.withText(latest.current.cues, key, text), `text ${key}`),
+      start: (key, ms) => latest.current.change(edits.withStart(latest.current.cues, key, ms)),
+      end: (key, ms) => latest.current.change(edits.withEnd(latest.current.cues, key, ms)),
+      remove: (key) => latest.current.change(edits.without(latest.current.cues, key)),
+      focused: (key) => (focused.current = key),
+      goTo(key) {
+        const cue = latest.current.cues.find((one) => one.key === key)
+        if (cue) session.seek(cue.from / 1000)
+      },
+    }),
+    [session],
+  )
+  const renew = () => quietly(api(filmApi.getFilm, { file: userFileId }, { quiet: true }))
+  const words = cues.find(({ key }) => key === spoken)?.text
+  return (
+    <>
+      <SubtitleTools film={film} list={list} edited={edited} editor={editor} tools={tools} />
+      <div className={css.editor}>
+        <div className={css.film}>
+          <FilmPlayer film={film} tracks={[]} session={session} element={video} renew={renew}>
+            {words && (
+              <p className={css.words} lang={edited.language} aria-hidden="true">
+                <span>{words}</span>
+              </p>
+            )}
+          </FilmPlayer>
+        </div>
+        <section className={css.list} aria-label={t.list}>
+          <ol ref={rows}>
+            {cues.map((cue) => (
+              <CueRow key={cue.key} cue={cue} isSpoken={cue.key === spoken} acts={acts} />
+            ))}
+          </ol>
+          <Button icon="plus" onClick={tools.add}>
+            {t.newCue}
+          </Button>
+        </section>
+      </div>
+    </>
+  )
+}
+
+const spokenAt = (cues: readonly edits.EditedCue[], ms: number) =>
+  cues.find(({ from, to }) => from <= ms && ms < to)
