@@ -7,9 +7,13 @@ import { expect, type Person } from '#tests/browser.ts'
 export async function giveFile(
   request: APIRequestContext,
   person: Person,
-  { name, text, folderId = null }: { name: string; text: string; folderId?: number | null },
+  {
+    name,
+    text,
+    folderId = null,
+  }: { name: string; text: string | Buffer; folderId?: number | null },
 ): Promise<number> {
-  const bytes = Buffer.from(text)
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const { uploadId, url } = await person.call(fileApi.beginUpload, {
     ...{ name, size: bytes.length, folderId },

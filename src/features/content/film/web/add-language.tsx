@@ -69,7 +69,7 @@ export function AddLanguage({
           label={t.language}
           value={language}
           options={languages.map((value) => ({ value, label: subtitleLanguages[value] }))}
-          onChange={(value) => setChosen(value as SubtitleLanguage)}
+          onChange={(value) => setChosen(value)}
         />
       </Dialog>
     </>

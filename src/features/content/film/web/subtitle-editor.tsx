@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
@@ -41,50 +41,56 @@ export function SubtitleEditor({
   const editor = useCueEditor({ ...edited, userFileId }, edited)
   const { cues, change } = editor
   const focused = useRef<number>(undefined)
-  const [wanted, setWanted] = useState<number>()
+  const wanted = useRef<number>(undefined)
   const spoken = useSyncExternalStore(
     session.time.watch,
     () => spokenAt(cues, session.time.get() * 1000)?.key,
     () => undefined,
   )
+  const focusOn = (key: number | undefined) => {
+    const row = rows.current?.querySelector(`[data-key="${key}"] textarea`)
+    if (!(row instanceof HTMLTextAreaElement)) return false
+    row.focus()
+    row.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  // A cue that was made has its row after the next rendering.
   useEffect(() => {
-    if (wanted === undefined) return
-    const row = rows.current?.querySelector(`[data-key="${wanted}"] textarea`)
-    if (row instanceof HTMLTextAreaElement) {
-      row.focus()
-      row.scrollIntoView({ block: 'nearest' })
-    }
-    setWanted(undefined)
-  }, [wanted])
+    if (wanted.current !== undefined && focusOn(wanted.current)) wanted.current = undefined
+  })
 
   const now = () => (video.current?.currentTime ?? 0) * 1000
   const current = () => focused.current ?? spokenAt(cues, now())?.key
-  const onCurrent = (run: (key: number) => void) => () => {
+  const onCurrent = (run: (key: number) => void) => {
     const key = current()
     if (key !== undefined) run(key)
   }
   const step = (by: number) => () => {
     const at = cues.findIndex(({ key }) => key === current())
-    setWanted(cues[Math.min(cues.length - 1, Math.max(0, at + by))]?.key)
+    focusOn(cues[Math.min(cues.length - 1, Math.max(0, at + by))]?.key)
   }
   const tools = {
     add() {
       const [next, key] = edits.withNew(cues, now())
       change(next)
-      setWanted(key)
+      wanted.current = key
     },
-    setStart: onCurrent((key) => change(edits.withStart(cues, key, now()))),
-    setEnd: onCurrent((key) => change(edits.withEnd(cues, key, now()))),
-    split: onCurrent((key) => {
-      const area = rows.current?.querySelector<HTMLTextAreaElement>(`[data-key="${key}"] textarea`)
-      const [next, second] = edits.split(cues, key, area?.selectionStart ?? 0)
-      change(next)
-      setWanted(second)
-    }),
-    merge: onCurrent((key) => {
-      change(edits.merge(cues, key))
-      setWanted(key)
-    }),
+    setStart: () => onCurrent((key) => change(edits.withStart(cues, key, now()))),
+    setEnd: () => onCurrent((key) => change(edits.withEnd(cues, key, now()))),
+    split: () =>
+      onCurrent((key) => {
+        const area = rows.current?.querySelector<HTMLTextAreaElement>(
+          `[data-key="${key}"] textarea`,
+        )
+        const [next, second] = edits.split(cues, key, area?.selectionStart ?? 0)
+        change(next)
+        wanted.current = second
+      }),
+    merge: () =>
+      onCurrent((key) => {
+        change(edits.merge(cues, key))
+        wanted.current = key
+      }),
     next: step(1),
     previous: step(-1),
     toggle: () =>
@@ -114,7 +120,7 @@ export function SubtitleEditor({
         if (cue) session.seek(cue.from / 1000)
       },
     }),
-    [session],
+    [session, focused],
   )
   const renew = () => quietly(api(filmApi.getFilm, { file: userFileId }, { quiet: true }))
   const words = cues.find(({ key }) => key === spoken)?.text

@@ -88,7 +88,8 @@ export function SubtitleTools({
           onClick={() => editor.undo?.()}
         />
         <IconButton
-          icon="refresh"
+          icon="undo"
+          className={css.redo}
           label={t.redo}
           disabled={!editor.redo}
           onClick={() => editor.redo?.()}
@@ -161,7 +162,7 @@ export function SubtitleTools({
             type="number"
             step="0.1"
             aria-label={t.shiftBy}
-            placeholder={t.shiftBy}
+            placeholder={t.seconds}
             value={shift}
             onChange={(event) => setShift(event.target.value)}
           />

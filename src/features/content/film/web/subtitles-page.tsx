@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { filePaths } from '#src/features/content/file/paths.ts'
+import { readQueryValue } from '#src/web/address.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     api(filmApi.getFilm, { file: userFileId }),
     api(filmApi.getSubtitles, { userFileId }),
   ])
-  const wanted = new URL(request.url).searchParams.get('language')
+  const wanted = readQueryValue(request, 'language')
   const track = list.find(({ language }) => language === wanted) ?? list[0]
   const cues = track && (await api(filmApi.getCues, { userFileId, language: track.language }))
   return { film, list, edited: track && cues ? { ...track, ...cues } : null }

@@ -71,10 +71,10 @@ export function useCueEditor(
     latest.current = save
   })
   useEffect(() => {
-    if (!isDirty || pending || failure !== undefined) return
+    if (now === saved || pending || failure !== undefined) return
     const timer = setTimeout(() => void latest.current(), restMs)
     return () => clearTimeout(timer)
-  }, [now, isDirty, pending, failure])
+  }, [now, saved, pending, failure])
 
   return {
     cues: now,

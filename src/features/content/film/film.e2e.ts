@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '#tests/browser.ts'
+import { giveFile } from '#tests/browser/files.ts'
+import { onPhone } from '#tests/browser/screens.ts'
+import { filmApi } from './contract.ts'
+import { playerText } from './web/player-text.ts'
+import { subtitlesText } from './web/subtitles-text.ts'
+
+const teacher = { role: '2' } as const
+const plain = () => readFile(join(import.meta.dirname, 'fixtures', 'plain.mp4'))
+
+test('a film plays over HLS: its frames advance, and a line that was cut comes back by itself', async ({
+  page,
+  at,
+  say,
+  enter,
+  request,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/)
+  const t = say(playerText)
+  const person = await enter(teacher)
+  const file = await giveFile(request, person, { name: '装船.mp4', text: await plain() })
+  await person.call(filmApi.addSubtitle, { userFileId: file, language: 'zh' })
+  const made = async () => (await person.call(filmApi.getFilm, { file })).hls
+  await expect.poll(made, { timeout: 60_000 }).toContain('.m3u8')
+
+  const parts = '**/*.m4s'
+  await page.route(parts, (route) => route.abort())
+  await page.goto(at(`/user/files/${file}/subtitles`))
+  const player = page.getByRole('region', { name: t.player })
+  await player.getByRole('button', { name: t.play, exact: true }).first().click()
+  await expect(player.getByText(t.cut)).toBeVisible()
+  await page.unroute(parts)
+  const video = player.locator('video')
+  await expect
+    .poll(() =>
+      video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames),
+    )
+    .toBeGreaterThan(10)
+  await expect(player.getByText(t.cut)).toBeHidden()
+  // hls.js feeds the element; the original's address is not used.
+  await expect(video).toHaveAttribute('src', /^blob:/)
+})
+
+test(
+  'a teacher writes subtitles with the keyboard alone, and they are kept',
+  onPhone,
+  async ({ page, at, say, enter, request }) => {
+    const t = say(subtitlesText)
+    const { keyboard } = page
+    const person = await enter(teacher)
+    const userFileId = await giveFile(request, person, { name: '装船.mp4', text: await plain() })
+    await page.goto(at(`/user/files/${userFileId}/subtitles`))
+    await page.getByRole('button', { name: t.add }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: t.add })
+    await dialog.getByRole('combobox', { name: t.language }).selectOption('en')
+    await dialog.getByRole('button', { name: t.addThis }).press('Enter')
+    await expect(page.getByText(t.saved, { exact: true })).toBeVisible()
+
+    const list = page.getByRole('region', { name: t.list })
+    const cue = (at: number) => list.getByRole('textbox', { name: /^Text at/ }).nth(at)
+    await expect(dialog).toBeHidden()
+    await keyboard.press('Alt+KeyN')
+    await expect(cue(0)).toBeFocused()
+    await keyboard.type('Bill of lading')
+    for (let letter = 0; letter < 'of lading'.length; letter += 1) await keyboard.press('ArrowLeft')
+    await keyboard.press('Alt+KeyS')
+    await expect(cue(1)).toBeFocused()
+    await expect(cue(0)).toHaveValue('Bill')
+    await expect(cue(1)).toHaveValue('of lading')
+    await keyboard.press('Alt+ArrowUp')
+    await expect(cue(0)).toBeFocused()
+    await keyboard.press('Alt+KeyM')
+    await expect(cue(0)).toHaveValue('Bill of lading')
+    await keyboard.press('Control+KeyZ')
+    await expect(cue(0)).toHaveValue('Bill')
+    await page.getByRole('spinbutton', { name: t.shiftBy }).fill('1.5')
+    await keyboard.press('Enter')
+    const kept = async () => {
+      const { cues } = await person.call(filmApi.getCues, { userFileId, language: 'en' })
+      return cues.map(({ from, text }) => [from, text])
+    }
+    await expect.poll(kept).toEqual([
+      [1500, 'Bill'],
+      [expect.any(Number), 'of lading'],
+    ])
+
+    await page.getByRole('button', { name: t.import }).press('Enter')
+    const importing = page.getByRole('dialog', { name: t.import })
+    const srt = '1\n00:00:00,500 --> 00:00:01,000\n装船\n\n2\n00:00:0x,000 --> 00:00:02,000\n卸货\n'
+    await importing.locator('input[type=file]').setInputFiles({
+      ...{ name: 'zh.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt) },
+    })
+    await expect(importing.getByText(`${t.line('6')}${t.problems.time}`)).toBeVisible()
+    await importing.getByRole('button', { name: t.importNow('1') }).press('Enter')
+    await expect.poll(kept).toEqual([[500, '装船']])
+  },
+)
