@@ -16,7 +16,7 @@ import type { Order } from './server/office-program.ts'
 import { docx, odt, pageBreak, pptx, rtf, xlsx } from './test-documents.ts'
 
 // LibreOffice starts once, at the lowest priority.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const { app, newUser } = await openWorld()
 const { kernel } = app
@@ -51,7 +51,7 @@ const ended = (file: number) =>
     const document = await open(file)
     expect(['ready', 'failed', 'absent']).toContain(document.state)
     return document
-  }, 60_000)
+  }, 150_000)
 const search = async (file: number, keyword: string) =>
   (await teacher(documentApi.searchInDocument, { file, keyword })).hits
 const part = async (url: string) => {

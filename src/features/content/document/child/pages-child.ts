@@ -17,6 +17,9 @@ const mostPixels = 12_000_000
 /** A page of the size of a stamp is not blown up further. */
 const largestScale = 6
 
+// Its pictures differ, so that a cache of them only takes memory.
+sharp.cache(false)
+
 let opened: { pdfium: Pdfium; document: PdfDocument } | undefined
 
 async function open(path: string, mostPages: number): Promise<OpenedPdf> {

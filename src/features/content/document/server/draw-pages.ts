@@ -17,6 +17,8 @@ const mostMiB = 1500
 /** A reader opens at the beginning, so the first pages are shown while the others are drawn. */
 const firstPages = 4
 const pagesAtOnce = 10
+/** PDFium keeps some of each page, so a long document is drawn by one process after the other. */
+const pagesOfChild = 100
 export const mostPages = 1000
 
 /** Draws the pages of a PDF, and stores their pictures and words. */
@@ -25,7 +27,7 @@ export async function drawPages(
   given: { fileId: number; pdf: string; folder: string; media: FoundFacts['media'] },
   run: WorkRun,
 ): Promise<void> {
-  const child = openChild(script, { memoryMiB: mostMiB })
+  let child = openChild(script, { memoryMiB: mostMiB })
   const ask = <R>(order: PagesOrder, onProgress?: (page: number) => void) =>
     child.ask<R>(order, { signal: run.signal, ...(onProgress && { onProgress }) })
   try {
@@ -34,6 +36,11 @@ export async function drawPages(
     const drawn: DrawnPage[] = []
     while (drawn.length < all) {
       const from = drawn.length
+      if (from > firstPages && (from - firstPages) % pagesOfChild === 0) {
+        child.end()
+        child = openChild(script, { memoryMiB: mostMiB })
+        await ask({ open: given.pdf, mostPages })
+      }
       const until = Math.min(all, from === 0 ? firstPages : from + pagesAtOnce)
       const progress = (page: number) => {
         run.progress((page / all) * 100).catch(() => undefined)
