@@ -11,7 +11,7 @@ import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { RenewContext } from './renew-context.ts'
-import type { UseFiles } from './use-my-files.ts'
+import { useMyFiles } from './use-my-files.ts'
 
 /** One's own files that fit, newest first, with a search. The upload stands between both. */
 export function ChooserList({
@@ -19,7 +19,7 @@ export function ChooserList({
   max,
   without,
   chosen,
-  useFiles,
+  examples,
   onToggle,
   children,
 }: {
@@ -27,7 +27,7 @@ export function ChooserList({
   max: number
   without: number | undefined
   chosen: readonly MyFile[]
-  useFiles: UseFiles
+  examples: readonly MyFile[] | undefined
   onToggle: (file: MyFile) => void
   children: ReactNode
 }) {
@@ -35,9 +35,9 @@ export function ChooserList({
   const format = useFormat()
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
-  const { data, failed, loading, retry } = useFiles({ keyword, kinds })
+  const { items, failed, loading, retry } = useMyFiles({ keyword, kinds, examples })
   // Files that a search no longer shows stay chosen, and stay visible.
-  const found = (data?.items ?? []).filter(({ userFileId }) => userFileId !== without)
+  const found = items.filter(({ userFileId }) => userFileId !== without)
   const hidden = chosen.filter((one) => !found.some((file) => file.userFileId === one.userFileId))
   const files = [...hidden, ...found]
   return (

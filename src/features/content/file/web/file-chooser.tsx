@@ -8,7 +8,6 @@ import { ChooserList } from './chooser-list.tsx'
 import { chooserText } from './chooser-text.ts'
 import { ChooserUpload } from './chooser-upload.tsx'
 import css from './chooser.module.css'
-import { type UseFiles, useMyFiles } from './use-my-files.ts'
 
 /**
  * The one dialog in which a feature has files chosen: one's own files first, then an upload, which becomes one of
@@ -22,7 +21,7 @@ export function FileChooser({
   max = 1,
   without,
   pending = false,
-  useFiles = useMyFiles,
+  examples,
   onChoose,
   onClose,
 }: {
@@ -37,7 +36,8 @@ export function FileChooser({
   without?: number
   /** The act of `onChoose` runs. */
   pending?: boolean
-  useFiles?: UseFiles
+  /** Shown in place of one's own files, in the gallery. */
+  examples?: readonly MyFile[]
   onChoose: (files: MyFile[]) => void
   onClose: () => void
 }) {
@@ -68,7 +68,7 @@ export function FileChooser({
       <div className={css.chooser}>
         {lead && <p className={css.lead}>{lead}</p>}
         <ChooserList
-          {...{ kinds, max, without, chosen, useFiles }}
+          {...{ kinds, max, without, chosen, examples }}
           onToggle={(file) =>
             setChosen((before) =>
               before.some(({ userFileId }) => userFileId === file.userFileId)

@@ -3,18 +3,18 @@ import type { FileKind } from '#src/shared/file-kind.ts'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
 
-/** The files of an open chooser; the gallery gives examples. */
-export type UseFiles = (given: { keyword: string; kinds: readonly FileKind[] }) => {
-  data: { items: readonly MyFile[] } | undefined
-  loading: boolean
-  failed: boolean
-  retry: () => void
+/** Reads one's own files for a chooser, newest first; `examples` stand in for them in the gallery. */
+export function useMyFiles({
+  keyword,
+  kinds,
+  examples,
+}: {
+  keyword: string
+  kinds: readonly FileKind[]
+  examples: readonly MyFile[] | undefined
+}) {
+  const kind = kinds.join(',') || undefined
+  const input = { view: 'recent' as const, keyword, ...(kind && { kind }) }
+  const { data, loading, failed, retry } = useLoad(fileApi.getFiles, examples ? null : input)
+  return { items: examples ?? data?.items ?? [], loading, failed, retry }
 }
-
-/** One's own files, newest first. */
-export const useMyFiles: UseFiles = ({ keyword, kinds }) =>
-  useLoad(fileApi.getFiles, {
-    view: 'recent',
-    keyword,
-    ...(kinds.length > 0 && { kind: kinds.join(',') }),
-  })

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import { FileChooser } from '#src/features/content/file/web/file-chooser.tsx'
-import type { UseFiles } from '#src/features/content/file/web/use-my-files.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
@@ -74,7 +73,7 @@ export function FileSpecimens() {
       </Part>
       <Part name="FileChooser" wide>
         <DialogsInPlace>
-          <FileChooser open useFiles={useExamples} onChoose={nothing} onClose={nothing} />
+          <FileChooser open examples={exampleFiles(t)} onChoose={nothing} onClose={nothing} />
         </DialogsInPlace>
       </Part>
     </>
@@ -84,19 +83,17 @@ export function FileSpecimens() {
 const nothing = () => {}
 
 /** Files as no server has them. */
-const useExamples: UseFiles = ({ keyword }) => {
-  const t = useText(galleryText)
+function exampleFiles(t: { list: string; longName: string }): MyFile[] {
   const example = (userFileId: number, name: string, kind: MyFile['kind'], size: number) => ({
     ...{ userFileId, name, kind, size, mime: '', downloadUrl: '#', work: null },
     ...{ type: 2 as const, changedAt: '2026-11-22T00:00:00.000Z' },
     folder: userFileId === 1 ? { folderId: 1, name: t.list } : null,
   })
-  const items = [
+  return [
     example(1, 'letter-of-credit.mp4', 'film', 182_000_000),
     example(2, 'bill-of-lading.pdf', 'document', 482_000),
     example(3, `${t.longName}.pptx`, 'document', 3_200_000),
-  ].filter(({ name }) => name.includes(keyword))
-  return { data: { items }, loading: false, failed: false, retry: nothing }
+  ]
 }
 
 /** Chooses files as a person would, once. */
