@@ -1,14 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { DocumentView } from '../contract.ts'
 import { DownloadTool } from './download-tool.tsx'
 import { PagesView } from './pages-view.tsx'
 import css from './picture.module.css'
-import { PictureView } from './picture-view.tsx'
-import { SheetsView } from './sheets-view.tsx'
-import { StateCard } from './state-card.tsx'
-import { TextView } from './text-view.tsx'
+import './sheets.module.css'
+import './state-card.module.css'
+import './text-view.module.css'
 import { useCurrent } from './use-current.ts'
 import { viewText } from './view-text.ts'
+
+// Most files are read by their pages, so browsers load the other ways on demand; the server has them at once.
+const SheetsView = import.meta.env.SSR
+  ? (await import('./sheets-view.tsx')).SheetsView
+  : lazy(async () => ({ default: (await import('./sheets-view.tsx')).SheetsView }))
+const PictureView = import.meta.env.SSR
+  ? (await import('./picture-view.tsx')).PictureView
+  : lazy(async () => ({ default: (await import('./picture-view.tsx')).PictureView }))
+const StateCard = import.meta.env.SSR
+  ? (await import('./state-card.tsx')).StateCard
+  : lazy(async () => ({ default: (await import('./state-card.tsx')).StateCard }))
+const TextView = import.meta.env.SSR
+  ? (await import('./text-view.tsx')).TextView
+  : lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }))
 
 /** Any file, shown in the way of its kind; while its parts are being made it says how far they are. */
 export function DocumentViewer({
@@ -36,7 +50,13 @@ export function DocumentViewer({
   const isRead = document.state !== 'waiting' && document.state !== 'working'
   const onDownload = onSeen && (() => (isRead && !(isPaged && isShown) ? onSeen(1, 1) : undefined))
   const download = <DownloadTool document={document} onDownload={onDownload} />
-  if (!isShown) return <StateCard document={document} download={download} />
+  if (!isShown) {
+    return (
+      <Suspense>
+        <StateCard document={document} download={download} />
+      </Suspense>
+    )
+  }
   const shared = { document, right, tools: download, takesFind: alone, onSeen }
   switch (document.kind) {
     case 'pages':
@@ -50,11 +70,23 @@ export function DocumentViewer({
         />
       )
     case 'sheets':
-      return <SheetsView {...shared} />
+      return (
+        <Suspense>
+          <SheetsView {...shared} />
+        </Suspense>
+      )
     case 'picture':
-      return <PictureView document={document} tools={download} />
+      return (
+        <Suspense>
+          <PictureView document={document} tools={download} />
+        </Suspense>
+      )
     case 'text':
-      return <TextView document={document} tools={download} />
+      return (
+        <Suspense>
+          <TextView document={document} tools={download} />
+        </Suspense>
+      )
     case 'film':
       return (
         <section className={css.film} aria-label={t.document(document.name)}>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
@@ -21,6 +21,8 @@ export function HitList({
   const t = useText(viewText)
   const format = useFormat()
   const [typed, setTyped] = useState(keyword)
+  // Opened to be typed into; its code may have come after the key.
+  useEffect(() => field.current?.focus(), [field])
   const said = failed ? t.searchFailed : result && countText(t, format.number, result)
   return (
     <div className={css.search}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import type { DocumentView } from '../contract.ts'
@@ -10,9 +10,12 @@ import { usePinch } from './use-pinch.ts'
 import { usePrint } from './use-print.ts'
 import { useViewKeys } from './use-view-keys.ts'
 import { useZoom } from './use-zoom.ts'
-import { type PanelTab, ViewPanel } from './view-panel.tsx'
+import type { PanelTab } from './view-panel.tsx'
 import { viewText } from './view-text.ts'
 import type { SoughtHit } from './words-layer.tsx'
+
+// Closed at first, on the server too.
+const ViewPanel = lazy(async () => ({ default: (await import('./view-panel.tsx')).ViewPanel }))
 
 const noMedia: DocumentView['media'] = []
 const pixelsPerPoint = 96 / 72
@@ -135,26 +138,28 @@ export function PagesView({
       )}
       <div className={css.body} data-panel={panel ?? undefined}>
         {panel !== null && (
-          <ViewPanel
-            document={document}
-            tab={panel}
-            onTab={setPanel}
-            page={page}
-            onPage={(wanted) => {
-              showPages()
-              requestAnimationFrame(() => goTo(wanted))
-            }}
-            onHit={(hit) => {
-              showPages()
-              requestAnimationFrame(() => {
-                goTo(hit.page)
-                setSought(hit)
-              })
-            }}
-            hits={hits}
-            field={field}
-            onClose={() => setPanel(null)}
-          />
+          <Suspense fallback={<div />}>
+            <ViewPanel
+              document={document}
+              tab={panel}
+              onTab={setPanel}
+              page={page}
+              onPage={(wanted) => {
+                showPages()
+                requestAnimationFrame(() => goTo(wanted))
+              }}
+              onHit={(hit) => {
+                showPages()
+                requestAnimationFrame(() => {
+                  goTo(hit.page)
+                  setSought(hit)
+                })
+              }}
+              hits={hits}
+              field={field}
+              onClose={() => setPanel(null)}
+            />
+          </Suspense>
         )}
         <div
           ref={scroller}

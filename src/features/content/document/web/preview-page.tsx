@@ -1,13 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readQueryValue } from '#src/web/address.ts'
 import { Island } from '#src/web/island.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf, refusalId } from '#src/web/page.ts'
 import { documentApi, documentErrors, type DocumentView } from '../contract.ts'
-import { PreviewClosed, PreviewNone } from './preview-closed.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { PreviewPart } from './preview-part.tsx'
+// The viewer's own file would bring its styles after the first paint.
+import './pages.module.css'
+import './toolbar.module.css'
 import { previewText } from './preview-text.ts'
+
+// Browsers load the viewer after its first page has been seen; the server has all parts at once.
+const PreviewPart = import.meta.env.SSR
+  ? (await import('./preview-part.tsx')).PreviewPart
+  : lazy(async () => ({ default: (await import('./preview-part.tsx')).PreviewPart }))
+const PreviewClosed = import.meta.env.SSR
+  ? (await import('./preview-closed.tsx')).PreviewClosed
+  : lazy(async () => ({ default: (await import('./preview-closed.tsx')).PreviewClosed }))
+const PreviewNone = import.meta.env.SSR
+  ? (await import('./preview-closed.tsx')).PreviewNone
+  : lazy(async () => ({ default: (await import('./preview-closed.tsx')).PreviewNone }))
 
 interface Opened {
   document: DocumentView
@@ -57,11 +70,25 @@ export const meta = pageMeta(previewText, (t, page: PageData) => ({
 
 export default function PreviewPage() {
   const page = useLoaderData<typeof loader>()
-  if ('none' in page) return <PreviewNone />
-  if ('closed' in page) return <PreviewClosed {...page} />
+  if ('none' in page) {
+    return (
+      <Suspense>
+        <PreviewNone />
+      </Suspense>
+    )
+  }
+  if ('closed' in page) {
+    return (
+      <Suspense>
+        <PreviewClosed {...page} />
+      </Suspense>
+    )
+  }
   return (
     <PreviewFrame document={page.document}>
-      <Island name="document" part={PreviewPart} given={page} late />
+      <Suspense>
+        <Island name="document" part={PreviewPart} given={page} late />
+      </Suspense>
     </PreviewFrame>
   )
 }
