@@ -129,6 +129,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET Study/GetItem': withRole,
   'POST Study/VisitItem': withRole,
   'POST Study/ReportWatched': withRole,
+  'GET Study/SearchInCourse': withRole,
   'POST Study/ReportPages': withRole,
   'POST Study/StartQuiz': withRole,
   'POST Study/RedoQuiz': withRole,

@@ -21,9 +21,15 @@ export async function runWork(
   const { db, events, works, log } = kernel
   const work: MediaWork | undefined = works.get(name)
   const [file] = await db.select().from(files).where(eq(files.id, fileId))
-  // The file was deleted meanwhile, or a newer version of the product has no such work.
-  if (!file || !work) return
+  // The file was deleted meanwhile.
+  if (!file) return
   const one = and(eq(mediaWork.fileId, fileId), eq(mediaWork.name, name))
+  if (!work) {
+    // Another process of a newer version knows it, so the job is tried again.
+    if (job.last)
+      await db.update(mediaWork).set({ state: 'failed', failure: 'internal' }).where(one)
+    throw new Error(`this process knows no media work ${name}`)
+  }
   const started = await db
     .update(mediaWork)
     .set({ state: 'working', percent: 0, attempts: job.attempt, startedAt: sql`now()` })

@@ -2,6 +2,7 @@ import { fileMeasures } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { documentApi } from './contract.ts'
+import { cutPagesJob } from './server/cut-words.ts'
 import { documentMeasures } from './server/document-measures.ts'
 import { getDocument } from './server/get-document.ts'
 import { getWays } from './server/get-ways.ts'
@@ -24,6 +25,7 @@ export const documentFeature = feature({
   ],
   rules: documentRules,
   provides: [provide(fileMeasures, documentMeasures)],
+  jobs: [cutPagesJob],
   works: [makePdf, makePages, makeRows, makeText],
   start(kernel) {
     kernel.app.addHook('preClose', async () => packageOffice(kernel).end())

@@ -1,4 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { tsvector } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { DocumentView } from './contract.ts'
 
@@ -40,6 +42,14 @@ export const documentPages = pgTable(
     text: text().notNull(),
     /** Equal for pages that look the same, so that a new version keeps the progress on them. */
     hash: text().notNull(),
+    /** The words of the text; null until they are cut (words-inside.ts). */
+    found: tsvector(),
   },
-  (t) => [primaryKey({ columns: [t.fileId, t.page] })],
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.page] }),
+    index('document_pages_found').using('gin', t.found),
+    index('document_pages_unread')
+      .on(t.fileId)
+      .where(sql`${t.found} is null`),
+  ],
 )

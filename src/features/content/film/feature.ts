@@ -3,6 +3,7 @@ import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { filmApi } from './contract.ts'
 import { choosePoster } from './server/choose-poster.ts'
+import { cutCuesJob } from './server/cut-words.ts'
 import { filmMeasures } from './server/film-measures.ts'
 import { getCues } from './server/get-cues.ts'
 import { getFilm } from './server/get-film.ts'
@@ -30,6 +31,7 @@ export const filmFeature = feature({
     [filmApi.saveSubtitle, saveSubtitle],
     [filmApi.deleteSubtitle, deleteSubtitle],
   ],
+  jobs: [cutCuesJob],
   works: [probeWork, soundWork, ...rungWorks, previewWork],
   rules: filmRules,
   provides: [provide(fileUses, posterUses), provide(fileMeasures, filmMeasures)],

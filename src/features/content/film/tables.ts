@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { id, moment } from '#src/server/database/columns.ts'
+import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import type { SubtitleLanguage } from './contract.ts'
@@ -84,9 +84,15 @@ export const filmCues = pgTable(
     startMs: integer().notNull(),
     endMs: integer().notNull(),
     text: text().notNull(),
+    /** The words of the text; null until they are cut (words-inside.ts). */
+    found: tsvector(),
   },
   (t) => [
     primaryKey({ columns: [t.subtitleId, t.position] }),
+    index('film_cues_found').using('gin', t.found),
+    index('film_cues_unread')
+      .on(t.subtitleId)
+      .where(sql`${t.found} is null`),
     check('film_cues_order', sql`${t.startMs} >= 0 and ${t.endMs} > ${t.startMs}`),
   ],
 )

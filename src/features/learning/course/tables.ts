@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -17,7 +16,7 @@ import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import { schools } from '#src/features/people/school/tables.ts'
 import { quizzes } from '#src/features/learning/quiz/tables.ts'
-import { id, moment } from '#src/server/database/columns.ts'
+import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import {
   auditStatuses,
@@ -28,8 +27,6 @@ import {
   publishStatuses,
   teachingLanguages,
 } from './contract.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const courseCategories = pgTable('course_categories', {
   id: id(),

@@ -5,7 +5,9 @@ import {
   courseDownloads,
   courseErrors,
   courseKinds,
+  keywordLength,
   outlineChapterSchema,
+  rangesSchema,
 } from '#src/features/learning/course/contract.ts'
 import { attemptSchema, keysShown, quizErrors } from '#src/features/learning/quiz/contract.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
@@ -73,6 +75,21 @@ const accessErrors = [
   courseErrors.notJoined,
   courseErrors.notStarted,
 ]
+
+/** The most places that a search in a course lists. */
+export const placesMax = 50
+
+const placeSchema = z.object({
+  itemId: z.int(),
+  name: z.string(),
+  /** Of a document, from 1; null in a video. */
+  page: z.int().nullable(),
+  /** Of a video; null in a document. */
+  second: z.number().nullable(),
+  /** The words around the first match; `ranges` are its characters to mark. */
+  excerpt: z.string(),
+  ranges: rangesSchema,
+})
 
 export const studyApi = {
   getMyCourses: endpoint({
@@ -173,6 +190,22 @@ export const studyApi = {
         .nullable(),
     }),
     errors: accessErrors,
+  }),
+  searchInCourse: endpoint({
+    method: 'GET',
+    path: 'Study/SearchInCourse',
+    access: 'login',
+    cost: 'suggestion',
+    summary: {
+      zh: '在课程的课件和字幕中搜索',
+      en: 'Find words in the documents and subtitles of a course, in the order of its outline',
+    },
+    input: z.object({
+      courseId: idInQuery(),
+      keyword: z.string().trim().min(1).max(keywordLength),
+    }),
+    answer: z.object({ places: z.array(placeSchema), more: z.boolean() }),
+    errors: [courseErrors.notFound],
   }),
   visitItem: endpoint({
     method: 'POST',

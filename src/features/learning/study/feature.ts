@@ -16,6 +16,7 @@ import { redoQuiz } from './server/redo-quiz.ts'
 import { reportPages } from './server/report-pages.ts'
 import { reportWatched } from './server/report-watched.ts'
 import { studyRules } from './server/rules-text.ts'
+import { searchInCourse } from './server/search-in-course.ts'
 import { startQuiz } from './server/start-quiz.ts'
 import { visitItem } from './server/visit-item.ts'
 
@@ -28,6 +29,7 @@ export const studyFeature = feature({
     [studyApi.getContinue, getContinue],
     [studyApi.getStudy, getStudy],
     [studyApi.getItem, getItem],
+    [studyApi.searchInCourse, searchInCourse],
     [studyApi.visitItem, visitItem],
     [studyApi.reportWatched, reportWatched],
     [studyApi.reportPages, reportPages],

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { documentPages, documents } from '#src/features/content/document/tables.ts'
+import { cutPagesJob } from '#src/features/content/document/server/cut-words.ts'
+import { cutCuesJob } from '#src/features/content/film/server/cut-words.ts'
+import { newSubtitle } from '#src/features/content/film/server/new-subtitle.ts'
+import { courseItems } from '#src/features/learning/course/tables.ts'
+import { userFiles } from '#src/features/content/file/tables.ts'
+import { refusal } from '#tests/world.ts'
+import { studyApi } from './contract.ts'
+import { openStudy } from './test-study.ts'
+
+const { app, db, course, learner, newUser, visitor } = await openStudy()
+
+const filesOf = async (itemId: number) => {
+  const [row] = await db
+    .select({ userFileId: userFiles.id, fileId: userFiles.fileId })
+    .from(courseItems)
+    .innerJoin(userFiles, eq(userFiles.id, courseItems.userFileId))
+    .where(eq(courseItems.id, itemId))
+  return row!
+}
+
+const made = await course()
+const [film, slides] = [await filesOf(made.video.itemId), await filesOf(made.courseware.itemId)]
+const facts = {
+  ...{ pages: [], firstText: '', outline: [], sheets: [], firstRows: [], media: [] },
+  ...{ encoding: null, isBegun: false, isCut: false },
+}
+await db.insert(documents).values({ fileId: slides.fileId, kind: 'pages', facts })
+await db.insert(documentPages).values([
+  { fileId: slides.fileId, page: 1, text: '国际贸易术语', hash: 'a' },
+  { fileId: slides.fileId, page: 2, text: '海运提单是\n物权凭证 (Bill of Lading)', hash: 'b' },
+])
+await db.transaction((tx) =>
+  newSubtitle(tx, {
+    userFileId: film.userFileId,
+    language: 'zh',
+    cues: [
+      { from: 1, to: 2, text: '大家好' },
+      { from: 420.5, to: 423, text: '下面讲提单的种类' },
+    ],
+  }),
+)
+for (const job of [cutPagesJob, cutCuesJob]) {
+  await job.run(app.kernel, undefined as never, undefined as never)
+}
+const { courseId } = made
+const search = (keyword: string) => ({ courseId, keyword })
+
+test('words inside documents and subtitles lead to their page and their second', async () => {
+  const student = await learner(made)
+  const { places, more } = await student(studyApi.searchInCourse, search('提单'))
+  expect(more).toBe(false)
+  const of = { video: made.video.itemId, second: made.second.itemId }
+  expect(places.map(({ itemId, page, second }) => [itemId, page, second])).toEqual([
+    [of.video, null, 420.5],
+    [made.courseware.itemId, 2, null],
+    [of.second, null, 420.5],
+  ])
+  const [said, written] = places
+  expect([said!.excerpt, said!.ranges]).toEqual(['下面讲提单的种类', [[3, 5]]])
+  expect(written!.excerpt).toBe('海运提单是 物权凭证 (Bill of Lading)')
+  const english = await student(studyApi.searchInCourse, search('lading'))
+  expect(english.places.map(({ page }) => page)).toEqual([2])
+  expect((await student(studyApi.searchInCourse, search('信用证'))).places).toEqual([])
+})
+
+test('only items that the person may open are searched', async () => {
+  const paid = await course({ fee: 20 })
+  const ask = { courseId: paid.courseId, keyword: '提单' }
+  // The first chapter is the trial, and the second chapter has the same film.
+  const { places } = await (await newUser('student'))(studyApi.searchInCourse, ask)
+  expect(places.map(({ itemId }) => itemId)).toEqual([paid.video.itemId, paid.courseware.itemId])
+  await expect(visitor(studyApi.searchInCourse, ask)).rejects.toMatchObject(
+    refusal('common.noToken'),
+  )
+})

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { visibleState } from '#src/features/learning/course/server/access.ts'
+import { readOutline } from '#src/features/learning/course/server/outline.ts'
+import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { excerptWith } from '#src/server/text/excerpt.ts'
+import { allWords, readQuery } from '#src/server/text/search-query.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { placesMax, type studyApi } from '../contract.ts'
+
+interface Found extends Record<string, unknown> {
+  itemId: number
+  page: number | null
+  second: number | null
+  text: string
+}
+
+/** Finds words inside the documents and subtitles that the viewer may open. */
+export async function searchInCourse({
+  db,
+  viewer,
+  locale,
+  input: { courseId, keyword },
+}: Call<typeof studyApi.searchInCourse>): Promise<AnswerOf<typeof studyApi.searchInCourse>> {
+  const state = await visibleState(db, courseId, viewer)
+  const query = readQuery(keyword)
+  const outline = await readOutline(db, courseId, locale)
+  const items = outline
+    .flatMap((chapter) => chapter.items)
+    .filter((item) => mayOpen(state, item) === null)
+  if (!query || items.length === 0) return { places: [], more: false }
+  const wanted = allWords(query)
+  const order = sql.param(items.map(({ itemId }) => itemId))
+  const { rows } = await db.execute<Found>(sql`
+    select * from (
+      select i.id as "itemId", p.page, null::float8 as second, p.text, p.page as place
+      from course_items i
+      join user_files u on u.id = i.user_file_id
+      join document_pages p on p.file_id = u.file_id
+      where i.id = any(${order}::int[]) and p.found @@ ${wanted}::tsquery
+      union all
+      select i.id, null, c.start_ms / 1000.0, c.text, c.start_ms
+      from course_items i
+      join film_subtitles s on s.user_file_id = i.user_file_id
+      join film_cues c on c.subtitle_id = s.id
+      where i.id = any(${order}::int[]) and c.found @@ ${wanted}::tsquery
+    ) found
+    order by array_position(${order}::int[], "itemId"), place limit ${placesMax + 1}`)
+  const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
+  return {
+    places: rows.slice(0, placesMax).map(({ itemId, page, second, text }) => ({
+      ...{ itemId, page, second, name: nameOf.get(itemId)! },
+      ...excerptWith(text, query.words),
+    })),
+    more: rows.length > placesMax,
+  }
+}

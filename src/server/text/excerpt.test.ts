@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { excerptWith } from './excerpt.ts'
+
+const marked = (text: string, words: string[]) => {
+  const { excerpt, ranges } = excerptWith(text, words)
+  return [excerpt, ranges.map(([from, to]) => excerpt.slice(from, to))]
+}
+
+test('an excerpt has the words in their sentence, on one line', () => {
+  expect(marked('海运提单\n是  物权凭证', ['提单'])).toEqual(['海运提单 是 物权凭证', ['提单']])
+  expect(marked('A Bill of Lading', ['lading'])).toEqual(['A Bill of Lading', ['Lading']])
+})
+
+test('a long text is cut on both sides without cutting a character in two', () => {
+  const [excerpt, words] = marked(`${'𠮷'.repeat(60)}信用证${'𠮷'.repeat(100)}`, ['信用证'])
+  expect(excerpt).toBe(`…${'𠮷'.repeat(40)}信用证${'𠮷'.repeat(77)}…`)
+  expect(words).toEqual(['信用证'])
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { setImmediate as pause } from 'node:timers/promises'
+import type { Db } from '../database/db.ts'
+import { searchVectors } from './search-index.ts'
+
+interface Texts {
+  /** The table with its columns `text` and `found`. */
+  table: string
+  /** The columns of its primary key, both integers. */
+  key: readonly [string, string]
+}
+
+/** Rows that are cut in one turn; the process answers others between two texts. */
+const turn = 100
+
+/**
+ * Cuts the texts of rows into words, those whose `found` is null: pages of documents, subtitles. Chinese is cut in
+ * Node (decision 013), apart from the transaction that wrote the text, because a book has many pages.
+ */
+export async function cutWordsInside(
+  db: Db,
+  { table, key: [first, second] }: Texts,
+): Promise<void> {
+  const name = sql.identifier(table)
+  const [one, two] = [sql.identifier(first), sql.identifier(second)]
+  for (;;) {
+    const { rows } = await db.execute<{ one: number; two: number; text: string }>(sql`
+      select ${one} as one, ${two} as two, text from ${name} where found is null limit ${turn}`)
+    for (const row of rows) {
+      const { found } = searchVectors([{ weight: 'D', text: row.text }])
+      await db.execute(sql`
+        update ${name} set found = ${found}::tsvector
+        where ${one} = ${row.one} and ${two} = ${row.two} and text = ${row.text}`)
+      await pause()
+    }
+    if (rows.length < turn) return
+  }
+}
