@@ -37,8 +37,8 @@ await db.transaction((tx) =>
     userFileId: film.userFileId,
     language: 'zh',
     cues: [
-      { from: 1, to: 2, text: '大家好' },
-      { from: 420.5, to: 423, text: '下面讲提单的种类' },
+      { from: 1000, to: 2000, text: '大家好' },
+      { from: 420_500, to: 423_000, text: '下面讲提单的种类' },
     ],
   }),
 )
