@@ -36,6 +36,7 @@ function start(): Promise<unknown[]> {
       PORT: String(port),
       LOG_LEVEL: 'silent',
       DATABASE_URL: '',
+      WORKER: 'none',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

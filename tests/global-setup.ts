@@ -26,19 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     if (!url) embedded = await startPostgres({ dataDir: join(folder, 'data') })
     const server: pg.PoolConfig = embedded?.config ?? { connectionString: url }
-    const admin = new pg.Client(server)
-    await admin.connect()
-    if (embedded) {
-      // No data outlives the run, so nothing needs to reach the disk.
-      for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
-        await admin.query(`alter system set ${name} = off`)
-      }
-      await admin.query('select pg_reload_conf()')
-    }
-    await admin.query(`drop database if exists ${templateDatabase}`)
-    await admin.query(`create database ${templateDatabase}`)
-    await migrate(atDatabase(server, templateDatabase))
-    await admin.end()
+    if (embedded) await neverReachTheDisk(server)
+    await makeTemplate(server)
     // Includes the queue's own schema, so that an app on a copy starts as fast as a second start.
     const jobs = openJobs(atDatabase(server, templateDatabase), pino({ level: 'silent' }))
     await jobs.start()
@@ -46,7 +35,45 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgres', JSON.stringify(server))
     return tearDown
   } catch (error) {
-    await tearDown()
+    // What ended the start is said, not what the end of the database then brings with it.
+    await tearDown().catch(() => {})
     throw error
+  }
+}
+
+/** No data outlives the run. */
+async function neverReachTheDisk(server: pg.PoolConfig): Promise<void> {
+  await asAdmin(server, async (admin) => {
+    for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      await admin.query(`alter system set ${name} = off`)
+    }
+    await admin.query('select pg_reload_conf()')
+  })
+}
+
+/** Makes a migrated database; a migration that fails is the error that is thrown. */
+export async function makeTemplate(
+  server: pg.PoolConfig,
+  name = templateDatabase,
+  folder?: string,
+): Promise<void> {
+  await asAdmin(server, async (admin) => {
+    await admin.query(`drop database if exists ${name}`)
+    await admin.query(`create database ${name}`)
+  })
+  await migrate(atDatabase(server, name), folder)
+}
+
+/** The connection ends also after an error: one that is cut with its server is an error of its own. */
+async function asAdmin(
+  server: pg.PoolConfig,
+  act: (admin: pg.Client) => Promise<void>,
+): Promise<void> {
+  const admin = new pg.Client(server)
+  await admin.connect()
+  try {
+    await act(admin)
+  } finally {
+    await admin.end()
   }
 }

@@ -86,6 +86,8 @@ async function start(): Promise<void> {
       FARSAIL_DATA: dataDir,
       ARGON2_MEMORY_KIB: '64',
       RATE_PER_MINUTE: '1000000',
+      // The films and documents of the demo school stay as they are: nothing here looks at them.
+      WORKER: 'none',
     },
   })
   let output = ''

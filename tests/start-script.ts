@@ -20,6 +20,6 @@ export async function writeStartScript(folder: string): Promise<void> {
 export const startEnv = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   ...{ FARSAIL_DATA: folder, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '' },
-  LOG_LEVEL: 'silent',
+  ...{ LOG_LEVEL: 'silent', WORKER: 'none' },
   npm_lifecycle_event: '',
 })
