@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/db.ts'
 import type { Kernel } from '../kernel.ts'
 import type { FileRow } from '../storage/tables.ts'
@@ -17,6 +17,24 @@ export async function beginWorks(
 ): Promise<void> {
   for (const work of given.works.values()) {
     if (work.takes?.(file.mime)) await beginWork(given, tx, file.id, work.name)
+  }
+}
+
+/** Begins the works that were never begun for the file: a newer version of the product has brought them. */
+export async function beginLackingWorks(
+  given: Given,
+  tx: Db | Tx,
+  file: Pick<FileRow, 'id' | 'mime'>,
+): Promise<void> {
+  const begun = await tx
+    .select({ name: mediaWork.name })
+    .from(mediaWork)
+    .where(eq(mediaWork.fileId, file.id))
+  const names = new Set(begun.map(({ name }) => name))
+  for (const work of given.works.values()) {
+    if (work.takes?.(file.mime) && !names.has(work.name)) {
+      await beginWork(given, tx, file.id, work.name)
+    }
   }
 }
 

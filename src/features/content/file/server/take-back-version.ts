@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
+import { beginLackingWorks } from '#src/server/media/begin-works.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
@@ -25,6 +26,8 @@ export async function takeBackVersion(call: Call<typeof fileApi.takeBackVersion>
       .for('update', { of: userFileVersions })
     if (!version) throw new AppError(fileErrors.versionUnknown)
     const name = await show(tx, call, { file: file!, bytes: version.bytes })
+    // While they were a former version, beginMissingWorks passed them over.
+    await beginLackingWorks(call, tx, version.bytes)
     await tx
       .update(userFileVersions)
       .set({ fileId: file!.fileId, replacedAt: sql`now()` })
