@@ -29,6 +29,7 @@ export function DocumentViewer({
   document: given,
   right,
   alone = false,
+  place,
   onSeen,
 }: {
   document: DocumentView
@@ -36,6 +37,8 @@ export function DocumentViewer({
   right?: string | undefined
   /** Whether the page is the document alone. */
   alone?: boolean
+  /** The page that the reader asked for; another object asks again. */
+  place?: { page: number | undefined } | undefined
   /** Called once a page, or a sheet, has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
 }) {
@@ -63,6 +66,7 @@ export function DocumentViewer({
       return (
         <PagesView
           {...shared}
+          place={place}
           notice={isBegun ? t.drawing(format.percent(document.percent / 100)) : undefined}
           // Progress counts once the number of pages is known.
           onSeen={isBegun ? undefined : onSeen}

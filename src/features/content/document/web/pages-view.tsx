@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import type { DocumentView } from '../contract.ts'
@@ -27,6 +36,7 @@ export function PagesView({
   tools,
   takesFind = false,
   notice,
+  place,
   onSeen,
   onLost,
 }: {
@@ -39,6 +49,8 @@ export function PagesView({
   takesFind?: boolean
   /** Above the pages: what is still under way. */
   notice?: string | undefined
+  /** The page that the reader asked for. */
+  place?: { page: number | undefined } | undefined
   /** Called once a page has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
   /** Called where a picture does not come, because addresses end. */
@@ -61,6 +73,13 @@ export function PagesView({
     setPage(at)
     scroller.current?.querySelector(`[data-page="${at}"]`)?.scrollIntoView({ block: 'start' })
   }
+  const opened = useEffectEvent((wanted: number) => goTo(wanted))
+  useEffect(() => {
+    const wanted = place?.page
+    if (wanted === undefined) return
+    const frame = requestAnimationFrame(() => opened(wanted))
+    return () => cancelAnimationFrame(frame)
+  }, [place])
   // On a phone the pages are hidden until the panel has closed.
   const showPages = () => {
     if (matchMedia('(width < 768px)').matches) setPanel(null)

@@ -4,6 +4,7 @@ import { Link } from '#src/web/link.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { DoneMark } from '#src/web/ui/done-mark.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { type CoursePlace, CourseSearch } from './course-search.tsx'
 import css from './study-outline.module.css'
 import type { useProgress, OutlineItem } from './study-progress.ts'
 import { studyText } from './text.ts'
@@ -21,7 +22,13 @@ export function StudyOutline({
   panels,
   joined,
   joinHref,
+  courseId,
+  placeHref,
+  onPlace,
 }: {
+  courseId: number
+  placeHref: (place: CoursePlace) => string
+  onPlace: (place: CoursePlace) => void
   chapters: Chapters
   currentId: number | undefined
   href: (itemId: number) => string
@@ -50,33 +57,35 @@ export function StudyOutline({
           {t.trialNote} <Link to={joinHref}>{t.join}</Link>
         </p>
       )}
-      <nav aria-label={t.outline}>
-        <ol ref={list} className={css.outline}>
-          {chapters.map((chapter) => (
-            <li key={chapter.chapterId} data-depth={Math.min(chapter.depth, 3)}>
-              <h3 className={css.chapter}>
-                <span className={css.number}>{chapter.number}</span>
-                {chapter.name}
-              </h3>
-              {chapter.items.length > 0 && (
-                <ul>
-                  {chapter.items.map((item) => (
-                    <li key={item.itemId}>
-                      <ItemLink
-                        item={item}
-                        to={href(item.itemId)}
-                        current={item.itemId === currentId}
-                        joined={joined}
-                        onClick={panels.closeSheet}
-                      />
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <CourseSearch courseId={courseId} href={placeHref} onOpen={onPlace}>
+        <nav aria-label={t.outline}>
+          <ol ref={list} className={css.outline}>
+            {chapters.map((chapter) => (
+              <li key={chapter.chapterId} data-depth={Math.min(chapter.depth, 3)}>
+                <h3 className={css.chapter}>
+                  <span className={css.number}>{chapter.number}</span>
+                  {chapter.name}
+                </h3>
+                {chapter.items.length > 0 && (
+                  <ul>
+                    {chapter.items.map((item) => (
+                      <li key={item.itemId}>
+                        <ItemLink
+                          item={item}
+                          to={href(item.itemId)}
+                          current={item.itemId === currentId}
+                          joined={joined}
+                          onClick={panels.closeSheet}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </CourseSearch>
     </>
   )
 }

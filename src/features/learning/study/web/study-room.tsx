@@ -17,6 +17,7 @@ import { KeyboardHelp } from './keyboard-help.tsx'
 import { neighbours } from './neighbours.ts'
 import { QuizItem } from './quiz-item.tsx'
 import { Panel } from './panel.tsx'
+import type { CoursePlace } from './course-search.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import { useProgress } from './study-progress.ts'
 // The server renders the document, whose own file would bring its styles after the first paint.
@@ -28,6 +29,7 @@ import { PhoneBar, TopBar } from './top-bar.tsx'
 import { usePanels } from './use-panels.ts'
 import { useNamedKeys } from '#src/web/use-keys.ts'
 import { startOf, StudyFilm } from './study-film.tsx'
+import { usePlace } from './use-place.ts'
 
 // Folded panels and documents, which need a browser, are in no first paint.
 const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
@@ -56,8 +58,23 @@ export function StudyRoom({
   // oxlint-disable-next-line react/exhaustive-deps
   const session = useMemo(() => createFilmSession(startOf(item?.video)), [itemId])
   useVisit(study.courseId, item, report)
+  const [place, askAgain] = usePlace()
+  useEffect(() => {
+    if (place.second !== undefined) session.seek(place.second)
+  }, [place, session])
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
+  const placeHref = ({ itemId: id, page, second }: CoursePlace) =>
+    `${href(id)}?${page === null ? `t=${second}` : `page=${page}`}`
+  const openPlace = (wanted: CoursePlace) => {
+    panels.closeSheet()
+    const isHere =
+      wanted.itemId === itemId &&
+      place.page === (wanted.page ?? undefined) &&
+      place.second === (wanted.second ?? undefined)
+    // The link leads to the address that is open already, so nothing else would bring the reader back there.
+    if (isHere) askAgain()
+  }
   const tracks = item?.video?.tracks ?? []
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
@@ -91,6 +108,9 @@ export function StudyRoom({
               panels={panels}
               joined={study.joined}
               joinHref={coursePaths.course(study)}
+              courseId={study.courseId}
+              placeHref={placeHref}
+              onPlace={openPlace}
             />
           </OnDemand>
         </Panel>
@@ -112,6 +132,7 @@ export function StudyRoom({
                 key={item.itemId}
                 item={item}
                 courseware={item.courseware}
+                place={place}
                 onProgress={report}
               />
             </Suspense>

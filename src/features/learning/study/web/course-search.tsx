@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { keywordLength } from '#src/features/learning/course/contract.ts'
+import { Marked } from '#src/features/learning/course/web/marked.tsx'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import { studyApi } from '../contract.ts'
+import css from './course-search.module.css'
+import { searchText } from './search-text.ts'
+
+/** A place in a document or a video of the course. */
+export interface CoursePlace {
+  itemId: number
+  page: number | null
+  second: number | null
+}
+
+/** The search inside the documents and subtitles of a course; without a keyword it shows the outline. */
+export function CourseSearch({
+  courseId,
+  href,
+  onOpen,
+  children,
+}: {
+  courseId: number
+  href: (place: CoursePlace) => string
+  onOpen: (place: CoursePlace) => void
+  children: ReactNode
+}) {
+  const t = useText(searchText)
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const { data, loading, failed, retry } = useLoad(
+    studyApi.searchInCourse,
+    keyword === '' ? null : { courseId, keyword },
+  )
+  const type = (text: string) => {
+    setTyped(text)
+    if (text.trim() === '') setKeyword('')
+  }
+  return (
+    <>
+      <form
+        role="search"
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(typed.trim())
+        }}
+      >
+        <input
+          type="search"
+          enterKeyHint="search"
+          maxLength={keywordLength}
+          aria-label={t.label}
+          placeholder={t.label}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <IconButton type="submit" icon="search" size="small" label={t.search} />
+      </form>
+      {keyword === '' ? (
+        children
+      ) : (
+        <div className={css.found}>
+          <p role="status" className={css.said}>
+            {failed && t.failed}
+            {data && (data.places.length === 0 ? t.none(keyword) : t.count(data, format.number))}
+          </p>
+          {failed && (
+            <Button size="small" icon="refresh" onClick={retry}>
+              {t.retry}
+            </Button>
+          )}
+          {loading && <SkeletonText lines={4} />}
+          <ol className={css.places}>
+            {data?.places.map((place, index) => (
+              <li key={index}>
+                <Link to={href(place)} prefetch="none" onClick={() => onOpen(place)}>
+                  <span className={css.where}>
+                    {place.name}
+                    {' · '}
+                    {place.page === null
+                      ? format.clock(place.second ?? 0)
+                      : t.page(format.number(place.page))}
+                  </span>
+                  <span>
+                    <Marked text={place.excerpt} ranges={place.ranges} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { texts } from '#src/web/i18n.tsx'
+
+interface Found {
+  places: readonly unknown[]
+  more: boolean
+}
+
+export const searchText = texts({
+  zh: {
+    label: '搜索课件和字幕',
+    search: '搜索',
+    none: (keyword: string) => `课件和字幕中没有“${keyword}”`,
+    count: ({ places, more }: Found, number: (n: number) => string) =>
+      more ? `仅显示前 ${number(places.length)} 处` : `找到 ${number(places.length)} 处`,
+    page: (number: string) => `第 ${number} 页`,
+    failed: '搜索失败，请检查网络后重试',
+    retry: '重试',
+  },
+  en: {
+    label: 'Search courseware and subtitles',
+    search: 'Search',
+    none: (keyword: string) => `“${keyword}” is in no courseware and no subtitles`,
+    count: ({ places, more }: Found, number: (n: number) => string) =>
+      more
+        ? `The first ${number(places.length)} places`
+        : `${number(places.length)} ${places.length === 1 ? 'place' : 'places'} found`,
+    page: (number: string) => `Page ${number}`,
+    failed: 'The search failed. Please check the network and try again',
+    retry: 'Try again',
+  },
+})
