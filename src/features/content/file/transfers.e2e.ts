@@ -18,13 +18,15 @@ const textFile = (name: string, mebibytes = 1) => ({
 
 type Files = Parameters<FileChooser['setFiles']>[0]
 
-/** A picture that is larger than pictures may be. */
-async function tooLarge(name: string): Promise<string> {
+/** A large file, from the disk: the bytes of the others travel to the browser first. */
+async function largeFile(name: string, mebibytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, '')
-  await truncate(path, 101 * mebibyte)
+  await truncate(path, mebibytes * mebibyte)
   return path
 }
+/** A picture that is larger than pictures may be. */
+const tooLarge = (name: string) => largeFile(name, 101)
 
 /** Chooses files as a person does. */
 async function upload(page: Page, button: string, files: Files) {
@@ -124,7 +126,7 @@ test('the list of uploads', everywhere, async ({ page, at, say, phone, enter, ex
   await expect(panel).toContainText(t.phases.done)
   await page.route(pieces, (route) => route.abort('connectionreset'))
   await send(await tooLarge('过大.png'))
-  await send([textFile('海运实务与租船合同：第二讲（高清）.mp4', 20)])
+  await send(await largeFile('海运实务与租船合同：第二讲（高清）.mp4', 20))
   await expect(panel).toContainText(t.phases.cut)
   await expect(panel).toContainText('100 MB')
   await look(page, 'uploads')

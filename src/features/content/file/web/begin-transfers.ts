@@ -47,9 +47,10 @@ export const transfers = createTransfers({
   forget: (uploadId) => void forgetTransfer(uploadId),
   words: wordsOf,
   isLost,
-  async processing(userFileId) {
+  async processing(userFileId, signal) {
     await sleep(betweenMs.works)
-    const { work } = await api(fileApi.getFile, { userFileId }, quiet)
+    signal.throwIfAborted()
+    const { work } = await api(fileApi.getFile, { userFileId }, { ...quiet, signal })
     return work?.state === 'working' ? work.percent : undefined
   },
 })

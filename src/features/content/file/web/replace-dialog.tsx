@@ -1,20 +1,26 @@
+import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
+import { transfers } from './begin-transfers.ts'
 import { chooserText } from './chooser-text.ts'
 import { FileChooser } from './file-chooser.tsx'
 
 /** Chooses, or uploads, the file by which another one is replaced. */
 export function ReplaceDialog({ file, onClose }: { file: MyFile; onClose: () => void }) {
   const t = useText(chooserText)
-  const { act, pending } = useAct()
+  const { run, pending } = useAct()
   const { userFileId, name, kind } = file
   const readable = kind === 'document' || kind === 'text'
   const replace = (by: MyFile) =>
-    act(
-      fileApi.replaceFile,
-      { userFileId, withUserFileId: by.userFileId },
+    run(
+      () => {
+        // It becomes a version of the replaced file.
+        transfers.forgetFiles([by.userFileId])
+        const given = { userFileId, withUserFileId: by.userFileId }
+        return api(fileApi.replaceFile, given, { quiet: true })
+      },
       {
         ask: {
           title: t.replaceAsk(name, by.name),

@@ -154,6 +154,37 @@ test('an upload of an earlier visit goes on with the same file, however that is 
   expect(sending.get('a')).toBeDefined()
 })
 
+test('a file that is about to be deleted leaves the list, and nothing is asked about it any more', async () => {
+  const asked: AbortSignal[] = []
+  const processing = (_id: number, signal: AbortSignal) => {
+    asked.push(signal)
+    return new Promise<number>((_done, fail) => signal.addEventListener('abort', () => fail()))
+  }
+  const { transfers, sending, states, cancel } = world({ processing })
+  transfers.add([file('a'), file('b')])
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  transfers.forgetFiles([arrived.userFileId])
+  await settled()
+  expect(states()).toEqual(['b sending'])
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+test('an item has ended where it cannot be learned what is made of its file', async () => {
+  const percents = [10]
+  const { transfers, sending } = world({
+    processing: async () => percents.shift() ?? Promise.reject(new Error('404')),
+  })
+  transfers.add([file('a')])
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  expect(transfers.get()).toMatchObject([{ status: 'success' }])
+  expect(transfers.get()[0]!.processing).toBeUndefined()
+})
+
 test('what is made of a file after its arrival is shown until it ends', async () => {
   const percents = [10, 80, undefined]
   const seen: (number | undefined)[] = []

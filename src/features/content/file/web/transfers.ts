@@ -29,7 +29,7 @@ export interface TransferWorld {
   /** Whether after this failure nothing on the server can be gone on with. */
   isLost: (error: unknown) => boolean
   /** Percent of what is being made of a file; undefined once that has ended. */
-  processing: (userFileId: number) => Promise<number | undefined>
+  processing: (userFileId: number, signal: AbortSignal) => Promise<number | undefined>
 }
 
 export interface TransferOptions {
@@ -115,16 +115,19 @@ export function createTransfers(world: TransferWorld) {
     world.forget(uploadId)
     change(uid, { phase: 'done', response, url: response.url })
     options.get(uid)?.onFile?.(response)
-    await watchProcessing(uid, response.userFileId)
+    await watchProcessing(uid, response.userFileId, signal)
   }
 
-  async function watchProcessing(uid: number, userFileId: number) {
-    let percent = await world.processing(userFileId)
-    while (percent !== undefined && find(uid)) {
-      change(uid, { processing: percent })
-      percent = await world.processing(userFileId)
+  async function watchProcessing(uid: number, userFileId: number, signal: AbortSignal) {
+    try {
+      let percent = await world.processing(userFileId, signal)
+      while (percent !== undefined && find(uid)) {
+        change(uid, { processing: percent })
+        percent = await world.processing(userFileId, signal)
+      }
+    } finally {
+      change(uid, { processing: undefined })
     }
-    if (find(uid)) change(uid, { processing: undefined })
   }
 
   async function guarded(uid: number, work: (signal: AbortSignal) => Promise<void>) {
@@ -220,6 +223,14 @@ export function createTransfers(world: TransferWorld) {
       stop(uid)
       if (one.phase !== 'done') drop(one)
       return true
+    },
+    /** Takes files off the list that are about to be deleted: nothing is asked about them any more. */
+    forgetFiles(userFileIds: readonly number[]) {
+      const gone = store
+        .get()
+        .filter(({ response }) => response && userFileIds.includes(response.userFileId))
+      store.set(store.get().filter((one) => !gone.includes(one)))
+      for (const { uid } of gone) stop(uid)
     },
     /** Takes what has ended off the list. */
     clear() {

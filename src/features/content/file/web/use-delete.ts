@@ -1,23 +1,28 @@
+import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
+import { transfers } from './begin-transfers.ts'
 import { myFilesText } from './my-files-text.ts'
 
 /** Deletes files after a question that says that it cannot be undone. */
 export function useDelete() {
   const t = useText(myFilesText)
   const format = useFormat()
-  const { act, pending } = useAct()
+  const { run, pending } = useAct()
   const deleteFiles = (
     files: readonly Pick<MyFile, 'userFileId' | 'name'>[],
     done?: () => unknown,
   ) => {
     const [first] = files
     const one = files.length === 1 && first
-    return act(
-      fileApi.deleteFiles,
-      { userFileIds: files.map(({ userFileId }) => userFileId) },
+    const userFileIds = files.map(({ userFileId }) => userFileId)
+    return run(
+      () => {
+        transfers.forgetFiles(userFileIds)
+        return api(fileApi.deleteFiles, { userFileIds }, { quiet: true })
+      },
       {
         ask: {
           title: one ? t.deleteTitle(one.name) : t.deleteMany(format.number(files.length)),
