@@ -19,6 +19,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { outboxMessages } from '#src/server/outbox/tables.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { NewMessage } from '#src/shared/message.ts'
+import { drawCourseware } from '#tests/browser/draw-courseware.ts'
 import type { NewPerson, PersonMade, SessionMade } from '#tests/browser.ts'
 
 /**
@@ -49,6 +50,7 @@ const database = await openDatabase(config, log, (why) => {
 const app = await createApp({ config, database: database.config, log, pages: 'built' })
 await prepareSchool(app.kernel, { demo: loadDemo })
 const { db } = app.kernel
+await drawCourseware(app.kernel, 'incoterms-2020')
 
 async function lastMessage(to: string): Promise<string> {
   const [message] = await db

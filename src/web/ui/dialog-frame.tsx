@@ -71,10 +71,7 @@ function Body({ label, children }: { label: string; children: ReactNode }) {
     return () => sizes.disconnect()
   }, [])
   return (
-    <div
-      className={css.body}
-      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
-    >
+    <div className={css.body} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': label })}>
       <div ref={watch}>{children}</div>
     </div>
   )
