@@ -13,6 +13,11 @@ import { pageOf } from '#src/web/page.ts'
  */
 const parts: readonly FilePart[] = [
   {
+    key: 'poster',
+    kinds: ['film'],
+    Part: lazy(() => import('#src/features/content/film/web/poster-part.tsx')),
+  },
+  {
     key: 'subtitles',
     kinds: ['film', 'sound'],
     Part: lazy(() => import('#src/features/content/film/web/subtitles-part.tsx')),

@@ -1,6 +1,6 @@
 import { documentTypes, type FileKind } from '#src/shared/file-kind.ts'
 
-const endings = Object.keys(documentTypes).map((ending) => `.${ending}`)
+const endings = [...Object.keys(documentTypes), 'wps', 'et', 'dps'].map((ending) => `.${ending}`)
 
 const accepted: Record<FileKind, readonly string[]> = {
   film: ['video/*', '.mkv', '.flv', '.wmv', '.avi', '.mov'],
