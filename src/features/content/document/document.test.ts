@@ -9,6 +9,7 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { eventuallyMade } from '#src/server/testing/eventually-made.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { documentApi, type PageWords } from './contract.ts'
 import { isOfficeInstalled, openOffice } from './server/office.ts'
@@ -47,11 +48,15 @@ async function upload(name: string, bytes: Buffer, given?: string): Promise<numb
 
 const open = (file: number) => teacher(documentApi.getDocument, { file })
 const ended = (file: number) =>
-  eventually(async () => {
-    const document = await open(file)
-    expect(['ready', 'failed', 'absent']).toContain(document.state)
-    return document
-  }, 150_000)
+  eventuallyMade(
+    kernel.events,
+    async () => {
+      const document = await open(file)
+      expect(['ready', 'failed', 'absent']).toContain(document.state)
+      return document
+    },
+    150_000,
+  )
 const search = async (file: number, keyword: string) =>
   (await teacher(documentApi.searchInDocument, { file, keyword })).hits
 const part = async (url: string) => {

@@ -5,7 +5,7 @@ import { beginWorks } from '#src/server/media/begin-works.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { fileTypeFromBuffer } from 'file-type'
-import { eventually } from '#src/server/testing/eventually.ts'
+import { eventuallyMade } from '#src/server/testing/eventually-made.ts'
 import type { Person, World } from '#tests/world.ts'
 import { filmApi } from './contract.ts'
 
@@ -33,11 +33,15 @@ export const testFilms = ({ app: { kernel } }: Pick<World, 'app'>) => {
   }
   /** Waits until nothing more will come. */
   const finished = (owner: Person, userFileId: number) =>
-    eventually(async () => {
-      const film = await owner(filmApi.getFilm, { file: userFileId })
-      if (film.state !== 'done' && film.state !== 'failed') throw new Error(JSON.stringify(film))
-      return film
-    }, 40_000)
+    eventuallyMade(
+      kernel.events,
+      async () => {
+        const film = await owner(filmApi.getFilm, { file: userFileId })
+        if (film.state !== 'done' && film.state !== 'failed') throw new Error(JSON.stringify(film))
+        return film
+      },
+      40_000,
+    )
   /** The body behind an address, and its status. */
   const get = async (url: string) => {
     const answer = await kernel.app.inject({ url })
