@@ -10,6 +10,6 @@ export const cropText = texts({
   en: {
     area: 'Selection, move it with the arrow keys',
     corner: 'Resize the selection',
-    size: 'Size of the selection',
+    size: 'Selection size',
   },
 })

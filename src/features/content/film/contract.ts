@@ -180,7 +180,7 @@ export const filmApi = {
     path: 'Film/GetFilm',
     access: 'public',
     summary: {
-      zh: '获取视频或音频的播放地址、画质、封面和处理进度',
+      zh: '获取视频或音频的播放地址、清晰度、封面和处理进度',
       en: 'Get the addresses, qualities, poster and progress of a film or sound',
     },
     input: z.object({

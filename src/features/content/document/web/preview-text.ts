@@ -7,7 +7,8 @@ export const previewText = texts({
     inOtherLanguage: 'English',
     home: '返回首页',
     noneTitle: '文件预览',
-    noneText: '这个页面用来查看课件、文档、图片和影音。请从课程、资源或“我的文件”中打开文件。',
+    noneText:
+      '这个页面用来查看课件、文档、图片、视频和音频。请从课程、资源或“我的文件”中打开文件。',
     toCourses: '浏览课程',
     closedTitle: '您还不能查看这个文件',
     closedText: '这个文件属于下列课程，加入课程后即可查看：',
@@ -22,7 +23,7 @@ export const previewText = texts({
     home: 'Back to home',
     noneTitle: 'File preview',
     noneText:
-      'This page shows courseware, documents, pictures, films and sound. Open a file from a course, a resource or your own files.',
+      'This page shows courseware, documents, pictures, videos and audio. Open a file from a course, a resource or your own files.',
     toCourses: 'Browse courses',
     closedTitle: 'You cannot open this file yet',
     closedText: 'The file belongs to these courses. Join one of them to open it:',

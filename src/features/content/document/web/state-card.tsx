@@ -23,7 +23,9 @@ export function StateCard({
       return { title: t.other, text: downloadUrl === null ? t.onlyText : t.otherText }
     }
     if (state === 'failed') return { title: t.failed, text: failure ? pick(failure, locale) : '' }
-    if (state === 'absent') return { title: t.absent, text: t.absentText }
+    if (state === 'absent') {
+      return { title: t.absent, text: downloadUrl === null ? t.absentOnly : t.absentText }
+    }
     return { title: state === 'waiting' ? t.waiting : t.working, text: t.workingText }
   })()
   return (

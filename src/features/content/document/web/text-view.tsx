@@ -22,7 +22,7 @@ export function TextView({
   return (
     <section className={css.viewer} aria-label={t.document(name)}>
       <div className={tools.toolbar} role="toolbar" aria-label={t.toolbar}>
-        <Checkbox label={t.wrap} checked={wrap} onChange={setWrap} />
+        <Checkbox className={css.box} label={t.wrap} checked={wrap} onChange={setWrap} />
         <span className={tools.pages}>{t.encoding(names[text.encoding] ?? text.encoding)}</span>
         <span className={tools.group}>{more}</span>
       </div>

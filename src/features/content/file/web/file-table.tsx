@@ -1,4 +1,4 @@
-import { useText, useFormat } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
@@ -64,9 +64,22 @@ export function FileTable({
           },
         ]
       : []),
-    { key: 'size', header: t.size, numeric: true, cell: ({ size }) => fileSize(size) },
-    { key: 'changed', header: t.changed, cell: ({ changedAt }) => <TimeAgo value={changedAt} /> },
-    { key: 'actions', header: t.actions, roomy: true, cell: (file) => <FileMenu file={file} /> },
+    {
+      key: 'size',
+      header: t.size,
+      numeric: true,
+      cell: ({ size }) => <span className={css.whole}>{fileSize(size)}</span>,
+    },
+    {
+      key: 'changed',
+      header: t.changed,
+      cell: ({ changedAt }) => (
+        <span className={css.whole}>
+          <TimeAgo value={changedAt} />
+        </span>
+      ),
+    },
+    { key: 'actions', header: t.actions, cell: (file) => <FileMenu file={file} /> },
   ]
   return (
     <DataTable
@@ -82,13 +95,11 @@ export function FileTable({
 /** What is being made of a file. */
 function WorkState({ work }: Pick<MyFile, 'work'>) {
   const t = useText(myFilesText)
-  const format = useFormat()
   if (work === null) return null
   if (work.state === 'failed') return <Tag tone="danger">{t.failed}</Tag>
-  const share = work.percent / 100
   return (
     <div className={css.work}>
-      <Progress value={share} label={t.working(format.percent(share))} labelHidden />
+      <Progress value={work.percent / 100} label={t.working} />
     </div>
   )
 }

@@ -87,8 +87,12 @@ function Acts({ file }: { file: OneFile }) {
       <Button icon="refresh" onClick={() => setOpen('replace')}>
         {t.replace}
       </Button>
-      <Button onClick={() => setOpen('rename')}>{t.rename}</Button>
-      <Button onClick={() => setOpen('move')}>{t.move}</Button>
+      <Button icon="edit" onClick={() => setOpen('rename')}>
+        {t.rename}
+      </Button>
+      <Button icon="arrow-right" onClick={() => setOpen('move')}>
+        {t.move}
+      </Button>
       {can.delete.may && (
         <Button
           icon="trash"
@@ -117,7 +121,7 @@ function Details({ file }: { file: OneFile }) {
     <Panel title={t.details}>
       <Facts
         items={[
-          { term: t.kind, value: m.kinds[kind] },
+          { term: t.kind, value: t.kinds[kind] },
           { term: t.size, value: fileSize(size) },
           { term: t.added, value: format.dateTime(createdAt) },
           ...(changedAt === createdAt

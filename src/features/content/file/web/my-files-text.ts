@@ -4,7 +4,7 @@ export const myFilesText = texts({
   zh: {
     title: '我的文件',
     lead: (files: string, used: string, limit: string) =>
-      `共 ${files} 个文件，已用 ${used}，共 ${limit}。课程等处选用文件时，会先列出这里的文件`,
+      `共 ${files} 个文件，已用空间 ${used}，上限 ${limit}。制作课程时可直接选用这里的文件。`,
     views: '查看方式',
     view: { folder: '文件夹', recent: '最近' },
     search: '搜索文件名',
@@ -65,7 +65,7 @@ export const myFilesText = texts({
     selected: (n: string) => `已选 ${n} 个`,
     selectAll: '全选本页',
     selectNone: '取消选择',
-    working: (percent: string) => `处理中 ${percent}`,
+    working: '处理中',
     failed: '处理失败',
     emptyTitle: '还没有文件',
     emptyText: '上传课程视频、课件和图片。也可以把文件或文件夹直接拖到这里，或粘贴。',
@@ -82,7 +82,7 @@ export const myFilesText = texts({
   en: {
     title: 'My files',
     lead: (files: string, used: string, limit: string) =>
-      `${counted(files, 'file')}, ${used} of ${limit} used. Wherever you choose a file, the ones here come first`,
+      `${counted(files, 'file')}, ${used} of ${limit} used. You can use these files in all your courses.`,
     views: 'View',
     view: { folder: 'Folders', recent: 'Recent' },
     search: 'Search file names',
@@ -145,7 +145,7 @@ export const myFilesText = texts({
     selected: (n: string) => `${n} selected`,
     selectAll: 'Select all on this page',
     selectNone: 'Clear selection',
-    working: (percent: string) => `Processing ${percent}`,
+    working: 'Processing',
     failed: 'Processing failed',
     emptyTitle: 'No files yet',
     emptyText:
