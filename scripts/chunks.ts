@@ -46,12 +46,24 @@ export const chunkGroups = [
     name: 'auth',
     test: /\/account\/web\/(auth-frame|auth\.module|password-again|text)\.|\/web\/island\.|\/guard\/web\/lazy-notes\./,
   },
+  {
+    name: 'upload',
+    test: /\/src\/(web\/(upload|ui\/file-text)|shared\/file-address)\./,
+  },
+  { name: 'field', test: /\/src\/web\/(ui\/field\.|form\/text\.)/ },
+  {
+    name: 'text-field',
+    test: /\/src\/web\/(form\/(form|form-element|form-state|use-form)\.|ui\/text-field\.)/,
+  },
   { name: 'keys', test: /\/src\/web\/use-(keys|stored)\./ },
   {
     name: 'film',
-    test: /\/content\/film\/(contract|web\/(film-(player|screen|session)|line|megabytes|native-hls|player-(controls|text)|seek-bar|source-choice|use-))/,
+    test: /\/content\/film\/(contract|web\/(film-(player|screen|session)|line|megabytes|native-hls|player-(controls|text)|seek-bar|source-choice|use-(?!(cue|editor))))/,
   },
-  { name: 'study', test: /\/study\/web\/(intervals|panel|text)\./ },
+  {
+    name: 'study',
+    test: /\/study\/web\/(intervals|lazy-transcript|on-demand|panel|text)\.|\/(study|quiz)\/contract\./,
+  },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 

@@ -130,8 +130,7 @@ test('cache tags are created only in the tags.ts of a room', () => {
 })
 
 test('screens have no SQL and no fetch outside the client', () => {
-  const mayFetch =
-    /^src\/web\/(api|session|live\/build-check|prefetch)|document\/web\/parts/
+  const mayFetch = /^src\/web\/(api|session|live\/build-check|prefetch)|document\/web\/parts/
   const found = product
     .filter(({ path }) => isWeb(path))
     .flatMap(({ path, code }) => [

@@ -3,6 +3,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { type SubtitleLanguage, subtitleLanguages } from './languages.ts'
 
 /** Films and sounds: what plays of them, in which qualities, with which poster and subtitles. */
 
@@ -56,23 +57,6 @@ export const filmErrors = defineErrors('film', {
 
 /** Playback speeds; at the fastest, three seconds of a film pass in one on the wall clock. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
-
-/** Languages of subtitles, by their own names; Chinese first, English second. */
-export const subtitleLanguages = {
-  zh: '中文',
-  'zh-Hant': '繁體中文',
-  en: 'English',
-  ja: '日本語',
-  ko: '한국어',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  pt: 'Português',
-  ru: 'Русский',
-  ar: 'العربية',
-  vi: 'Tiếng Việt',
-} as const
-export type SubtitleLanguage = keyof typeof subtitleLanguages
 
 /** A quality of a film: 'hls-720' has 720 lines across its shorter side. */
 export const rungSchema = z.object({

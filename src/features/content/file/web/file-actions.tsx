@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { filesFromInput } from './chosen-files.ts'
 import css from './files.module.css'
 import { myFilesText } from './my-files-text.ts'
-import { NewFolderDialog } from './name-dialog.tsx'
+import { NewFolderDialog } from './file-dialogs.tsx'
 import { useUploadTo } from './use-upload-to.ts'
 
 /** Buttons that add to the open folder. */
@@ -41,7 +41,9 @@ export function FileActions({ folderId }: { folderId: number | null }) {
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => void upload(filesFromInput(currentTarget))}
       />
-      {makes && <NewFolderDialog folderId={folderId} onClose={() => setMakes(false)} />}
+      <Suspense>
+        {makes && <NewFolderDialog folderId={folderId} onClose={() => setMakes(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,14 +1,11 @@
 import { documentPaths } from '#src/features/content/document/paths.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import type { MyFile } from '../my-files-api.ts'
-import css from './files.module.css'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
-import { NameDialog } from './name-dialog.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
 import { useDelete } from './use-delete.ts'
 
 /** What can be done with one file. */
@@ -20,7 +17,6 @@ export function FileMenu({ file }: { file: MyFile }) {
   return (
     <>
       <Menu
-        className={css.menu ?? ''}
         trigger={<Icon name="more" />}
         label={t.actionsFor(file.name)}
         align="end"
@@ -43,9 +39,11 @@ export function FileMenu({ file }: { file: MyFile }) {
           },
         ]}
       />
-      {open === 'rename' && <NameDialog file={file} onClose={close} />}
-      {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
-      {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
+      <Suspense>
+        {open === 'rename' && <NameDialog file={file} onClose={close} />}
+        {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
+        {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
+      </Suspense>
     </>
   )
 }

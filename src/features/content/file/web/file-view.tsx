@@ -16,10 +16,8 @@ import { filePageText } from './file-text.ts'
 import { FileUses } from './file-uses.tsx'
 import { FileVersions } from './file-versions.tsx'
 import css from './file-view.module.css'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
-import { NameDialog } from './name-dialog.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
 import { useDelete } from './use-delete.ts'
 import { useWhileWorking } from './use-while-working.ts'
 
@@ -104,9 +102,11 @@ function Acts({ file }: { file: OneFile }) {
           {t.delete}
         </Button>
       )}
-      {open === 'rename' && <NameDialog file={file} onClose={close} />}
-      {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
-      {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
+      <Suspense>
+        {open === 'rename' && <NameDialog file={file} onClose={close} />}
+        {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
+        {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
@@ -8,7 +8,7 @@ import { fileApi } from '../contract.ts'
 import { filePaths } from '../paths.ts'
 import css from './files.module.css'
 import { myFilesText } from './my-files-text.ts'
-import { FolderNameDialog } from './name-dialog.tsx'
+import { FolderNameDialog } from './file-dialogs.tsx'
 
 interface Folder {
   folderId: number
@@ -68,7 +68,9 @@ function FolderCard({ folder }: { folder: Folder }) {
         label={`${t.delete} ${name}`}
         onClick={() => void remove()}
       />
-      {renames && <FolderNameDialog folder={folder} onClose={() => setRenames(false)} />}
+      <Suspense>
+        {renames && <FolderNameDialog folder={folder} onClose={() => setRenames(false)} />}
+      </Suspense>
     </li>
   )
 }

@@ -8,7 +8,6 @@ export const myFilesText = texts({
     views: '查看方式',
     view: { folder: '文件夹', recent: '最近' },
     search: '搜索文件名',
-    searchButton: '搜索',
     filters: '查找文件',
     kind: '类型',
     anyKind: '全部类型',
@@ -76,7 +75,6 @@ export const myFilesText = texts({
     showAll: '显示全部文件',
     begun: (n: string) => `开始上传 ${n} 个文件`,
     loading: '正在加载…',
-    notLoaded: '加载失败',
     again: '重试',
   },
   en: {
@@ -86,7 +84,6 @@ export const myFilesText = texts({
     views: 'View',
     view: { folder: 'Folders', recent: 'Recent' },
     search: 'Search file names',
-    searchButton: 'Search',
     filters: 'Find files',
     kind: 'Type',
     anyKind: 'All types',
@@ -157,7 +154,6 @@ export const myFilesText = texts({
     showAll: 'Show all files',
     begun: (n: string) => `Uploading ${counted(n, 'file')}`,
     loading: 'Loading…',
-    notLoaded: 'Could not load',
     again: 'Try again',
   },
 })

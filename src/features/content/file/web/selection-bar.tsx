@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { MyFile } from '../my-files-api.ts'
 import css from './files.module.css'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { useDelete } from './use-delete.ts'
 
@@ -50,7 +50,9 @@ export function SelectionBar({
           </Button>
         </>
       )}
-      {moves && <MoveDialog files={selected} onClose={() => setMoves(false)} onMoved={none} />}
+      <Suspense>
+        {moves && <MoveDialog files={selected} onClose={() => setMoves(false)} onMoved={none} />}
+      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import { folderDepth } from '../my-files-api.ts'
-import { beginTransfers } from './begin-transfers.ts'
 import type { ChosenFile } from './chosen-files.ts'
 import { myFilesText } from './my-files-text.ts'
 
@@ -31,6 +30,7 @@ async function begin(
   chosen: readonly ChosenFile[],
   onFile: () => void,
 ): Promise<void> {
+  const { beginTransfers } = await import('./begin-transfers.ts')
   const groups = Map.groupBy(chosen, ({ folders }) => folders.slice(0, folderDepth - 1).join('/'))
   for (const [path, files] of groups) {
     const names = path === '' ? [] : path.split('/')

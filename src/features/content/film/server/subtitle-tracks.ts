@@ -3,7 +3,8 @@ import type { Db } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import { type FilmTrack, subtitleLanguages } from '../contract.ts'
+import type { FilmTrack } from '../contract.ts'
+import { subtitleLanguages } from '../languages.ts'
 import { filmSubtitles } from '../tables.ts'
 
 /** The subtitles of a film, in the order of `subtitleLanguages`. */

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { MyFile } from '#src/features/content/file/my-files-api.ts'
-import { FileChooser } from '#src/features/content/file/web/file-chooser.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { FileField } from '#src/web/ui/file-field.tsx'
 import type { SendFile } from '#src/web/ui/use-uploads.ts'
-import { DialogsInPlace } from './in-place.tsx'
+import { ChooserSpecimens } from './chooser-specimens.tsx'
 import { Part, State, Usual } from './specimens.tsx'
 import { stateText } from './state-text.ts'
 import { galleryText } from './text.ts'
@@ -33,7 +31,7 @@ const stays: SendFile<Sent> = (_file, { onProgress }) =>
 /** An error without words gets the field's own. */
 const fails: SendFile<Sent> = () => Promise.reject(new Error(''))
 
-export function FileSpecimens() {
+export default function FileSpecimens() {
   const t = useText(galleryText)
   const s = useText(stateText)
   const given = {
@@ -71,29 +69,9 @@ export function FileSpecimens() {
           </WithFiles>
         </State>
       </Part>
-      <Part name="FileChooser" wide>
-        <DialogsInPlace>
-          <FileChooser open examples={exampleFiles(t)} onChoose={nothing} onClose={nothing} />
-        </DialogsInPlace>
-      </Part>
+      <ChooserSpecimens />
     </>
   )
-}
-
-const nothing = () => {}
-
-/** Files as no server has them. */
-function exampleFiles(t: { list: string; longName: string }): MyFile[] {
-  const example = (userFileId: number, name: string, kind: MyFile['kind'], size: number) => ({
-    ...{ userFileId, name, kind, size, mime: '', downloadUrl: '#', work: null },
-    ...{ type: 2 as const, changedAt: '2026-11-22T00:00:00.000Z' },
-    folder: userFileId === 1 ? { folderId: 1, name: t.list } : null,
-  })
-  return [
-    example(1, 'letter-of-credit.mp4', 'film', 182_000_000),
-    example(2, 'bill-of-lading.pdf', 'document', 482_000),
-    example(3, `${t.longName}.pptx`, 'document', 3_200_000),
-  ]
 }
 
 /** Chooses files as a person would, once. */

@@ -3,7 +3,7 @@ export const partNames = {
   buttons: ['Button', 'ButtonLink', 'IconButton'],
   fields: ['TextField', 'PasswordField', 'TextArea', 'Field', 'RequiredMark', 'FieldError'],
   choices: ['Select', 'RadioGroup', 'Checkbox', 'Switch'],
-  files: ['FileField', 'FileChooser'],
+  files: ['FileField', 'FileChooser', 'Picture', 'LoadedPicture', 'CropArea', 'CropSize'],
   forms: ['Form', 'FormFoot'],
   marks: [
     ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],

@@ -61,7 +61,7 @@ export const mayManage = (state: Pick<LearnerState, 'staff'>): Ruling =>
  * Staff may download all files; learners who may open an item may download its document, and its film only
  * where the teacher offers that. A trial is for reading.
  */
-export function mayDownload(
+export function offersDownload(
   state: LearnerState,
   item: { trial: boolean; kind: ItemKind },
   downloads: CourseDownloads,

@@ -7,7 +7,7 @@ import type {
 } from '#src/features/learning/course/contract.ts'
 import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { learnerState } from '#src/features/learning/course/server/access.ts'
-import { mayDownload, mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
+import { offersDownload, mayOpen, maySee } from '#src/features/learning/course/server/rules.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
@@ -60,7 +60,7 @@ async function readingByUse(db: Db, viewer: Viewer | null, use: Use) {
   const item = { kind: use.kind, trial: await isTrial(db, state, use.itemId) }
   return {
     read: mayOpen(state, item) === null,
-    download: mayDownload(state, item, use.downloads),
+    download: offersDownload(state, item, use.downloads),
     way: { title, path: coursePaths.course({ courseId, kind }) },
   }
 }

@@ -5,7 +5,7 @@ import { readFilm } from '#src/features/content/film/server/film-view.ts'
 import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { mayDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
@@ -57,7 +57,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     video: item.kind === 'video' ? await toVideo(call, detail, sign) : null,
     courseware:
       item.kind === 'courseware'
-        ? await toCourseware(call, detail, (downloads) => mayDownload(state, item, downloads))
+        ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
         : null,
     quiz: detail.quiz,
   }

@@ -1,4 +1,5 @@
 import { studyPaths } from '../paths.ts'
+import { lazy, Suspense } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { courseApi, courseErrors } from '#src/features/learning/course/contract.ts'
@@ -7,10 +8,15 @@ import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { pageOf, refusalId } from '#src/web/page.ts'
 import { studyApi } from '../contract.ts'
-import { StudyClosed } from './study-closed.tsx'
+import './study-closed.module.css'
 import type { Course, Study, StudyItem } from './study-types.ts'
 import { StudyRoom } from './study-room.tsx'
 import { studyText } from './text.ts'
+
+// Browsers load it only for a course that is closed; the server has it at once.
+const StudyClosed = import.meta.env.SSR
+  ? (await import('./study-closed.tsx')).StudyClosed
+  : lazy(async () => ({ default: (await import('./study-closed.tsx')).StudyClosed }))
 
 interface Opened {
   study: Study
@@ -67,6 +73,12 @@ export const meta = pageMeta(studyText, (_t, page: PageData) => ({
 
 export default function StudyPage() {
   const page = useLoaderData<typeof loader>()
-  if ('closed' in page) return <StudyClosed why={page.closed} course={page.course} />
+  if ('closed' in page) {
+    return (
+      <Suspense>
+        <StudyClosed why={page.closed} course={page.course} />
+      </Suspense>
+    )
+  }
   return <StudyRoom key={page.study.courseId} {...page} />
 }
