@@ -3,7 +3,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { type SubtitleLanguage, subtitleLanguages } from './languages.ts'
+import { type SubtitleLanguage, subtitleLanguages } from './languages-text.ts'
 
 /** Films and sounds: what plays of them, in which qualities, with which poster and subtitles. */
 

@@ -4,7 +4,7 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FilmTrack } from '../contract.ts'
-import { subtitleLanguages } from '../languages.ts'
+import { subtitleLanguages } from '../languages-text.ts'
 import { filmSubtitles } from '../tables.ts'
 
 /** The subtitles of a film, in the order of `subtitleLanguages`. */

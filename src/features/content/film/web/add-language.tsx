@@ -6,7 +6,7 @@ import { Button } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { filmApi, type Subtitle } from '../contract.ts'
-import { subtitleLanguages, type SubtitleLanguage } from '../languages.ts'
+import { subtitleLanguages, type SubtitleLanguage } from '../languages-text.ts'
 import { filmPaths } from '../paths.ts'
 import { subtitlesText } from './subtitles-text.ts'
 
