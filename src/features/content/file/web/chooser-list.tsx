@@ -112,7 +112,7 @@ function ChooserRow({
       <span className={css.name}>{file.name}</span>
       <span className={css.about}>
         {file.folder && `${file.folder.name} · `}
-        {fileSize(file.size)}
+        <span className={css.whole}>{fileSize(file.size)}</span>
       </span>
     </label>
   )

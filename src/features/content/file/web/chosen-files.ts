@@ -9,7 +9,9 @@ export interface ChosenFile {
 
 /** Files that systems put into folders by themselves. */
 const ofSystems = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
-const isWanted = ({ file }: ChosenFile) => !ofSystems.has(file.name) && file.size > 0
+/** An empty file that was chosen by itself is kept: the list of uploads says why it fails. */
+const isWanted = ({ file, folders }: ChosenFile) =>
+  !ofSystems.has(file.name) && (file.size > 0 || folders.length === 0)
 
 /** Takes the files of an input, which can then choose the same ones again. */
 export function filesFromInput(input: HTMLInputElement): ChosenFile[] {

@@ -80,10 +80,12 @@ function useSummary(list: readonly Transfer[]): string {
   const of = (...phases: Transfer['phase'][]) => list.filter(({ phase }) => phases.includes(phase))
   const n = (some: readonly Transfer[]) => format.number(some.length)
   const moving = of('sending', 'cut', 'queued')
+  const isCut = moving.length > 0 && of('sending').length === 0 && of('cut').length > 0
   const [sent, size] = [0, 0].map((_, at) =>
     moving.reduce((sum, one) => sum + (at === 0 ? one.sent : one.size), 0),
   )
   const choices: [readonly Transfer[], (some: readonly Transfer[]) => string][] = [
+    [isCut ? moving : [], () => t.phases.cut],
     [moving, (some) => t.uploading(n(some), format.percent(sent! / Math.max(1, size!)))],
     [of('failed'), (some) => t.failed(n(some))],
     [of('wanted'), (some) => t.waiting(n(some))],
