@@ -28,6 +28,8 @@ export interface RouteRow {
   file?: string
   /** A public page for those who build the product: always hydrated, and not for search engines. */
   forBuilders?: boolean
+  /** Opened in a tab of its own, as a document. */
+  ownTab?: boolean
   /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query' | 'input'>[]
   /** Query names beside those of its lists: only these may vary a visitor page's address. */
@@ -36,10 +38,10 @@ export interface RouteRow {
 
 /**
  * Whether learners' pages list the page's files. The others are opened as a document, because every page carries the
- * list: those of teachers and the office, those for builders, and those without a layout.
+ * list: those of teachers and the office, those for builders, and those with a tab of their own.
  */
-export const isListedForAll = ({ access, layout, forBuilders }: RouteRow): boolean =>
-  (access === 'public' || access === 'login') && layout !== 'none' && !forBuilders
+export const isListedForAll = ({ access, ownTab, forBuilders }: RouteRow): boolean =>
+  (access === 'public' || access === 'login') && !ownTab && !forBuilders
 
 /** Whether the row's screen is built. */
 export const isBuilt = (row: RouteRow): row is RouteRow & { file: string } => row.file !== undefined

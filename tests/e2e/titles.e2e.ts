@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { routes } from '#src/app/pages.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
@@ -5,10 +6,12 @@ import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { pick } from '#src/shared/locale.ts'
 import type { RouteRow } from '#src/shared/page-row.ts'
 import { escaped, expect, test } from '#tests/browser.ts'
+import { giveFile } from '#tests/browser/files.ts'
 import { findCourse } from '#tests/browser/school.ts'
 import { onDesktops } from '#tests/browser/screens.ts'
 
 const site = { zh: '远帆学堂', en: 'Farsail' }
+const film = new URL('../../src/features/content/film/fixtures/plain.mp4', import.meta.url)
 const built = routes.filter(({ file }) => file !== undefined)
 const isHome = ({ path }: RouteRow) => path === '/' || path === '/home'
 /** Signing in is for visitors, and choosing a role for people without one: others are led home. */
@@ -41,12 +44,14 @@ test(
 test(
   'a page of one thing is titled by it',
   onDesktops,
-  async ({ page, at, enter, call, locale }) => {
+  async ({ page, at, enter, call, locale, request }) => {
     const person = await enter({ role: '2', customRoles: ['admin', 'reviewer'] })
     const course = await findCourse(call, locale, 'business-correspondence')
     const ofCourse = escaped(course.name)
     const [feedback] = (await person.call(feedbackApi.getFeedbackList, {})).items
     const [application] = (await person.call(verificationApi.getVerifications, {})).items
+    const text = await readFile(film)
+    const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
     const things: Record<string, [path: string, title: string]> = {
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
@@ -64,6 +69,11 @@ test(
         `/admin/people/${person.id}`,
         locale === 'zh-CN' ? '.+ · 用户' : '.+ · People',
       ],
+      '/user/files/:userFileId/subtitles': [
+        `/user/files/${userFileId}/subtitles`,
+        locale === 'zh-CN' ? '字幕：装船\\.mp4' : 'Subtitles: 装船\\.mp4',
+      ],
+      '/user/files/:userFileId': [`/user/files/${userFileId}`, '装船\\.mp4'],
     }
     for (const { path } of built.filter((row) => row.path.includes(':'))) {
       const key = Object.keys(things).find((start) => path.startsWith(start))
