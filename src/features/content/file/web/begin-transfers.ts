@@ -4,6 +4,7 @@ import { fileApi } from '../contract.ts'
 import { handleOf } from './file-handles.ts'
 import { hashFile } from './hash-file.ts'
 import { forgetTransfer, keepTransfer, keptBytes } from './kept-transfers.ts'
+import { leavingFiles } from './leaving-files.ts'
 import { isLost, UploadFailure, wordsOf } from './transfer-words.ts'
 import { createTransfers, type TransferOptions } from './transfers.ts'
 import { openTransfers } from './transfers-wanted.ts'
@@ -54,6 +55,8 @@ export const transfers = createTransfers({
     return work?.state === 'working' ? work.percent : undefined
   },
 })
+
+leavingFiles.watch(() => transfers.forgetFiles(leavingFiles.get()))
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 let asks = false

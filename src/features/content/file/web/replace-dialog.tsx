@@ -3,9 +3,9 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
-import { transfers } from './begin-transfers.ts'
 import { chooserText } from './chooser-text.ts'
 import { FileChooser } from './file-chooser.tsx'
+import { leavingFiles } from './leaving-files.ts'
 
 /** Chooses, or uploads, the file by which another one is replaced. */
 export function ReplaceDialog({ file, onClose }: { file: MyFile; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ReplaceDialog({ file, onClose }: { file: MyFile; onClose: () => 
     run(
       () => {
         // It becomes a version of the replaced file.
-        transfers.forgetFiles([by.userFileId])
+        leavingFiles.set([by.userFileId])
         const given = { userFileId, withUserFileId: by.userFileId }
         return api(fileApi.replaceFile, given, { quiet: true })
       },

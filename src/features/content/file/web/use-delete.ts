@@ -3,7 +3,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
-import { transfers } from './begin-transfers.ts'
+import { leavingFiles } from './leaving-files.ts'
 import { myFilesText } from './my-files-text.ts'
 
 /** Deletes files after a question that says that it cannot be undone. */
@@ -20,7 +20,7 @@ export function useDelete() {
     const userFileIds = files.map(({ userFileId }) => userFileId)
     return run(
       () => {
-        transfers.forgetFiles(userFileIds)
+        leavingFiles.set(userFileIds)
         return api(fileApi.deleteFiles, { userFileIds }, { quiet: true })
       },
       {
