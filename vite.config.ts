@@ -28,6 +28,14 @@ const names = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 }
 
+// Scripts that every page has already when it loads a part on demand: naming them again would cost each page bytes.
+const everywhere = /\/(react|rolldown-runtime|shell)-/
+
+const modulePreload = {
+  resolveDependencies: (_file: string, files: string[]) =>
+    files.filter((file) => !everywhere.test(`/${file}`)),
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     contractPlugin(),
@@ -41,7 +49,7 @@ export default defineConfig(({ command }) => ({
   define: definitions,
   publicDir: 'src/web/public',
   ...(command === 'build' && { css: { modules: { generateScopedName: classNames } } }),
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload },
   environments: {
     client: {
       build: {

@@ -11,14 +11,19 @@ import { onDesktops } from '#tests/browser/screens.ts'
 /** Code, styles, documents and their data; pictures may be asked for again. */
 const counted = new Set(['script', 'stylesheet', 'document', 'fetch'])
 
-function recordLoads(page: Page): string[] {
+/** Records what comes over the network; a file that the browser takes from its own store costs nothing. */
+async function recordLoads(page: Page): Promise<string[]> {
   const loads: string[] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (!counted.has(request.resourceType())) return
+  const kept = new Set<string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const { pathname, search } = new URL(response.url)
+    if (response.fromDiskCache || kept.has(requestId) || !counted.has(type.toLowerCase())) return
     if (pathname.startsWith('/api/') || pathname === '/build.json') return
     loads.push(pathname + search)
   })
+  devtools.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId))
+  await devtools.send('Network.enable')
   return loads
 }
 
@@ -29,7 +34,7 @@ test(
     const { call } = await enter()
     const course = await findCourse(call, locale, 'incoterms-2020')
     await call(courseApi.join, { courseId: course.courseId, fee: 0 })
-    const loads = recordLoads(page)
+    const loads = await recordLoads(page)
     await page.goto(at('/'))
     for (const path of [at('/course/list'), course.path(), at('/course/mine')]) {
       const link = page.locator(`a[href="${path}"]:visible`).first()

@@ -38,7 +38,7 @@ export function DocumentViewer({
   /** Whether the page is the document alone. */
   alone?: boolean
   /** The page that the reader asked for; another object asks again. */
-  place?: { page: number | undefined } | undefined
+  place?: { page: number | null } | undefined
   /** Called once a page, or a sheet, has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
 }) {

@@ -50,7 +50,7 @@ export function PagesView({
   /** Above the pages: what is still under way. */
   notice?: string | undefined
   /** The page that the reader asked for. */
-  place?: { page: number | undefined } | undefined
+  place?: { page: number | null } | undefined
   /** Called once a page has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
   /** Called where a picture does not come, because addresses end. */
@@ -75,8 +75,8 @@ export function PagesView({
   }
   const opened = useEffectEvent((wanted: number) => goTo(wanted))
   useEffect(() => {
-    const wanted = place?.page
-    if (wanted === undefined) return
+    const wanted = place?.page ?? null
+    if (wanted === null) return
     const frame = requestAnimationFrame(() => opened(wanted))
     return () => cancelAnimationFrame(frame)
   }, [place])

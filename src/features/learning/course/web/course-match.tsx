@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CourseCard, Match } from '../contract.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import css from './course-match.module.css'
-import { Marked } from './marked.tsx'
 import { courseText } from './text.ts'
 
 /** Parts of a card that show why a search found its course. */
@@ -45,5 +44,25 @@ function MarkedPart({ text, found }: { text: string; found: Found }) {
   const from = text.indexOf(found.text)
   return (
     <Marked text={text} ranges={found.ranges.map(([start, end]) => [start + from, end + from])} />
+  )
+}
+
+function Marked({
+  text,
+  ranges,
+}: {
+  text: string
+  ranges: readonly (readonly [number, number])[]
+}) {
+  return (
+    <>
+      {ranges.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <mark className={css.mark}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
   )
 }

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { keywordLength } from '#src/features/learning/course/contract.ts'
-import { Marked } from '#src/features/learning/course/web/marked.tsx'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
-import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { studyApi } from '../contract.ts'
 import css from './course-search.module.css'
 import { searchText } from './search-text.ts'
@@ -67,6 +65,7 @@ export function CourseSearch({
       ) : (
         <div className={css.found}>
           <p role="status" className={css.said}>
+            {loading && t.searching}
             {failed && t.failed}
             {data && (data.places.length === 0 ? t.none(keyword) : t.count(data, format.number))}
           </p>
@@ -75,7 +74,6 @@ export function CourseSearch({
               {t.retry}
             </Button>
           )}
-          {loading && <SkeletonText lines={4} />}
           <ol className={css.places}>
             {data?.places.map((place, index) => (
               <li key={index}>
@@ -88,7 +86,9 @@ export function CourseSearch({
                       : t.page(format.number(place.page))}
                   </span>
                   <span>
-                    <Marked text={place.excerpt} ranges={place.ranges} />
+                    {piecesOf(place).map(({ text, isFound }, at) =>
+                      isFound ? <mark key={at}>{text}</mark> : text,
+                    )}
                   </span>
                 </Link>
               </li>
@@ -98,4 +98,18 @@ export function CourseSearch({
       )}
     </>
   )
+}
+
+/** The excerpt in its pieces, found and not. */
+function piecesOf({
+  excerpt,
+  ranges,
+}: {
+  excerpt: string
+  ranges: readonly (readonly number[])[]
+}) {
+  const edges = [0, ...ranges.flat(), excerpt.length]
+  return edges
+    .slice(1)
+    .map((end, index) => ({ text: excerpt.slice(edges[index], end), isFound: index % 2 === 1 }))
 }

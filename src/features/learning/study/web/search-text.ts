@@ -9,6 +9,7 @@ export const searchText = texts({
   zh: {
     label: '搜索课件和字幕',
     search: '搜索',
+    searching: '正在搜索…',
     none: (keyword: string) => `课件和字幕中没有“${keyword}”`,
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more ? `仅显示前 ${number(places.length)} 处` : `找到 ${number(places.length)} 处`,
@@ -19,6 +20,7 @@ export const searchText = texts({
   en: {
     label: 'Search courseware and subtitles',
     search: 'Search',
+    searching: 'Searching…',
     none: (keyword: string) => `“${keyword}” is in no courseware and no subtitles`,
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more

@@ -9,6 +9,7 @@ import css from './study-outline.module.css'
 import type { useProgress, OutlineItem } from './study-progress.ts'
 import { studyText } from './text.ts'
 import type { Panels } from './use-panels.ts'
+import type { Place } from './use-place.ts'
 
 type Chapters = ReturnType<typeof useProgress>['chapters']
 
@@ -23,12 +24,13 @@ export function StudyOutline({
   joined,
   joinHref,
   courseId,
-  placeHref,
-  onPlace,
+  place,
+  askAgain,
 }: {
   courseId: number
-  placeHref: (place: CoursePlace) => string
-  onPlace: (place: CoursePlace) => void
+  /** The place that the address names, and the function that opens it again. */
+  place: Place
+  askAgain: () => void
   chapters: Chapters
   currentId: number | undefined
   href: (itemId: number) => string
@@ -38,6 +40,13 @@ export function StudyOutline({
   joinHref: string
 }) {
   const t = useText(studyText)
+  const placeHref = ({ itemId, page, second }: CoursePlace) =>
+    `${href(itemId)}?${page === null ? `t=${second}` : `page=${page}`}`
+  const openPlace = ({ itemId, page, second }: CoursePlace) => {
+    panels.closeSheet()
+    // The link leads to the address that is open already, so nothing else would bring the reader back there.
+    if (itemId === currentId && place.page === page && place.second === second) askAgain()
+  }
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[data-item="${currentId}"]`)
@@ -57,7 +66,7 @@ export function StudyOutline({
           {t.trialNote} <Link to={joinHref}>{t.join}</Link>
         </p>
       )}
-      <CourseSearch courseId={courseId} href={placeHref} onOpen={onPlace}>
+      <CourseSearch courseId={courseId} href={placeHref} onOpen={openPlace}>
         <nav aria-label={t.outline}>
           <ol ref={list} className={css.outline}>
             {chapters.map((chapter) => (

@@ -13,11 +13,9 @@ import { studyApi } from '../contract.ts'
 import { LazyTranscript } from './lazy-transcript.tsx'
 import { lessonsBefore } from './lessons-before.ts'
 import { OnDemand } from './on-demand.tsx'
-import { KeyboardHelp } from './keyboard-help.tsx'
 import { neighbours } from './neighbours.ts'
 import { QuizItem } from './quiz-item.tsx'
 import { Panel } from './panel.tsx'
-import type { CoursePlace } from './course-search.tsx'
 import type { Study, StudyItem } from './study-types.ts'
 import { useProgress } from './study-progress.ts'
 // The server renders the document, whose own file would bring its styles after the first paint.
@@ -33,6 +31,9 @@ import { usePlace } from './use-place.ts'
 
 // Folded panels and documents, which need a browser, are in no first paint.
 const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
+}))
 const StudyOutline = lazy(async () => ({
   default: (await import('./study-outline.tsx')).StudyOutline,
 }))
@@ -60,21 +61,10 @@ export function StudyRoom({
   useVisit(study.courseId, item, report)
   const [place, askAgain] = usePlace()
   useEffect(() => {
-    if (place.second !== undefined) session.seek(place.second)
+    if (place.second !== null) session.seek(place.second)
   }, [place, session])
 
   const href = (id: number) => studyPaths.study(study.kind, study.courseId, id)
-  const placeHref = ({ itemId: id, page, second }: CoursePlace) =>
-    `${href(id)}?${page === null ? `t=${second}` : `page=${page}`}`
-  const openPlace = (wanted: CoursePlace) => {
-    panels.closeSheet()
-    const isHere =
-      wanted.itemId === itemId &&
-      place.page === (wanted.page ?? undefined) &&
-      place.second === (wanted.second ?? undefined)
-    // The link leads to the address that is open already, so nothing else would bring the reader back there.
-    if (isHere) askAgain()
-  }
   const tracks = item?.video?.tracks ?? []
   const around = neighbours(study, item)
   const goTo = (id: number | undefined) => {
@@ -109,8 +99,8 @@ export function StudyRoom({
               joined={study.joined}
               joinHref={coursePaths.course(study)}
               courseId={study.courseId}
-              placeHref={placeHref}
-              onPlace={openPlace}
+              place={place}
+              askAgain={askAgain}
             />
           </OnDemand>
         </Panel>
@@ -172,7 +162,11 @@ export function StudyRoom({
         )}
       </div>
       <PhoneBar around={around} href={href} panels={panels} />
-      <KeyboardHelp open={help} onClose={() => setHelp(false)} keys={keys} />
+      {help && (
+        <Suspense>
+          <KeyboardHelp open onClose={() => setHelp(false)} keys={keys} />
+        </Suspense>
+      )}
     </div>
   )
 }
