@@ -11,7 +11,7 @@ test('sign-in and sign-up are accessible and fit', everywhere, async ({ page, at
     await look(page, path)
   }
   await page.getByRole('link', { name: t.privacy }).click()
-  const text = page.getByRole('region', { name: t.legalTitles.privacy })
+  const text = page.getByRole('group', { name: t.legalTitles.privacy })
   await expect(text).toHaveAttribute('tabindex', '0')
   await expectAccessible(page, 'a dialog that scrolls')
   await page.keyboard.press('Escape')
