@@ -8,7 +8,7 @@ import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 
 /**
- * What rooms after the file room add to the page of a file, in the order of the page:
+ * The parts that later rooms add to the page of a file, in its order:
  * `{ key: 'subtitles', kinds: ['film'], Part: lazy(() => import('…/subtitles-part.tsx')) }`.
  */
 const parts: readonly FilePart[] = [

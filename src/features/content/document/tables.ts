@@ -6,7 +6,7 @@ import type { DocumentView } from './contract.ts'
 
 export const preparedKinds = ['pages', 'sheets', 'text'] as const
 
-/** What was found in a file beside its words; read and written as a whole. */
+/** The facts about a file beside its words; read and written as a whole. */
 export interface FoundFacts extends Pick<
   DocumentView,
   'pages' | 'firstText' | 'outline' | 'sheets' | 'firstRows'

@@ -3,7 +3,7 @@ import type { Db } from '#src/server/database/db.ts'
 import type { DocumentView } from '../contract.ts'
 import { documentPages, documents, type preparedKinds } from '../tables.ts'
 
-/** What was found in a file when its parts were made. */
+/** The facts that the works of this room have noted about a file. */
 export interface DocumentFacts extends Pick<
   DocumentView,
   'pages' | 'firstText' | 'outline' | 'sheets' | 'firstRows' | 'media' | 'text'

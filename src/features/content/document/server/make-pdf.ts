@@ -10,7 +10,7 @@ import { lookInside } from './look-inside.ts'
 import { officeOf } from './office.ts'
 import { workTitles } from './works-text.ts'
 
-/** What is known of a document before its pages are drawn. */
+/** The facts about a document before its pages are drawn. */
 export interface PdfAbout {
   media: FoundFacts['media']
 }

@@ -6,7 +6,7 @@ import type { Office } from './office-program.ts'
 import { systemOffice } from './system-office.ts'
 
 const officeScript = new URL('../child/office-child.ts', import.meta.url)
-/** What LibreOffice takes while it lives, and what a large document may add. */
+/** The memory of a running LibreOffice, and the share that a large document may add. */
 const officeMiB = 1300
 const mostMiB = 2600
 const idleMs = 60_000

@@ -57,7 +57,7 @@ export function PreviewClosed({
   )
 }
 
-/** What the page is for, where no file is named. */
+/** Explains the page where the address names no file. */
 export function PreviewNone() {
   const t = useText(previewText)
   return (
