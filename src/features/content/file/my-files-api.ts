@@ -31,7 +31,7 @@ const kindsInQuery = z
   )
 const folderRef = z.object({ folderId: z.int(), name: z.string() })
 
-/** What is being made of a file, in one word; null where nothing is under way and nothing has failed. */
+/** The state of a file's processing in one word; null where nothing is under way and nothing has failed. */
 const workSchema = z.object({ state: z.enum(['working', 'failed']), percent: z.int() }).nullable()
 
 const fileSchema = z.object({

@@ -17,7 +17,7 @@ export async function cancelUpload(call: Call<typeof fileApi.cancelUpload>) {
     if (gone) await giveBack(tx, gone.shares)
     return gone !== undefined
   })
-  // Where this fails, the nightly job finds bytes without a row.
+  // The nightly job finds bytes without a row if this fails.
   if (isGone) await arriving.remove(input.uploadId)
   return {}
 }

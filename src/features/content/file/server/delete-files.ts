@@ -27,7 +27,7 @@ export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
     }
     return deleteRows(tx, userFileIds)
   })
-  // Where this is cut off, the job of loose files goes on with it.
+  // The job of loose files finishes this if the process ends here.
   for (const fileId of bytes) await removeFile({ db, storage }, fileId)
   return { deleted: input.userFileIds.length }
 }

@@ -33,7 +33,7 @@ export async function dropVersions({ db, storage }: Pick<Kernel, 'db' | 'storage
       await detachFiles(tx, ids)
       return ids
     })
-    // Where this is cut off, the job of loose files goes on with it.
+    // The job of loose files finishes this if the process ends here.
     for (const fileId of fileIds) await removeFile({ db, storage }, fileId)
     if (fileIds.length < turn) return
   }

@@ -9,7 +9,7 @@ export interface Way {
   path: string
 }
 
-/** What later rooms know of a person's right to a user file: the courses that name it. */
+/** A person's right to a user file, as later rooms know it from the courses that name it. */
 export interface Reading {
   read: boolean
   download: boolean

@@ -1,6 +1,6 @@
 import { isSigned, sign } from '#src/server/secrets/secret.ts'
 
-/** What a reader may do with a file besides reading it. */
+/** The rights of a reader beside reading. */
 export interface Grant {
   download: boolean
   print: boolean
