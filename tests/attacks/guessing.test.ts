@@ -364,7 +364,7 @@ describe('500 students behind one address', () => {
     const answers = await signAllIn('class', 500, 64, ip)
     const wrong = answers.filter(({ code }) => code !== 0)
     expect(wrong.length).toBeGreaterThan(35)
-    expect(wrong.map(({ error }) => error)).toEqual(wrong.map(() => 'account.wrongPassword'))
+    expect(new Set(wrong.map(({ error }) => error))).toEqual(new Set(['account.wrongPassword']))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(500)
     // A stranger among them has the allowance of a day that they speak for, and no more.
     const { rows } = await db.execute(sql`select people from tries where subject = ${`ip:${ip}`}`)

@@ -62,6 +62,7 @@ export function CropSize({ state }: { state: CropState }) {
         min={smallest}
         max={100}
         value={state.share}
+        disabled={!state.isLoaded}
         onChange={(event) => state.resize(Number(event.target.value))}
       />
     </label>

@@ -7,6 +7,8 @@ export interface CropState {
   /** In percent of the picture; undefined until the picture has been loaded. */
   crop: PercentCrop | undefined
   setCrop: (crop: PercentCrop) => void
+  /** Only then the piece can be resized. */
+  isLoaded: boolean
   /** Called when the picture has been loaded: chooses the middle where nothing is chosen yet. */
   loaded: (picture: Size) => void
   /** Percent of the largest piece of this shape. */
@@ -25,6 +27,7 @@ export function useCrop(aspect: number, initial?: PercentCrop): CropState {
     aspect,
     crop,
     setCrop,
+    isLoaded: natural !== undefined,
     loaded(picture) {
       setNatural(picture)
       if (!crop) setCrop(pieceOf(picture, aspect, firstShare))

@@ -51,6 +51,7 @@ test('a picture is cropped and focused by keyboard, and says when it could not b
     await page.goto(at(filePaths.file(userFileId)))
     await panel.getByRole('button', { name: t.adjust }).click()
     const size = dialog.getByRole('slider', { name: say(cropText).size })
+    await expect(size).toBeEnabled()
     await tabTo(page, size)
     await page.keyboard.press('Home')
     await tabTo(page, dialog.getByLabel(say(cropText).area), 'Shift+Tab')

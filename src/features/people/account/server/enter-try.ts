@@ -109,8 +109,11 @@ async function count(call: LogIn, subjects: Subjects, proof: Proof): Promise<Try
 
 /** Tries under way at the address are no failures yet: most of a crowd's are going to be right. */
 async function refusalOf(call: LogIn, subjects: Subjects): Promise<AppError> {
-  const others = triesUnderWay(subjects.address) - 1
-  const state = (await readTries(call.db, limitsOf(subjects.source, 'none'))).map((one) =>
+  const before = triesUnderWay(subjects.address)
+  const counted = await readTries(call.db, limitsOf(subjects.source, 'none'))
+  // Tries begin and end while the counts are read. The larger number only words a refusal; no try is allowed by it.
+  const others = Math.max(before, triesUnderWay(subjects.address)) - 1
+  const state = counted.map((one) =>
     one.subject === subjects.address ? { ...one, failures: one.failures - others } : one,
   )
   const isFree = reachedIn(subjects.source, 'none', state).length === 0

@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache'
 interface Address {
   /** Counted tries without a result. */
   underWay: number
+  /** 1 while a try is being counted: it may stand in the row already. */
+  beingCounted: 0 | 1
   /** The last count; counts of one address follow each other, as they would in its row. */
   counting: Promise<unknown>
   waiting: ((isTurn: boolean) => void)[]
@@ -29,12 +31,14 @@ export async function beginTry<T>(
 ): Promise<{ counted: T; end: () => void } | undefined> {
   const here = addresses.get(address) ?? {
     underWay: 0,
+    beingCounted: 0,
     counting: Promise.resolve(),
     waiting: [],
   }
   addresses.set(address, here)
   const counting = here.counting.then(async () => {
-    const counted = await count()
+    here.beingCounted = 1
+    const counted = await count().finally(() => (here.beingCounted = 0))
     if (counted !== undefined) here.underWay++
     return counted
   })
@@ -51,7 +55,11 @@ function end(here: Address): void {
   for (const turn of next) turn(true)
 }
 
-export const triesUnderWay = (address: string) => addresses.get(address)?.underWay ?? 0
+/** The most tries of an address that a row may count at this moment though they have no result. */
+export function triesUnderWay(address: string): number {
+  const here = addresses.get(address)
+  return here ? here.underWay + here.beingCounted : 0
+}
 
 /** Waits until a try at this address has a result. @returns false if none is under way, or for too long */
 export function waitForTurn(address: string): Promise<boolean> {
