@@ -1,4 +1,5 @@
 import type { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api'
+import { packetReader } from './packet-reader.ts'
 import { inputOptions, type MediaTask, type OnSeconds, type PictureTask, threads } from './task.ts'
 
 /** Runs the task with the embedded FFmpeg. Called in a child process only: a bad file may end it. */
@@ -12,6 +13,10 @@ export async function runInLibrary(task: MediaTask, onSeconds: OnSeconds): Promi
   const chains: Chain[] = []
   if (task.picture) chains.push(await pictureChain(task, task.picture, input))
   if (task.sound) chains.push(await soundChain(task.sound, input))
+  const packets = packetReader(
+    input,
+    chains.map(({ decoder }) => decoder.getStream().index),
+  )
   if (task.output) {
     const { path, format, options } = task.output
     await using output = await Muxer.open(path, { format, options: { ...options } })
@@ -19,10 +24,10 @@ export async function runInLibrary(task: MediaTask, onSeconds: OnSeconds): Promi
     // rotation, which is in the picture now, nor names and places that a phone has noted.
     const writes = chains.map((chain) => ({ chain, index: output.addStream(chain.encoder!) }))
     await Promise.all(
-      writes.map(({ chain, index }) => write(chain, { input, output, index, onSeconds })),
+      writes.map(({ chain, index }) => write(chain, { packets, output, index, onSeconds })),
     )
   } else {
-    await Promise.all(chains.map((chain) => read(chain, input, onSeconds)))
+    await Promise.all(chains.map((chain) => read(chain, packets, onSeconds)))
   }
   for (const { decoder, filter, encoder } of chains) {
     encoder?.close()
@@ -96,15 +101,17 @@ async function encoderOf(name: string) {
   return codec
 }
 
+type Packets = ReturnType<typeof packetReader>
+
 interface Writing {
-  input: Demuxer
+  packets: Packets
   output: Muxer
   index: number
   onSeconds: OnSeconds
 }
 
-async function write(chain: Chain, { input, output, index, onSeconds }: Writing): Promise<void> {
-  for await (const packet of chain.encoder!.packets(framesOf(chain, input))) {
+async function write(chain: Chain, { packets, output, index, onSeconds }: Writing): Promise<void> {
+  for await (const packet of chain.encoder!.packets(framesOf(chain, packets))) {
     if (packet) onSeconds(secondsOf(packet))
     // Null is the end of this stream, for which the other one waits.
     await output.writePacket(packet, index)
@@ -112,18 +119,17 @@ async function write(chain: Chain, { input, output, index, onSeconds }: Writing)
   }
 }
 
-async function read(chain: Chain, input: Demuxer, onSeconds: OnSeconds): Promise<void> {
-  for await (const frame of framesOf(chain, input)) {
+async function read(chain: Chain, packets: Packets, onSeconds: OnSeconds): Promise<void> {
+  for await (const frame of framesOf(chain, packets)) {
     if (frame) onSeconds(secondsOf(frame))
     frame?.free()
   }
 }
 
-async function* framesOf({ decoder, filter, frames = Infinity }: Chain, input: Demuxer) {
+async function* framesOf({ decoder, filter, frames = Infinity }: Chain, packets: Packets) {
   let left = frames
-  for await (const frame of filter.frames(
-    decoder.frames(input.packets(decoder.getStream().index)),
-  )) {
+  const decoded = decoder.frames(packets(decoder.getStream().index))
+  for await (const frame of filter.frames(decoded)) {
     yield frame
     left -= 1
     if (frame && left === 0) {
