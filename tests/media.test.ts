@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { beginWork, beginWorks } from '#src/server/media/begin-works.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { originalUrl } from '#src/server/media/original.ts'
 import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
 import { fileRenditions, mediaWork } from '#src/server/media/tables.ts'
 import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
-import { files } from '#src/server/storage/tables.ts'
+import { type FileRow, files } from '#src/server/storage/tables.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { openWorld } from './world.ts'
 
 const { app, newUser } = await openWorld()
 const { kernel } = app
+afterEach(() => void vi.useRealTimers())
 
 /** The works of this test, beside those of the rooms. */
 function add(work: Pick<MediaWork, 'name' | 'run'> & Partial<MediaWork>): void {
@@ -186,4 +188,48 @@ test('a signed prefix is good for its file, its session and an hour', async () =
   await kernel.db.transaction((tx) => endSessions(tx, { userId: viewer.id }))
   kernel.sessions.forget(viewer.id)
   expect(await status(prefix)).toBe(404)
+})
+
+test('the original of a film has an address below the prefix, that of a document has none', async () => {
+  const save = (name: string, mime: string) =>
+    saveFile(kernel, {
+      ...{ bytes: Buffer.from(`the bytes of ${name}`), name, mime },
+      ...{ visibility: 'private', ownerId: null },
+    })
+  const get = async (file: FileRow) =>
+    media(originalUrl(mediaPrefix(kernel, file.id, null), file), { range: 'bytes=4-8' })
+  const film = await get(await save('课 1.mp4', 'video/mp4'))
+  expect([film.statusCode, film.body, film.headers['content-range']]).toEqual([
+    ...[206, 'bytes', 'bytes 4-8/22'],
+  ])
+  for (const mime of ['application/pdf', 'image/jpeg', 'text/html']) {
+    expect((await get(await save('a.mp4', mime))).statusCode).toBe(404)
+  }
+})
+
+test('a film that is being sent ends with its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const person = await newUser('student')
+  const { viewer } = (await kernel.sessions.resolve(person.token)) as {
+    viewer: { id: number; sessionId: number }
+  }
+  const film = await saveFile(kernel, {
+    ...{ bytes: Buffer.alloc(40 * 1024 * 1024, 1), name: 'long.mp4', mime: 'video/mp4' },
+    ...{ visibility: 'private', ownerId: null },
+  })
+  const address = await kernel.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(address + originalUrl(mediaPrefix(kernel, film.id, viewer), film))
+  expect(answer.status).toBe(200)
+  const reader = answer.body!.getReader()
+  await reader.read()
+  // The session is open, so the film goes on.
+  await vi.advanceTimersByTimeAsync(20_000)
+  await reader.read()
+  await kernel.db.transaction((tx) => endSessions(tx, { userId: viewer.id }))
+  kernel.sessions.forget(viewer.id)
+  await vi.advanceTimersByTimeAsync(20_000)
+  const rest = async () => {
+    while (!(await reader.read()).done);
+  }
+  await expect(rest()).rejects.toThrow('terminated')
 })

@@ -14,7 +14,7 @@ const purpose = 'media'
 const stepSeconds = 600
 const validSeconds = 3600
 /** An ended session loses its films after this time at the latest, where a process misses the event. */
-const checkedMs = 20_000
+export const checkedMs = 20_000
 
 /**
  * Returns the beginning of the addresses of all that was made of a file: '/media/7/<token>'. One signature covers

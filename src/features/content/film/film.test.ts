@@ -133,7 +133,14 @@ test('addresses of a film are good for one film and one session that is open', a
   expect(await status(hls!)).toBe(200)
   const [rung] = await lines(hls!)
   const [, part] = await lines(rung!)
+  const { url: original } = (await open(student, { file: film.userFileId, right })).original
+  const sent = await kernel.app.inject({ url: original, headers: { range: 'bytes=4-7' } })
+  expect([sent.statusCode, sent.body, sent.headers['content-type']]).toEqual([
+    ...[206, 'ftyp', 'video/mp4'],
+  ])
   const tampered = [
+    original.replace(`/${film.file.id}/`, `/${other.file.id}/`),
+    original.replace('/0.', '/1.'),
     hls!.replace(`/${film.file.id}/`, `/${other.file.id}/`),
     hls!.replace(/\/(\d+)\./, (_, expires: string) => `/${Number(expires) + 600}.`),
     hls!.replace(/\.(\d+)\./, '.0.'),
@@ -144,7 +151,7 @@ test('addresses of a film are good for one film and one session that is open', a
   for (const url of tampered) expect([url, await status(url)]).toEqual([url, 404])
   await kernel.db.transaction((tx) => endSessions(tx, { userId: student.id }))
   kernel.sessions.forget(student.id)
-  for (const url of [hls!, rung!, part!]) expect(await status(url)).toBe(404)
+  for (const url of [hls!, rung!, part!, original]) expect(await status(url)).toBe(404)
 })
 
 test('its owner chooses a frame or a picture as its poster', async () => {

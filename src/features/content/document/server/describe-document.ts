@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { originalUrl } from '#src/server/media/original.ts'
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
 import { mediaWork } from '#src/server/media/tables.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
@@ -29,6 +30,10 @@ export async function describeDocument(
   ])
   const kind = facts?.kind ?? documentKind(file.mime)
   const isMedia = kind === 'picture' || kind === 'film' || kind === 'sound'
+  const shownUrl = () => {
+    if (kind === 'film' || kind === 'sound') return originalUrl(prefix, file)
+    return isMedia ? (pictureUrl(kind, made, prefix) ?? fileUrl(given, file)) : null
+  }
   const isReady = isMedia || kind === 'other' || facts?.isBegun === false
   return {
     fileId: userFileId,
@@ -38,7 +43,7 @@ export async function describeDocument(
     kind,
     ...(isReady ? ready : stateOf(works.filter((work) => work.name.startsWith('document')))),
     prefix: made.length > 0 ? prefix : null,
-    url: isMedia ? (pictureUrl(kind, made, prefix) ?? fileUrl(given, file)) : null,
+    url: shownUrl(),
     downloadUrl: grant.download ? fileUrl(given, file) : null,
     pages: facts?.pages ?? [],
     firstText: facts?.firstText ?? '',

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { originalUrl } from '#src/server/media/original.ts'
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
-import { fileUrl } from '#src/server/storage/file-url.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -17,10 +17,7 @@ import { progressOf, worksOfFilm } from './progress.ts'
 import { rungKindOf, rungSides } from './rungs.ts'
 
 type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null; locale: Locale }
-type OneFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
-
-/** How long the address of an upload is good: a film may be watched in pieces over an afternoon. */
-const originalSeconds = 6 * 3600
+type OneFile = Pick<FileRow, 'id' | 'name' | 'mime' | 'size'>
 
 interface Film {
   view: FilmView
@@ -51,7 +48,7 @@ export async function readFilm(
   const { state, percent, failure } = progressOf(row, works)
   const view: FilmView = {
     original: {
-      url: fileUrl({ secret }, file, originalSeconds),
+      url: originalUrl(prefix, file),
       playable: row?.playsAsIs ?? mayPlay(file.mime),
       bytes: file.size,
     },

@@ -20,7 +20,7 @@ import { toParts } from './watched.ts'
 
 type Answer = AnswerOf<typeof studyApi.getItem>
 
-/** Lifetime of a signed address, because a video may be watched in pieces over an afternoon. */
+/** Lifetime of the address of a picture: a page with a film stays open for an afternoon. */
 const addressSeconds = 6 * 3600
 
 /** Returns one item for the player, with signed addresses of its files. */
