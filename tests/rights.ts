@@ -162,6 +162,8 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'POST File/RenameFolder': teachers,
   'POST File/DeleteFolder': teachers,
   'POST File/RenameFile': teachers,
+  'POST File/MakeLink': teachers,
+  'POST File/WithdrawLinks': teachers,
   'POST File/MoveFiles': teachers,
   'POST File/DeleteFiles': teachers,
   'POST File/ReplaceFile': teachers,

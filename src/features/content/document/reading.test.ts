@@ -8,6 +8,7 @@ import { saveFile } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { documentApi } from './contract.ts'
+import { fileApi } from '#src/features/content/file/contract.ts'
 import { readingRight } from '#src/features/content/file/server/reading-right.ts'
 
 const { app, visitor, newUser, newCourse } = await openWorld()
@@ -76,11 +77,16 @@ test('a public file is read by everyone', async () => {
 test('a right in the link opens its file alone, with what it grants, until it ends', async () => {
   const teacher = await newUser('teacher')
   const [file, other] = [await newFile(teacher), await newFile(teacher, 'other.png')]
-  const right = readingRight(kernel, file, all)
+  const right = readingRight(kernel, { userFileId: file, linkRound: 0 }, all, 3600)
   expect((await open(visitor, file, right)).downloadUrl).not.toBeNull()
   await expect(open(visitor, other, right)).rejects.toMatchObject(refusal('document.fileUnknown'))
 
-  const toRead = readingRight(kernel, file, { download: false, print: false })
+  const toRead = readingRight(
+    kernel,
+    { userFileId: file, linkRound: 0 },
+    { download: false, print: false },
+    3600,
+  )
   expect(await open(visitor, file, toRead)).toMatchObject({
     downloadUrl: null,
     can: { download: { may: false }, print: { may: false } },
@@ -89,10 +95,34 @@ test('a right in the link opens its file alone, with what it grants, until it en
   expect(forged).not.toBe(toRead)
   await expect(open(visitor, file, forged)).rejects.toMatchObject(refusal('document.fileUnknown'))
 
-  const ended = readingRight(kernel, file, all, -3600)
+  const ended = readingRight(kernel, { userFileId: file, linkRound: 0 }, all, -3600)
   await expect(open(visitor, file, ended)).rejects.toMatchObject(refusal('document.rightExpired'))
   // A right of one's own does not end with that of the link.
   expect((await open(teacher, file, ended)).fileId).toBe(file)
+})
+
+test('the owner of a file makes links to it and withdraws all of them', async () => {
+  const [teacher, other] = [await newUser('teacher'), await newUser('teacher')]
+  const file = await newFile(teacher)
+  const asked = { userFileId: file, days: 7, download: false } as const
+  const { right, until } = await teacher(fileApi.makeLink, asked)
+  const days = (Date.parse(until) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(7)
+  expect((await open(visitor, file, right)).downloadUrl).toBeNull()
+  const more = await teacher(fileApi.makeLink, { ...asked, download: true })
+  expect((await open(visitor, file, more.right)).downloadUrl).not.toBeNull()
+  await expect(other(fileApi.makeLink, asked)).rejects.toMatchObject(refusal('file.unknown'))
+  await expect(other(fileApi.withdrawLinks, { userFileId: file })).rejects.toMatchObject(
+    refusal('file.unknown'),
+  )
+  await teacher(fileApi.withdrawLinks, { userFileId: file })
+  for (const withdrawn of [right, more.right]) {
+    await expect(open(visitor, file, withdrawn)).rejects.toMatchObject(
+      refusal('document.fileUnknown'),
+    )
+  }
+  const later = await teacher(fileApi.makeLink, asked)
+  expect((await open(visitor, file, later.right)).fileId).toBe(file)
 })
 
 test('learners read what their course names; others see where to get the right', async () => {

@@ -18,6 +18,8 @@ import { moveFiles } from './server/move-files.ts'
 import { deleteFiles } from './server/delete-files.ts'
 import { replaceFile } from './server/replace-file.ts'
 import { takeBackVersion } from './server/take-back-version.ts'
+import { makeLink } from './server/make-link.ts'
+import { withdrawLinks } from './server/withdraw-links.ts'
 import { retryWork } from './server/retry-work.ts'
 import { dropVersionsJob } from './server/drop-versions.ts'
 import { fileRules } from './server/rules-text.ts'
@@ -44,6 +46,8 @@ export const fileFeature = feature({
     [fileApi.deleteFiles, deleteFiles],
     [fileApi.replaceFile, replaceFile],
     [fileApi.takeBackVersion, takeBackVersion],
+    [fileApi.makeLink, makeLink],
+    [fileApi.withdrawLinks, withdrawLinks],
     [fileApi.retryWork, retryWork],
     [fileApi.getQuota, getQuota],
   ],

@@ -20,6 +20,8 @@ export const foldersMax = 500
 export const folderDepth = 8
 /** Files that one act takes. */
 export const filesAtOnce = 100
+/** Days for which a link to a file may hold. */
+export const linkDays = [1, 7, 30] as const
 export const useStates = ['live', 'draft', 'history'] as const
 
 const courseFileType = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -240,6 +242,40 @@ export const myFileApi = {
     input: oneFile.extend({ versionId: idInBody() }),
     answer: z.object({ name: z.string() }),
     errors: [errors.unknown, errors.versionUnknown],
+  }),
+  makeLink: endpoint({
+    method: 'POST',
+    path: 'File/MakeLink',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '生成文件的分享链接',
+      en: 'Make a link by which anyone can read one of one’s own files for some days, signed in or not',
+    },
+    input: oneFile.extend({
+      days: z.literal(linkDays),
+      /** Downloads and prints too. */
+      download: z.boolean(),
+    }),
+    answer: z.object({
+      /** The value of `right` in the address of the preview page. */
+      right: z.string(),
+      until: z.iso.datetime(),
+    }),
+    errors: [errors.unknown],
+  }),
+  withdrawLinks: endpoint({
+    method: 'POST',
+    path: 'File/WithdrawLinks',
+    access: 'teacher',
+    repeatable: true,
+    summary: {
+      zh: '停用一个文件的所有分享链接',
+      en: 'Withdraw all links to one of one’s own files',
+    },
+    input: oneFile,
+    answer: z.object({}),
+    errors: [errors.unknown],
   }),
   retryWork: endpoint({
     method: 'POST',

@@ -98,6 +98,8 @@ export const userFiles = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Uploaded, or its bytes replaced. */
     changedAt: moment().notNull().defaultNow(),
+    /** Links to it name their round; those of an earlier one are withdrawn. */
+    linkRound: integer().notNull().default(0),
   },
   (t) => [index().on(t.ownerId, t.changedAt), index().on(t.folderId), uniqueIndex().on(t.fileId)],
 )

@@ -103,7 +103,12 @@ test('a film is watched by its owner, by people of its course and by a link, and
   expect((await open(student, { file: userFileId })).hls).not.toBeNull()
   const { video } = await student(studyApi.getItem, { courseId, itemId: itemIds[0]! })
   expect(video!.film).toMatchObject({ state: 'done', rungs: [{ kind: 'hls-360' }] })
-  const right = readingRight(kernel, userFileId, { download: false, print: false })
+  const right = readingRight(
+    kernel,
+    { userFileId, linkRound: 0 },
+    { download: false, print: false },
+    3600,
+  )
   expect((await open(visitor, { file: userFileId, right })).hls).not.toBeNull()
   expect((await open(student, { file: userFileId })).frames).toEqual([])
 
@@ -118,7 +123,12 @@ test('a film is watched by its owner, by people of its course and by a link, and
   for (const input of [{ file: elsewhere.userFileId }, forged, { file: 999_999 }]) {
     await expect(open(student, input)).rejects.toMatchObject(refusal('film.filmUnknown'))
   }
-  const ended = readingRight(kernel, userFileId, { download: false, print: false }, -3600)
+  const ended = readingRight(
+    kernel,
+    { userFileId, linkRound: 0 },
+    { download: false, print: false },
+    -3600,
+  )
   await expect(open(visitor, { file: userFileId, right: ended })).rejects.toMatchObject(
     refusal('film.rightExpired'),
   )
@@ -127,7 +137,12 @@ test('a film is watched by its owner, by people of its course and by a link, and
 test('addresses of a film are good for one film and one session that is open', async () => {
   const other = await giveFile(teacher, 'other.mp4')
   const student = await newUser('student')
-  const right = readingRight(kernel, film.userFileId, { download: false, print: false })
+  const right = readingRight(
+    kernel,
+    { userFileId: film.userFileId, linkRound: 0 },
+    { download: false, print: false },
+    3600,
+  )
   const { hls } = await open(student, { file: film.userFileId, right })
   const status = async (url: string) => (await get(url)).status
   expect(await status(hls!)).toBe(200)

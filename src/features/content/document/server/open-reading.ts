@@ -24,8 +24,7 @@ export async function openReading(asked: Asked): Promise<OpenedFile> {
   const { db, secret, ports, viewer, locale, input } = asked
   const found = await readUserFile(db, input.file)
   if (!found) throw new AppError(documentErrors.fileUnknown)
-  const right =
-    input.right === undefined ? undefined : readRight(secret, found.userFileId, input.right)
+  const right = input.right === undefined ? undefined : readRight(secret, found, input.right)
   if (right && right !== 'expired') return { ...found, grant: right }
   const isOwn = viewer !== null && found.ownerId === viewer.id
   if (isOwn || isAdmin(viewer) || found.file.visibility === 'public') {

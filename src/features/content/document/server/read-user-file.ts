@@ -10,6 +10,7 @@ interface UserFile {
   /** The name that the owner gave it. */
   name: string
   ownerId: number | null
+  linkRound: number
   file: FileRow
 }
 
@@ -27,5 +28,6 @@ export async function readUserFile(db: Db, userFileId: number): Promise<UserFile
     .where(eq(userFiles.id, userFileId))
   if (!row) return undefined
   const { user_files: own, files: file } = row
-  return { userFileId: own.id, name: own.name, ownerId: own.ownerId, file }
+  const { id, name, ownerId, linkRound } = own
+  return { userFileId: id, name, ownerId, linkRound, file }
 }

@@ -15,31 +15,43 @@ export const grantOf = ({ download }: { download: boolean }): Grant => ({
 /** A right stays the same within one step, so that a page's address does too. */
 const stepSeconds = 600
 
+/** A user file and the round of its links; withdrawing all of them begins the next round. */
+interface Linked {
+  userFileId: number
+  linkRound: number
+}
+
 /**
  * Returns the right to read one user file, as links carry it ('1767225600.dp.signature'). It holds for any
- * reader of the link, signed in or not, for at least `seconds`. The caller checks that the link's first
- * reader may read the file.
+ * reader of the link, signed in or not, for at least `seconds`. The caller checks that the person who makes
+ * the link owns the file.
  */
 export function readingRight(
   { secret }: { secret: string },
-  userFileId: number,
+  file: Linked,
   { download, print }: Grant,
-  seconds = 3600,
+  seconds: number,
 ): string {
   const expires = Math.ceil((Date.now() / 1000 + seconds) / stepSeconds) * stepSeconds
   const body = `${expires}.${download ? 'd' : ''}${print ? 'p' : ''}`
-  return `${body}.${sign(secret, 'document', `${userFileId}.${body}`)}`
+  return `${body}.${sign(secret, 'document', signed(file, body))}`
 }
 
-/** @returns 'expired' for a genuine right that has ended, undefined for a forged one */
+const signed = ({ userFileId, linkRound }: Linked, body: string) =>
+  `${userFileId}.${linkRound}.${body}`
+
+/** @returns 'expired' for a genuine right that has ended, undefined for a forged or a withdrawn one */
 export function readRight(
   secret: string,
-  userFileId: number,
+  file: Linked,
   right: string,
 ): Grant | 'expired' | undefined {
   const [, body = '', expires = '', grants = '', signature = ''] =
     /^((\d{1,12})\.(d?p?))\.([\w-]+)$/.exec(right) ?? []
-  if (!isSigned(secret, 'document', `${userFileId}.${body}`, signature)) return undefined
+  if (!isSigned(secret, 'document', signed(file, body), signature)) return undefined
   if (Number(expires) <= Date.now() / 1000) return 'expired'
   return { download: grants.includes('d'), print: grants.includes('p') }
 }
+
+/** When a right ends. */
+export const rightEnds = (right: string): Date => new Date(Number(right.split('.')[0]) * 1000)

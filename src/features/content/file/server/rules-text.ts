@@ -12,6 +12,8 @@ export const fileRules: ObjectRule[] = [
       fileApi.deleteFiles,
       fileApi.replaceFile,
       fileApi.takeBackVersion,
+      fileApi.makeLink,
+      fileApi.withdrawLinks,
     ],
     zh: '文件属于本人',
     en: 'The file is the person’s own',

@@ -9,6 +9,9 @@ export const FolderNameDialog = lazy(async () => ({ default: (await names()).Fol
 export const MoveDialog = lazy(async () => ({
   default: (await import('./move-dialog.tsx')).MoveDialog,
 }))
+export const LinkDialog = lazy(async () => ({
+  default: (await import('./link-dialog.tsx')).LinkDialog,
+}))
 export const ReplaceDialog = lazy(async () => ({
   default: (await import('./replace-dialog.tsx')).ReplaceDialog,
 }))

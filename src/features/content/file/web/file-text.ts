@@ -5,6 +5,7 @@ export const filePageText = texts({
   zh: {
     preview: '预览',
     download: '下载',
+    share: '分享链接',
     rename: '重命名',
     move: '移动',
     replace: '替换',
@@ -47,6 +48,7 @@ export const filePageText = texts({
   en: {
     preview: 'Preview',
     download: 'Download',
+    share: 'Share link',
     rename: 'Rename',
     move: 'Move',
     replace: 'Replace',

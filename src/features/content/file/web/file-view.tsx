@@ -16,7 +16,7 @@ import { filePageText } from './file-text.ts'
 import { FileUses } from './file-uses.tsx'
 import { FileVersions } from './file-versions.tsx'
 import css from './file-view.module.css'
-import { MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
+import { LinkDialog, MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { useDelete } from './use-delete.ts'
 import { useWhileWorking } from './use-while-working.ts'
@@ -64,7 +64,7 @@ export function FileView({ file, parts }: { file: OneFile; parts: readonly FileP
 function Acts({ file }: { file: OneFile }) {
   const t = useText(filePageText)
   const go = useGo()
-  const [open, setOpen] = useState<'rename' | 'move' | 'replace'>()
+  const [open, setOpen] = useState<'share' | 'rename' | 'move' | 'replace'>()
   const { deleteFiles, pending } = useDelete()
   const { can, downloadUrl, path } = file
   const close = () => setOpen(undefined)
@@ -82,6 +82,9 @@ function Acts({ file }: { file: OneFile }) {
       >
         {t.download}
       </ButtonLink>
+      <Button icon="attachment" onClick={() => setOpen('share')}>
+        {t.share}
+      </Button>
       <Button icon="refresh" onClick={() => setOpen('replace')}>
         {t.replace}
       </Button>
@@ -103,6 +106,7 @@ function Acts({ file }: { file: OneFile }) {
         </Button>
       )}
       <Suspense>
+        {open === 'share' && <LinkDialog file={file} onClose={close} />}
         {open === 'rename' && <NameDialog file={file} onClose={close} />}
         {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
         {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}

@@ -18,6 +18,7 @@ export interface UserFilm {
   userFileId: number
   name: string
   ownerId: number | null
+  linkRound: number
   file: FileRow
 }
 
@@ -30,7 +31,8 @@ async function findUserFilm(db: Db, userFileId: number): Promise<UserFilm> {
     .where(eq(userFiles.id, userFileId))
   if (!row || !isFilmOrSound(row.files.mime)) throw new AppError(filmErrors.filmUnknown)
   const { user_files: own, files: file } = row
-  return { userFileId: own.id, name: own.name, ownerId: own.ownerId, file }
+  const { id, name, ownerId, linkRound } = own
+  return { userFileId: id, name, ownerId, linkRound, file }
 }
 
 interface Asked extends Pick<Kernel, 'db' | 'secret' | 'ports'> {
@@ -46,7 +48,7 @@ interface Asked extends Pick<Kernel, 'db' | 'secret' | 'ports'> {
 export async function openToWatch(asked: Asked): Promise<UserFilm> {
   const { db, secret, ports, viewer, locale, input } = asked
   const film = await findUserFilm(db, input.file)
-  const right = input.right === undefined ? undefined : readRight(secret, input.file, input.right)
+  const right = input.right === undefined ? undefined : readRight(secret, film, input.right)
   const isGiven = right !== undefined && right !== 'expired'
   const isOwn = viewer !== null && film.ownerId === viewer.id
   if (isGiven || isOwn || isAdmin(viewer) || film.file.visibility === 'public') return film

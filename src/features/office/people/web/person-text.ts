@@ -116,9 +116,6 @@ export const personText = texts({
     linkOnce: '链接只在此处显示一次，关闭后无法再次查看。请通过可靠的方式交给本人，切勿公开。',
     linkLabel: '重置密码链接',
     linkUntil: (when: string) => `有效期至 ${when}，使用一次后失效。`,
-    copy: '复制链接',
-    copied: '链接已复制',
-    copyFailed: '未能复制，请手动选中链接复制',
     done: '完成',
 
     device: '设备',
@@ -273,9 +270,6 @@ export const personText = texts({
       'The link is shown here once and cannot be seen again. Give it to the person in a secure way, and to nobody else.',
     linkLabel: 'Reset link',
     linkUntil: (when: string) => `Valid until ${when}, for one use.`,
-    copy: 'Copy the link',
-    copied: 'Link copied',
-    copyFailed: 'Could not copy. Please select the link and copy it',
     done: 'Done',
 
     device: 'Device',

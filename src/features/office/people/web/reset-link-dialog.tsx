@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { peopleApi } from '../contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { CopyField } from '#src/web/ui/copy-field.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
-import { TextField } from '#src/web/ui/text-field.tsx'
-import { toast } from '#src/web/ui/toast-store.ts'
 import css from './person.module.css'
 import type { PersonDialogProps } from './person-dialog.tsx'
 import { personText } from './person-text.ts'
@@ -67,34 +66,16 @@ function Ask({
 function Made({ link, onClose }: { link: Link; onClose: () => void }) {
   const t = useText(personText)
   const format = useFormat()
-  const id = useId()
-  const { run } = useAct()
-  // Only where the page is served securely.
-  const copy = () =>
-    run(() => navigator.clipboard.writeText(link.url), {
-      refresh: false,
-      said: t.copied,
-      failed() {
-        document.querySelector<HTMLInputElement>(`[data-link="${CSS.escape(id)}"] input`)?.select()
-        toast.warning(t.copyFailed)
-      },
-    })
   return (
-    <div className={css.form} data-link={id}>
+    <div className={css.form}>
       <p className={css.warning}>{t.linkOnce}</p>
-      <TextField
+      <CopyField
         label={t.linkLabel}
         value={link.url}
-        readOnly
-        autoComplete="off"
         description={t.linkUntil(format.dateTime(link.expiresAt))}
-        onFocus={(event) => event.currentTarget.select()}
       />
       <div className={css.foot}>
         <Button onClick={onClose}>{t.done}</Button>
-        <Button variant="primary" icon="attachment" onClick={() => void copy()}>
-          {t.copy}
-        </Button>
       </div>
     </div>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "user_files" ADD COLUMN "link_round" integer DEFAULT 0 NOT NULL;
