@@ -132,7 +132,6 @@ async function itemOf(
         ...name,
         kind: 'video',
         userFileId,
-        posterFileId: media.fileId(`${item.media}.jpg`),
         durationSeconds: Math.round(media.seconds(item.media)),
       }
     }
@@ -141,7 +140,6 @@ async function itemOf(
         ...name,
         kind: 'courseware',
         userFileId: await userFile(item.file),
-        previewFileId: item.file.endsWith('.pdf') ? null : media.fileId(`${item.file}.pdf`),
         pages: media.pages(item.file),
       }
     case 'quiz':

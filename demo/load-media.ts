@@ -10,7 +10,6 @@ const folder = join(import.meta.dirname, 'media')
 
 const mimes: Record<string, string> = {
   mp4: 'video/mp4',
-  jpg: 'image/jpeg',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -19,14 +18,13 @@ const mimes: Record<string, string> = {
 
 /** The stored files of the demo, by their path in demo/media. */
 export interface Media {
-  fileId(path: string): number
   /** A film or courseware, to be made one of a teacher's files. */
   file(path: string): FileRow
   /** The text of subtitles. */
   text(path: string): string
   /** The length of a video in seconds. */
   seconds(slug: string): number
-  /** The pages of a document's PDF. */
+  /** The pages of a document. */
   pages(path: string): number
 }
 
@@ -54,8 +52,7 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
       name: `${name}.${ending}`,
       mime: mimes[ending] ?? 'application/octet-stream',
       bytes,
-      // Posters are public; lessons are for learners.
-      visibility: ending === 'jpg' ? 'public' : 'private',
+      visibility: 'private',
       ownerId: null,
     })
     rows.set(path, row)
@@ -65,7 +62,6 @@ export async function storeMedia(kernel: Kernel, courses: DemoCourse[]): Promise
     return value
   }
   return {
-    fileId: (path) => known(rows.get(path), path).id,
     file: (path) => known(rows.get(path), path),
     text: (path) => known(texts.get(path), path),
     seconds: (slug) => known(index[slug]?.seconds, slug),
@@ -79,10 +75,10 @@ const itemsOf = (chapters: DemoChapter[]): DemoItem[] =>
 /** Returns the paths in demo/media that an item needs. */
 function filesOf(item: DemoItem): string[] {
   if (item.kind === 'video') {
-    return ['mp4', 'zh.vtt', 'en.vtt', 'jpg'].map((ending) => `${item.media}.${ending}`)
+    return ['mp4', 'zh.vtt', 'en.vtt'].map((ending) => `${item.media}.${ending}`)
   }
   if (item.kind === 'courseware') {
-    return item.file.endsWith('.pdf') ? [item.file] : [item.file, `${item.file}.pdf`]
+    return [item.file]
   }
   return []
 }

@@ -70,9 +70,9 @@ export type DemoQuestion =
   | (QuestionBase & { type: 'fillIn'; blanks: string[][] })
 
 export type DemoItem =
-  /** `media` names files in demo/media: {media}.mp4, {media}.zh.vtt, {media}.en.vtt, {media}.jpg (poster). */
+  /** `media` names files in demo/media: {media}.mp4, {media}.zh.vtt, {media}.en.vtt. */
   | { kind: 'video'; name: Both; media: string }
-  /** `file` is in demo/media; office files have a PDF rendition of the same name + '.pdf' beside them. */
+  /** `file` is in demo/media. */
   | { kind: 'courseware'; name: Both; file: string }
   | { kind: 'quiz'; name: Both; questions: string[] }
 

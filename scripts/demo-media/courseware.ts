@@ -61,7 +61,7 @@ async function source(item: DemoCourseware, browser: Browser, folder: string): P
   })
 }
 
-/** Makes an Office file or a pdf, and a pdf rendition beside an Office file; returns size and pages. */
+/** Makes an Office file or a pdf; returns size and pages. */
 export async function makeCourseware(
   item: DemoCourseware,
   target: string,
@@ -78,12 +78,9 @@ export async function makeCourseware(
     await convert(profile, filters[item.format], flat, folder)
     const made = join(folder, `${name}.${item.format}`)
     await run('mv', [made, out])
-    const rendition = item.format === 'pdf' ? out : `${out}.pdf`
-    if (item.format !== 'pdf') {
-      await convert(profile, 'pdf', out, folder)
-      await run('mv', [join(folder, `${name}.pdf`), rendition])
-    }
-    const pages = Number(/Pages:\s+(\d+)/.exec(await run('pdfinfo', [rendition]))?.[1])
+    const pdf = item.format === 'pdf' ? out : join(folder, `${name}.pdf`)
+    if (item.format !== 'pdf') await convert(profile, 'pdf', out, folder)
+    const pages = Number(/Pages:\s+(\d+)/.exec(await run('pdfinfo', [pdf]))?.[1])
     return { pages, bytes: (await stat(out)).size }
   } finally {
     await rm(folder, { recursive: true })

@@ -32,15 +32,6 @@ export async function encode(line: Timeline, folder: string, file: string): Prom
   await run('ffmpeg', ['-v', 'error', '-y', ...inputs, ...picture, ...voice, ...output])
 }
 
-/** Returns a jpeg of a picture, small enough for a poster. */
-export const poster = (from: string, to: string): Promise<string> =>
-  run('ffmpeg', [
-    ...words('-v error -y -i'),
-    from,
-    ...words('-vf scale=800:-2:flags=lanczos -q:v 12'),
-    to,
-  ])
-
 export const lengthOf = async (file: string): Promise<number> => {
   const probe = await run('ffprobe', [
     ...words('-v error -show_entries format=duration -of csv=p=0'),

@@ -63,13 +63,12 @@ async function update(
 }
 
 for (const item of courseware) {
-  const files = item.format === 'pdf' ? [item.file] : [item.file, `${item.file}.pdf`]
-  await update(item.file, hash(versions.courseware, item), files, () =>
+  await update(item.file, hash(versions.courseware, item), [item.file], () =>
     makeCourseware(item, target, browser),
   )
 }
 for (const video of videos) {
-  const files = ['.mp4', '.jpg', '.zh.vtt', '.en.vtt'].map((ending) => video.media + ending)
+  const files = ['.mp4', '.zh.vtt', '.en.vtt'].map((ending) => video.media + ending)
   await update(video.media, hash(versions.video, video), files, () =>
     makeVideo(video, target, browser),
   )

@@ -43,7 +43,7 @@ footer{position:absolute;left:72px;right:472px;bottom:30px;display:flex;align-it
 const page = (from: string, to: string, body: string) =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><style>${style(from, to)}</style><body>${body}`
 
-/** The opening card of a lesson, which is also the poster. */
+/** The opening card of a lesson. */
 export function openingPage(media: string, title: Both): string {
   const { from, to, drawing } = artOf(media)
   return page(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { DemoVideo } from '#demo/media-types.ts'
 import { shoot } from './browser.ts'
-import { encode, lengthOf, poster } from './encode.ts'
+import { encode, lengthOf } from './encode.ts'
 import { sentences } from './sentences.ts'
 import { openingPage, slidePage } from './slide-page.ts'
 import { Timeline } from './timeline.ts'
@@ -12,7 +12,7 @@ import { webVtt } from './vtt.ts'
 
 const pauses = { before: 0.6, slide: 0.8, end: 1.6 }
 
-/** Makes the video, its poster and both subtitle files; returns its length in seconds. */
+/** Makes the video and both subtitle files; returns its length in seconds. */
 export async function makeVideo(
   video: DemoVideo,
   target: string,
@@ -44,7 +44,6 @@ export async function makeVideo(
       }
     }
     await encode(line, folder, `${base}.mp4`)
-    await poster(opening, `${base}.jpg`)
     await writeFile(`${base}.zh.vtt`, webVtt(line.zh))
     await writeFile(`${base}.en.vtt`, webVtt(line.en))
     return { seconds: await lengthOf(`${base}.mp4`), bytes: (await stat(`${base}.mp4`)).size }

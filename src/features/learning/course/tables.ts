@@ -196,12 +196,8 @@ export const courseItems = pgTable(
     nameEn: text(),
     /** A film or courseware. */
     userFileId: integer().references(() => userFiles.id, { onDelete: 'restrict' }),
-    /** The PDF rendition that the player shows, for courseware in another format. */
-    previewFileId: integer().references(() => files.id, { onDelete: 'set null' }),
-    /** Video: the picture shown before it plays. */
-    posterFileId: integer().references(() => files.id, { onDelete: 'set null' }),
     durationSeconds: integer(),
-    /** Courseware: the pages of its PDF; null without one. */
+    /** Courseware: null until they are drawn. */
     pages: integer(),
     quizId: integer().references(() => quizzes.id, { onDelete: 'restrict' }),
   },
@@ -210,8 +206,6 @@ export const courseItems = pgTable(
     index().on(t.chapterId, t.position),
     index().on(t.quizId),
     index().on(t.userFileId),
-    index().on(t.previewFileId),
-    index().on(t.posterFileId),
     check(
       'course_items_what',
       sql`case when ${t.kind} = 'quiz' then ${t.quizId} is not null else ${t.userFileId} is not null end`,

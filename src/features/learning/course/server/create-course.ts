@@ -12,10 +12,8 @@ export interface NewItem {
   name: string
   nameEn?: string | null
   userFileId?: number | null
-  previewFileId?: number | null
-  posterFileId?: number | null
   durationSeconds?: number | null
-  /** Courseware: the pages of its PDF. */
+  /** Courseware. */
   pages?: number | null
   quizId?: number | null
 }

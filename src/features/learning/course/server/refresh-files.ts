@@ -9,10 +9,7 @@ export const forgetFormerBytes: NonNullable<(typeof fileReplaced)['answer']> = a
   { userFileId },
   { events },
 ) => {
-  await tx
-    .update(courseItems)
-    .set({ previewFileId: null, posterFileId: null, pages: null })
-    .where(eq(courseItems.userFileId, userFileId))
+  await tx.update(courseItems).set({ pages: null }).where(eq(courseItems.userFileId, userFileId))
   const covered = await tx
     .select({ courseId: courses.id })
     .from(courses)

@@ -8,8 +8,6 @@ import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { fileUrl } from '#src/server/storage/file-url.ts'
-import type { FileRow } from '#src/server/storage/tables.ts'
 import { must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -20,12 +18,9 @@ import { toParts } from './watched.ts'
 
 type Answer = AnswerOf<typeof studyApi.getItem>
 
-/** Lifetime of the address of a picture: a page with a film stays open for an afternoon. */
-const addressSeconds = 6 * 3600
-
 /** Returns one item for the player, with signed addresses of its files. */
 export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answer> {
-  const { db, secret, viewer, locale } = call
+  const { db, viewer, locale } = call
   const { courseId, itemId } = call.input
   const state = await visibleState(db, courseId, viewer)
   const outline = await readOutline(db, courseId, locale)
@@ -40,7 +35,6 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   if (!detail) throw new AppError(courseErrors.itemNotFound)
   const open = flat.filter((one) => mayOpen(state, one) === null)
   const place = open.indexOf(item)
-  const sign = (file: FileRef) => fileUrl({ secret }, file, addressSeconds)
   return {
     itemId,
     courseId,
@@ -54,7 +48,7 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
     previousItemId: open[place - 1]?.itemId ?? null,
     nextItemId: open[place + 1]?.itemId ?? null,
     progress: progress.get(itemId) ?? { done: false, share: 0 },
-    video: item.kind === 'video' ? await toVideo(call, detail, sign) : null,
+    video: item.kind === 'video' ? await toVideo(call, detail) : null,
     courseware:
       item.kind === 'courseware'
         ? await toCourseware(call, detail, (downloads) => offersDownload(state, item, downloads))
@@ -63,23 +57,14 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
   }
 }
 
-type FileRef = Pick<FileRow, 'id' | 'name' | 'visibility'>
-type Sign = (file: FileRef) => string
-
 async function toVideo(
   call: Call<typeof studyApi.getItem>,
-  { file, userFileId, poster, ...detail }: ItemDetail,
-  sign: Sign,
+  { file, userFileId, ...detail }: ItemDetail,
 ): Promise<Answer['video']> {
   if (!file || userFileId === null) return null
   const { view } = await readFilm(call, { userFileId, file })
   return {
-    film: {
-      ...view,
-      // The prepared picture of an item stands in until frames of its film have been taken.
-      poster: view.poster ?? (poster && sign(poster)),
-      duration: detail.durationSeconds ?? view.duration,
-    },
+    film: { ...view, duration: detail.durationSeconds ?? view.duration },
     tracks: await tracksOf(call, { userFileId, fileId: file.id }),
     position: detail.position,
     watched: toParts(detail.watched),

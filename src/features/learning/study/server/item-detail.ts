@@ -15,7 +15,6 @@ export interface ItemDetail extends Record<string, unknown> {
   userFileId: number | null
   downloads: CourseDownloads
   file: ItemFile | null
-  poster: ItemFile | null
   quiz: {
     quizId: number
     questionCount: number
@@ -29,18 +28,10 @@ export interface ItemDetail extends Record<string, unknown> {
   } | null
 }
 
-const fileJson = (alias: string): SQL => {
-  const f = sql.raw(alias)
-  return sql`json_build_object('id', ${f}.id, 'name', ${f}.name, 'visibility', ${f}.visibility,
-    'mime', ${f}.mime, 'size', ${f}.size)`
-}
-const fileOf = (column: string): SQL =>
-  sql`(select ${fileJson('f')} from files f where f.id = ${sql.raw(column)})`
-
 /** The present bytes of a user file, under its own name. */
 const userFileOf = (column: string): SQL =>
-  sql`(select ${fileJson('f')} from user_files u join files f on f.id = u.file_id
-    where u.id = ${sql.raw(column)})`
+  sql`(select json_build_object('id', f.id, 'name', f.name, 'visibility', f.visibility, 'mime', f.mime,
+      'size', f.size) from user_files u join files f on f.id = u.file_id where u.id = ${sql.raw(column)})`
 
 /** Reads files, progress and quiz of an item in one round trip. The caller checks the rights. */
 export async function readItem(
@@ -50,7 +41,7 @@ export async function readItem(
   const { rows } = await db.execute<ItemDetail>(sql`
     select i.user_file_id as "userFileId", c.downloads, i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
-      ${userFileOf('i.user_file_id')} as file, ${fileOf('i.poster_file_id')} as poster,
+      ${userFileOf('i.user_file_id')} as file,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
           'keyShown', q.key_shown,
           'questionCount', sums.questions, 'maxScore', sums.points,
