@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /** The scanner's verdict. `tooLarge`: beyond what it is set to take (StreamMaxLength). */
 export type Verdict = 'clean' | 'infected' | 'tooLarge'
@@ -27,6 +27,21 @@ export async function scanStream(address: string, stream: Readable): Promise<Ver
     stream.destroy()
     socket.destroy()
   }
+}
+
+/**
+ * Has clamd look at the bytes of a small file while its sender waits.
+ * @param address undefined where files are not scanned
+ */
+export async function scanBytes(
+  address: string | undefined,
+  bytes: Uint8Array,
+): Promise<Verdict | 'unavailable'> {
+  if (address === undefined) return 'clean'
+  return scanStream(address, Readable.from([bytes])).catch((error: unknown) => {
+    if (error instanceof ScannerUnavailable) return 'unavailable'
+    throw error
+  })
 }
 
 /** Reads until the scanner hangs up. It may do so before it has read the whole file, which breaks the connection. */

@@ -29,6 +29,16 @@ export const feedbackErrors = defineErrors('feedback', {
     en: 'Unsupported file type, please upload one of: {list}',
   },
   attachmentMissing: { kind: 'refused', zh: '请选择附件', en: 'Please choose a file' },
+  attachmentInfected: {
+    kind: 'refused',
+    zh: '附件含有病毒，未上传',
+    en: 'The attachment contains a virus and was not uploaded',
+  },
+  attachmentUnscanned: {
+    kind: 'refused',
+    zh: '病毒扫描服务暂时不可用，请稍后重试，或不带附件提交',
+    en: 'The virus scanner is unavailable. Try again later, or send your feedback without the attachment',
+  },
   attachmentsFull: {
     kind: 'refused',
     zh: '附件的存储空间已满，请不带附件提交',
@@ -119,6 +129,8 @@ export const feedbackApi = {
     errors: [
       feedbackErrors.attachmentType,
       feedbackErrors.attachmentMissing,
+      feedbackErrors.attachmentInfected,
+      feedbackErrors.attachmentUnscanned,
       feedbackErrors.attachmentsFull,
       feedbackErrors.visitorAttachmentsFull,
       commonErrors.noSpace,

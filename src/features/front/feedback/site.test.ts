@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { endpointUrl, type Envelope } from '#src/shared/endpoint.ts'
+import { startFakeClamd, virus } from '#src/server/testing/fake-clamd.ts'
 import { removeLooseFiles } from '#src/server/storage/remove-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
@@ -86,6 +87,21 @@ test('feedback sent again with the same id is stored once, with its first conten
   await Promise.all(Array.from({ length: 4 }, () => person(feedbackApi.submitFeedback, input)))
   await person(feedbackApi.submitFeedback, { ...input, remark: '改过的内容' })
   expect(await kept(input.id)).toMatchObject([{ remark: input.remark }])
+})
+
+test('an attachment with a virus is refused, and none passes while the scanner is away', async () => {
+  const { address } = await startFakeClamd()
+  const { config } = app.kernel
+  const person = await someone()
+  try {
+    config.CLAMD = address
+    expect((await attach(person, 'a.txt', virus)).error).toBe('feedback.attachmentInfected')
+    expect((await attach(person, 'b.txt', 'clean')).code).toBe(0)
+    config.CLAMD = '127.0.0.1:1'
+    expect((await attach(person, 'c.txt', 'clean')).error).toBe('feedback.attachmentUnscanned')
+  } finally {
+    delete config.CLAMD
+  }
 })
 
 test('feedback needs only a text; name and phone are optional', async () => {

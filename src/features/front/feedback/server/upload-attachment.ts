@@ -1,5 +1,6 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { UploadedFile } from '#src/server/http/origin.ts'
+import { scanBytes } from '#src/server/scan/clamd.ts'
 import { sign } from '#src/server/secrets/secret.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { AppError } from '#src/shared/errors.ts'
@@ -32,12 +33,16 @@ export async function uploadAttachment({
   secret,
   file,
   viewer,
+  config,
 }: Call<typeof feedbackApi.uploadAttachment>) {
   if (!file || file.bytes.length === 0) throw new AppError(feedbackErrors.attachmentMissing)
   if (!isAllowed(file)) {
     const list = attachmentTypes.map((ending) => `.${ending}`).join(', ')
     throw new AppError(feedbackErrors.attachmentType, { values: { list } })
   }
+  const verdict = await scanBytes(config.CLAMD, file.bytes)
+  if (verdict === 'infected') throw new AppError(feedbackErrors.attachmentInfected)
+  if (verdict !== 'clean') throw new AppError(feedbackErrors.attachmentUnscanned)
   const saved = await saveFile(
     { db, storage },
     {
