@@ -30,6 +30,8 @@ export interface RouteRow {
   forBuilders?: boolean
   /** Opened in a tab of its own, as a document. */
   ownTab?: boolean
+  /** Shows what a right in its address opens, until that ends or is withdrawn: no copy of the page is kept. */
+  byRight?: boolean
   /** The lists of the page: their inputs are the query names it reads. */
   lists?: readonly Pick<Endpoint, 'query' | 'input'>[]
   /** Query names beside those of its lists: only these may vary a visitor page's address. */

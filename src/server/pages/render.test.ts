@@ -212,6 +212,14 @@ test('a page of a signed-in person is neither stored in the cache nor served fro
   expect(rendered).toHaveLength(3)
 })
 
+test('a page that a right in its address opens is kept nowhere', async () => {
+  const address = '/zh-CN/common/office_preview?file=1&right=2.d.x'
+  const { headers } = await get(address)
+  expect(headers['cache-control']).toBe('private, no-store')
+  await get(address)
+  expect(rendered.map(({ url }) => url)).toEqual([address, address])
+})
+
 test('schemes and client navigations are cached separately', async () => {
   await get('/zh-CN/course')
   await get('/zh-CN/course', { scheme: 'dark' })

@@ -149,7 +149,7 @@ function pageAnswerer(
     if (verdict.kind === 'redirect' && !address.isData) {
       return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
     }
-    const personal = viewer !== null || answers !== undefined
+    const personal = viewer !== null || answers !== undefined || row?.byRight === true
     request.caller?.pay('page')
     const { page } = await make(request, {
       address,
@@ -176,7 +176,7 @@ const isPlain = (row: RouteRow | undefined) =>
 
 /** Returns the query of a page that all visitors may share; undefined where they may not. */
 function sharedQuery(row: RouteRow | undefined, address: PageAddress): string | undefined {
-  if (row?.access !== 'public') return undefined
+  if (row?.access !== 'public' || row.byRight) return undefined
   // The client asks for part of the data only.
   if (address.isData && address.search.includes('_routes=')) return undefined
   return normaliseQuery(row, address.search)
