@@ -35,6 +35,18 @@ test('a job runs soon after its transaction commits', async () => {
   expect(seen[1]![3] - committed).toBeLessThan(1500)
 })
 
+test('jobs that wait follow each other without a pause, those of a higher priority first', async () => {
+  const seen: number[] = []
+  jobs = openJobs(database.config, quiet, { pollSeconds: 60 })
+  jobs.define('queue', {}, async ({ n }: { n: number }) => void seen.push(n))
+  await jobs.start()
+  await database.db.transaction(async (tx) => {
+    for (const n of [1, 2, 3]) await jobs.enqueue(tx, 'queue', { n })
+    await jobs.enqueue(tx, 'queue', { n: 0 }, { priority: 1 })
+  })
+  await eventually(() => expect(seen).toEqual([0, 1, 2, 3]))
+})
+
 test('a rolled-back transaction leaves no job', async () => {
   const ran = vi.fn(async () => {})
   jobs = openJobs(database.config, quiet)

@@ -31,6 +31,8 @@ export interface JobOptions {
 }
 
 interface EnqueueOptions {
+  /** Jobs of a higher priority are taken first. Default 0. */
+  priority?: number
   /** Not before this moment. */
   startAfter?: Date
   /** While a job with the same key waits, no second one is made in the same minute-slot of `withinSeconds`. */
@@ -104,11 +106,12 @@ export function openJobs(
       if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
       schedules.set(name, { cron, data })
     },
-    async enqueue(tx, name, data, { startAfter, once } = {}) {
+    async enqueue(tx, name, data, { startAfter, once, priority } = {}) {
       if (!boss) throw new Error('jobs have not been started')
       if (!definitions.has(name)) throw new Error(`job ${name} is not defined`)
       const options: SendOptions = { db: fromDrizzle(tx, sql) }
       if (startAfter) options.startAfter = startAfter
+      if (priority) options.priority = priority
       if (once) {
         options.singletonKey = once.key
         options.singletonSeconds = once.withinSeconds
@@ -131,17 +134,21 @@ export function openJobs(
       await agreeSchedules(started, schedules)
       for (const [name, { options }] of definitions) {
         if (!isDoneBy(worker, options)) continue
-        await started.work(
-          name,
-          {
-            includeMetadata: true,
-            batchSize: 1,
-            localConcurrency: options.concurrency ?? 1,
-            pollingIntervalSeconds: Math.min(pollSeconds, 2),
-            notifyPollingIntervalSeconds: pollSeconds,
-          },
-          async ([job]) => run(name, job!),
-        )
+        for (let worker = options.concurrency ?? 1; worker > 0; worker--) {
+          const id: string = await started.work(
+            name,
+            {
+              includeMetadata: true,
+              batchSize: 1,
+              pollingIntervalSeconds: Math.min(pollSeconds, 2),
+              notifyPollingIntervalSeconds: pollSeconds,
+            },
+            async ([job]) => {
+              // More may wait: a worker that is not woken looks for the next one only at its next poll.
+              await run(name, job!).finally(() => started.notifyWorker(id))
+            },
+          )
+        }
       }
       boss = started
     },

@@ -11,6 +11,8 @@ export interface BackgroundWork {
   name: string
   title: Both
   lane: Lane
+  /** Works of a higher priority are taken first in their lane. Default 0. */
+  priority?: number
   /** Whether it begins by itself for a new file of this type. Left out: another work begins it. */
   takes?(mime: string): boolean
   /** Seconds after which a run is stopped and counts as failed. */

@@ -61,6 +61,7 @@ export async function beginWork(
     })
     .returning({ id: mediaWork.id })
   if (begun.length === 0) return
-  await jobs.enqueue(tx, laneJob(work.lane), { fileId, name })
+  const { lane, priority = 0 } = work
+  await jobs.enqueue(tx, laneJob(lane), { fileId, name }, { priority })
   await events.announce(tx, 'media', { fileId })
 }

@@ -19,6 +19,8 @@ export const makePages: MediaWork = {
   name: 'document-pages',
   title: workTitles.pages,
   lane: 'document',
+  // A document that has its PDF is readable before the next one is begun.
+  priority: 1,
   takes: isPdf,
   timeout: 1800,
   async run(kernel, file, run) {
