@@ -31,7 +31,7 @@ export async function measureDocuments(folder: string): Promise<DocumentFigures>
     { memoryMiB: 1500 },
   )
   try {
-    const given = { into, signal, last: true }
+    const given = { into, signal }
     const book = save(join(into, 'book.docx'), await bookOf(pages))
     const [pdf, convert] = await timed(() =>
       office.convert({ ...given, from: book, ending: 'docx', to: 'pdf' }),

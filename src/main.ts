@@ -3,6 +3,8 @@ import { loadDemo } from '#demo/load.ts'
 import { readConfig } from './config.ts'
 import { beginMissingWorks } from '#src/features/content/file/server/begin-missing-works.ts'
 import { createApp } from '#src/app/create-app.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { retryWorks } from '#src/server/media/retry-works.ts'
 import { openDatabase } from '#src/server/database/open-database.ts'
 import { openLogger } from '#src/server/observe/logger.ts'
 import { listenHost } from '#src/app/listen-host.ts'
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
   running.push(app.close)
   if (config.WORKER === 'only') {
     await app.kernel.app.listen({ port: config.PORT, host: config.HOST ?? '0.0.0.0' })
+    retryMissed(app.kernel)
     process.stdout.write(working(app.kernel, (performance.now() - started) / 1000))
     return
   }
@@ -84,11 +87,17 @@ async function main(): Promise<void> {
   await app.kernel.app.listen({ port: config.PORT, host })
   // In the background: the school is open before its films have been made ready.
   beginMissingWorks(app.kernel).catch((error: unknown) => log.error({ err: error }, 'media work'))
+  if (config.WORKER !== 'none') retryMissed(app.kernel)
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(listening(app.kernel, seconds))
   if (school.demo) process.stdout.write(demoAccounts({ isHereOnly: config.HOST === undefined }))
   if (school.administrator) process.stdout.write(firstAdministrator(school.administrator))
   if (endsWithNpm()) process.stdout.write(startWithoutNpm)
+}
+
+/** In the background, too: an FFmpeg that has come since is used for the films that lacked it. */
+function retryMissed(kernel: Kernel): void {
+  retryWorks(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'media work'))
 }
 
 main().catch(async (error: unknown) => {

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { beginWork, beginWorks } from '#src/server/media/begin-works.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { originalUrl } from '#src/server/media/original.ts'
 import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
+import { retryWorks } from '#src/server/media/retry-works.ts'
+import { runWork } from '#src/server/media/run-work.ts'
 import { fileRenditions, mediaWork } from '#src/server/media/tables.ts'
-import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
+import { LeftToOthers, MediaFailure, type MediaWork } from '#src/server/media/work.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { type FileRow, files } from '#src/server/storage/tables.ts'
@@ -232,4 +234,65 @@ test('a film that is being sent ends with its session', async () => {
     while (!(await reader.read()).done);
   }
   await expect(rest()).rejects.toThrow('terminated')
+})
+
+test('a work that this machine lacks memory for waits for another one, and is given up after hours', async () => {
+  const run = { isPoor: true }
+  add({
+    name: 'test-poor',
+    async run() {
+      if (run.isPoor) throw new LeftToOthers('noMemory')
+    },
+  })
+  const [one, other] = [await newFile(), await newFile()]
+  await beginWork(kernel, kernel.db, one.id, 'test-poor')
+  await eventually(async () =>
+    expect(await stateOf(one.id, 'test-poor')).toMatchObject({
+      ...{ state: 'waiting', failure: 'noMemory' },
+    }),
+  )
+  const { rows } = await kernel.db.execute(sql`
+    select start_after - created_on between '29 seconds' and '31 seconds' as "isLater"
+    from pgboss.job where data->>'name' = 'test-poor' and state = 'created'`)
+  expect(rows).toEqual([{ isLater: true }])
+  // A process with the memory takes that job.
+  run.isPoor = false
+  const job = { id: '', attempt: 1, last: false, signal: new AbortController().signal }
+  await runWork(kernel, { fileId: one.id, name: 'test-poor' }, job, job.signal)
+  expect(await stateOf(one.id, 'test-poor')).toMatchObject({ state: 'done', failure: null })
+
+  run.isPoor = true
+  const begunAt = sql`now() - interval '3 hours'`
+  await kernel.db.insert(mediaWork).values({ fileId: other.id, name: 'test-poor', begunAt })
+  await runWork(kernel, { fileId: other.id, name: 'test-poor' }, job, job.signal)
+  expect(await stateOf(other.id, 'test-poor')).toMatchObject({
+    ...{ state: 'failed', failure: 'noMemory' },
+  })
+})
+
+test('works that lacked a program begin again by themselves once it is there, and no other ones', async () => {
+  const machine = { hasProgram: false }
+  add({
+    name: 'test-program',
+    isPossible: () => machine.hasProgram,
+    async run() {
+      if (!machine.hasProgram) throw new MediaFailure('notInstalled')
+    },
+  })
+  const [lacking, broken] = [await newFile(), await newFile()]
+  await beginWork(kernel, kernel.db, lacking.id, 'test-program')
+  const state = async ({ id }: FileRow) => {
+    const found = await stateOf(id, 'test-program')
+    return [found?.state, found?.failure]
+  }
+  await eventually(async () => expect(await state(lacking)).toEqual(['failed', 'notInstalled']))
+  await kernel.db
+    .insert(mediaWork)
+    .values({ fileId: broken.id, name: 'test-program', state: 'failed', failure: 'broken' })
+  await retryWorks(kernel)
+  expect(await state(lacking)).toEqual(['failed', 'notInstalled'])
+  machine.hasProgram = true
+  await retryWorks(kernel)
+  await eventually(async () => expect(await state(lacking)).toEqual(['done', null]))
+  expect(await state(broken)).toEqual(['failed', 'broken'])
 })

@@ -18,6 +18,8 @@ export interface BackgroundWork {
   /** Seconds after which a run is stopped and counts as failed. */
   timeout: number
   run(kernel: never, file: FileRow, run: WorkRun): Promise<void>
+  /** Whether this machine has the programs and the memory that it needs. Left out: it needs nothing more. */
+  isPossible?(kernel: never): boolean | Promise<boolean>
 }
 
 /** One run of a work. */

@@ -2,9 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { JobRun } from '../jobs/jobs.ts'
 import type { Kernel } from '../kernel.ts'
 import { files } from '../storage/tables.ts'
-import { beginWork } from './begin-works.ts'
+import { beginWork, laneJob } from './begin-works.ts'
 import { mediaWork } from './tables.ts'
-import { MediaFailure, type MediaWork } from './work.ts'
+import { LeftToOthers, MediaFailure, type MediaWork } from './work.ts'
+
+/** A work that no machine could do is tried every half minute for two hours, and then given up in words. */
+const waitMs = 30_000
+const patienceMs = 2 * 3600_000
 
 interface Given {
   fileId: number
@@ -32,10 +36,17 @@ export async function runWork(
   }
   const started = await db
     .update(mediaWork)
-    .set({ state: 'working', percent: 0, attempts: job.attempt, startedAt: sql`now()` })
+    .set({
+      state: 'working',
+      percent: 0,
+      failure: null,
+      attempts: job.attempt,
+      startedAt: sql`now()`,
+    })
     .where(and(one, inArray(mediaWork.state, ['waiting', 'working'])))
-    .returning({ id: mediaWork.id })
-  if (started.length === 0) return
+    .returning({ begunAt: mediaWork.begunAt })
+  const [{ begunAt } = { begunAt: undefined }] = started
+  if (begunAt === undefined) return
   events.publish('media', { fileId })
   const followed: string[] = []
   const note = async (change: Partial<typeof mediaWork.$inferInsert>) => {
@@ -56,6 +67,11 @@ export async function runWork(
       await note({ state: 'waiting', percent: 0 })
       throw error
     }
+    if (error instanceof LeftToOthers && Date.now() - begunAt.getTime() < patienceMs) {
+      log.warn({ err: error, fileId, work: name }, 'media work is left to another process')
+      await leave(kernel, work, fileId, error)
+      return
+    }
     const code = limit.aborted ? 'tooLong' : error instanceof MediaFailure ? error.code : undefined
     if (code === undefined && !job.last) {
       await note({ state: 'waiting', percent: 0 })
@@ -66,6 +82,19 @@ export async function runWork(
     return
   }
   await end(kernel, work, fileId, followed)
+}
+
+/** Puts the work back, with the reason for which it waits. Any process may take it; this one asks again later. */
+async function leave(kernel: Kernel, work: MediaWork, fileId: number, { code }: LeftToOthers) {
+  await kernel.db.transaction(async (tx) => {
+    await tx
+      .update(mediaWork)
+      .set({ state: 'waiting', percent: 0, failure: code })
+      .where(and(eq(mediaWork.fileId, fileId), eq(mediaWork.name, work.name)))
+    const startAfter = new Date(Date.now() + waitMs)
+    await kernel.jobs.enqueue(tx, laneJob(work.lane), { fileId, name: work.name }, { startAfter })
+  })
+  kernel.events.publish('media', { fileId })
 }
 
 async function end(kernel: Kernel, work: MediaWork, fileId: number, followed: readonly string[]) {

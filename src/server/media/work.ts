@@ -7,6 +7,7 @@ import type { BackgroundWork, WorkRun } from './background-work.ts'
 export interface MediaWork extends BackgroundWork {
   /** Running it again must do no harm, because a process may be killed in the middle. */
   run(kernel: Kernel, file: FileRow, run: WorkRun): Promise<void>
+  isPossible?(kernel: Kernel): boolean | Promise<boolean>
 }
 
 /** A failure with a reason that a person can act on; it is not tried again by itself. */
@@ -18,6 +19,9 @@ export class MediaFailure extends Error {
     this.code = code
   }
 }
+
+/** This machine lacks something at present: the work waits for it, or for a process on another machine. */
+export class LeftToOthers extends MediaFailure {}
 
 /** All works of all rooms by name. */
 export function worksByName(works: readonly MediaWork[]): ReadonlyMap<string, MediaWork> {

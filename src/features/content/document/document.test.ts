@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { beginWorks } from '#src/server/media/begin-works.ts'
+import { LeftToOthers } from '#src/server/media/work.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
@@ -277,11 +278,12 @@ test('the process of LibreOffice ends when no document has come for a while', as
   await eventually(() => expect(small.alive).toBe(false))
 })
 
-test('without the memory LibreOffice is not started: it waits, and says so in the end', async () => {
+test('without the memory LibreOffice is not started, and the document is left to others', async () => {
   const script = new URL('../../../server/media/test-child.ts', import.meta.url)
   const large = openOffice({ script, waitMs: 100, neededMiB: 1e9 })
   const order = { signal: new AbortController().signal } as Order
-  await expect(large.convert({ ...order, last: false })).rejects.toThrow('are free')
-  await expect(large.convert({ ...order, last: true })).rejects.toMatchObject({ code: 'noMemory' })
+  const refused = await large.convert(order).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(LeftToOthers)
+  expect(refused).toMatchObject({ code: 'noMemory' })
   expect(large.alive).toBe(false)
 })

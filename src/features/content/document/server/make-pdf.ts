@@ -7,7 +7,7 @@ import type { FoundFacts } from '../tables.ts'
 import { endingForPdf, isUnread } from './document-types.ts'
 import { keepMedia } from './keep-media.ts'
 import { lookInside } from './look-inside.ts'
-import { officeOf } from './office.ts'
+import { isOfficePossible, officeOf } from './office.ts'
 import { workTitles } from './works-text.ts'
 
 /** The facts about a document before its pages are drawn. */
@@ -22,6 +22,7 @@ export const makePdf: MediaWork = {
   lane: 'document',
   takes: (mime) => endingForPdf(mime) !== undefined || isUnread(mime),
   timeout: 300,
+  isPossible: isOfficePossible,
   async run(kernel, file, run) {
     if (file.mime === encryptedType) throw new MediaFailure('encrypted')
     const ending = endingForPdf(file.mime)
@@ -35,7 +36,7 @@ export const makePdf: MediaWork = {
       await run.progress(10)
       const path = await office.convert({
         ...{ from, ending, into: folder, to: 'pdf' as const },
-        ...{ signal: run.signal, last: run.last },
+        signal: run.signal,
       })
       await saveRendition(kernel, {
         ...{ fileId: file.id, kind: 'pdf', mime: 'application/pdf' },

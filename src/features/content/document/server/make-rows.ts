@@ -6,7 +6,7 @@ import { openFile } from '#src/server/storage/open-file.ts'
 import { decodeText } from './decode-text.ts'
 import { delimiterOf, endingOfSpreadsheet } from './document-types.ts'
 import { lookInside } from './look-inside.ts'
-import { officeOf } from './office.ts'
+import { isOfficePossible, officeOf } from './office.ts'
 import { delimiterIn, readValues } from './read-values.ts'
 import { saveRows } from './save-rows.ts'
 import { sheetsOf } from './sheets-of.ts'
@@ -21,6 +21,7 @@ export const makeRows: MediaWork = {
   lane: 'document',
   takes: (mime) => endingOfSpreadsheet(mime) !== undefined || delimiterOf(mime) !== undefined,
   timeout: 300,
+  isPossible: isOfficePossible,
   async run(kernel, file, run) {
     const ending = endingOfSpreadsheet(file.mime)
     if (ending === undefined) {
@@ -37,7 +38,7 @@ export const makeRows: MediaWork = {
       await run.progress(10)
       const path = await office.convert({
         ...{ from, ending, into: folder, to: 'ods' as const },
-        ...{ signal: run.signal, last: run.last },
+        signal: run.signal,
       })
       await run.progress(70)
       await saveRows(kernel, { fileId: file.id, sheets: await sheetsOf(path, run.signal) })

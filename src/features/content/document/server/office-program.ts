@@ -2,8 +2,6 @@ import type { OfficeOrder } from '../child/office-order.ts'
 
 export interface Order extends OfficeOrder {
   signal: AbortSignal
-  /** No other attempt follows, so that a lack of memory is said instead of waited for. */
-  last: boolean
 }
 
 /** Converts a document by LibreOffice: the system's where a setting names it, else the package. */

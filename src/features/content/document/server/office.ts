@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Kernel, oncePerApp } from '#src/server/kernel.ts'
 import { type Child, openChild } from '#src/server/media/child.ts'
-import { MediaFailure } from '#src/server/media/work.ts'
+import { LeftToOthers, MediaFailure } from '#src/server/media/work.ts'
 import type { Office } from './office-program.ts'
 import { systemOffice } from './system-office.ts'
 
@@ -38,10 +39,10 @@ export function openOffice(
       return child !== undefined && !child.ended
     },
     end,
-    async convert({ signal, last, ...order }) {
+    async convert({ signal, ...order }) {
       clearTimeout(idle)
       if (child === undefined || child.ended) {
-        mustHaveMemory(given.neededMiB, last)
+        mustHaveMemory(given.neededMiB)
         child = openChild(given.script, { memoryMiB: mostMiB })
       }
       try {
@@ -66,10 +67,14 @@ export const isOfficeInstalled = (): boolean => {
   }
 }
 
-/** Left to a retry, which a machine with more memory may take. */
-function mustHaveMemory(neededMiB: number, last: boolean): void {
-  const freeMiB = process.availableMemory() / 1024 / 1024
-  if (freeMiB >= neededMiB) return
-  if (last) throw new MediaFailure('noMemory')
-  throw new Error(`LibreOffice needs ${neededMiB} MiB, ${Math.floor(freeMiB)} MiB are free`)
+const freeMiB = () => Math.floor(process.availableMemory() / 1024 / 1024)
+
+/** @throws LeftToOthers noMemory */
+function mustHaveMemory(neededMiB: number): void {
+  if (freeMiB() >= neededMiB) return
+  throw new LeftToOthers('noMemory', `LibreOffice needs ${neededMiB} MiB, ${freeMiB()} are free`)
 }
+
+/** Whether a document can be converted on this machine at present. */
+export const isOfficePossible = ({ config: { SOFFICE } }: Kernel): boolean =>
+  SOFFICE === undefined ? isOfficeInstalled() && freeMiB() >= officeMiB : existsSync(SOFFICE)

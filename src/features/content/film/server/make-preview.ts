@@ -4,6 +4,7 @@ import { localCopy } from '#src/server/media/local-copy.ts'
 import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
 import type { MediaWork } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { findFilm } from './find-film.ts'
 import { fitted } from './fitted.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
@@ -34,6 +35,7 @@ export const previewWork: MediaWork = {
   title: workTitles.preview,
   lane: 'film',
   timeout: 3600,
+  isPossible: isFfmpegThere,
   async run(kernel, file, { signal, progress, follow }) {
     const { facts, seconds } = await findFilm(kernel.db, file.id)
     const [smallest, second] = rungsOf(facts.picture!)

@@ -9,6 +9,7 @@ import { saveRendition } from '#src/server/media/renditions.ts'
 import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
+import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { findFilm } from './find-film.ts'
 import { readLoudness } from './loudness.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
@@ -26,6 +27,7 @@ export const soundWork: MediaWork = {
   title: workTitles.sound,
   lane: 'film',
   timeout: 2 * 3600,
+  isPossible: isFfmpegThere,
   async run(kernel, file, run) {
     const film = await findFilm(kernel.db, file.id)
     try {

@@ -6,6 +6,7 @@ import { MediaFailure, type MediaWork } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import type { MediaFacts } from './ffmpeg/facts.ts'
 import { makePosters } from './make-posters.ts'
+import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
 import { playsAsIs } from './plays-as-is.ts'
 import { rungsOf, rungWorkOf } from './rungs.ts'
@@ -20,6 +21,7 @@ export const probeWork: MediaWork = {
   lane: 'quick',
   takes: isFilmOrSound,
   timeout: 600,
+  isPossible: isFfmpegThere,
   async run(kernel, file, { signal, progress, follow }) {
     if (file.size === 0) throw new MediaFailure('empty')
     await inWorkFolder(kernel.config, spaceFor(kernel, file.size), async (folder) => {

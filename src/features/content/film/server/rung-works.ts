@@ -1,4 +1,5 @@
 import type { MediaWork } from '#src/server/media/work.ts'
+import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { makeRung } from './make-rung.ts'
 import { rungSides, rungWorkOf } from './rungs.ts'
 import { rungTitle } from './works-text.ts'
@@ -9,5 +10,6 @@ export const rungWorks: MediaWork[] = rungSides.map((side) => ({
   title: rungTitle(side),
   lane: 'film',
   timeout: 8 * 3600,
+  isPossible: isFfmpegThere,
   run: (kernel, file, run) => makeRung(kernel, file, run, side),
 }))

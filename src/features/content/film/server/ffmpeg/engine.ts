@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Config } from '#src/config.ts'
@@ -24,6 +25,18 @@ export async function engineOf(
   const engine = known.get(setting) ?? findEngine(setting)
   known.set(setting, engine)
   return engine
+}
+
+/** Whether FFmpeg is there at present, in either kind. */
+export async function isFfmpegThere(kernel: Parameters<typeof engineOf>[0]): Promise<boolean> {
+  const engine = await engineOf(kernel)
+  if (engine.kind === 'program') return isExecutable(engine.ffmpeg)
+  try {
+    createRequire(import.meta.url).resolve('node-av/package.json')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** @param setting 'auto', 'embedded', or the path of an ffmpeg beside which its ffprobe stands */
