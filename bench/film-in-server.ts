@@ -15,8 +15,10 @@ export interface FilmInServer {
   /** Seconds from the upload's end until the first quality, and until the last. */
   firstRung: number
   whole: number
-  /** The longest time for which the server answered nothing. */
+  /** The longest time for which the server answered nothing, also because the machine did something else. */
   blockedMs: number
+  /** The longest time for which the server's own thread worked without answering. */
+  busyMs: number
   /** Most memory of all processes that worked on it. */
   workersMiB: number
 }
@@ -29,6 +31,7 @@ export async function filmInServer(kernel: Kernel): Promise<FilmInServer> {
   })
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
+  const busy = watchBusy()
   const started = performance.now()
   await kernel.db.transaction(async (tx) => {
     await beginWorks(kernel, tx, file)
@@ -49,8 +52,32 @@ export async function filmInServer(kernel: Kernel): Promise<FilmInServer> {
     const seconds = (performance.now() - started) / 1000
     if (firstRung === 0 && isDone('film-360')) firstRung = seconds
     if (isDone('film-720')) {
-      return { firstRung, whole: seconds, blockedMs: delay.max / 1e6 - 5, workersMiB }
+      return {
+        firstRung,
+        whole: seconds,
+        blockedMs: delay.max / 1e6 - 5,
+        busyMs: busy(),
+        workersMiB,
+      }
     }
+  }
+}
+
+/** Watches the processor time of this thread between two turns of its loop. @returns a function that ends it */
+function watchBusy(): () => number {
+  const now = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  let [last, most] = [now(), 0]
+  const timer = setInterval(() => {
+    const at = now()
+    most = Math.max(most, at - last)
+    last = at
+  }, 1)
+  return () => {
+    clearInterval(timer)
+    return most
   }
 }
 

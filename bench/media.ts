@@ -32,7 +32,8 @@ ${documents.firstPage.toFixed(2)} s, 100 pages in ${documents.draw.toFixed(1)} s
     const idleMs = idle.max / 1e6 - 5
     console.log(`
 The whole film in the product: first quality after ${film.firstRung.toFixed(0)} s, all after ${film.whole.toFixed(0)} s.
-The server was blocked for ${film.blockedMs.toFixed(0)} ms at most (aim 50); an idle process beside it for ${idleMs.toFixed(0)} ms.
+The server answered nothing for ${film.blockedMs.toFixed(0)} ms at most, an idle process beside it for ${idleMs.toFixed(0)} ms; its own thread
+worked for ${film.busyMs.toFixed(0)} ms at a time at most (aim 50).
 The workers took ${film.workersMiB.toFixed(0)} MiB at most.`)
     return { documents, films, film }
   } finally {

@@ -11,6 +11,7 @@ import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { eventuallyMade } from '#src/server/testing/eventually-made.ts'
+import { encryptedType } from '#src/shared/file-kind.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { documentApi, type PageWords } from './contract.ts'
 import { isOfficeInstalled, openOffice } from './server/office.ts'
@@ -219,25 +220,26 @@ test('what cannot be shown ends in a sentence, within seconds and without LibreO
   // Its directory declares 3 GB; another declares less than comes.
   const bomb = declared(await odt('远帆'), 3e9)
   const liar = declared(await odt('远帆'.repeat(1000)), 10)
-  const wordHead = Buffer.alloc(1024)
-  compound.copy(wordHead)
-  wordHead.write('eca5', 512, 'hex')
-  wordHead[523] = 1
   const failures = {
     broken: await upload('坏.odt', (await odt('远帆')).subarray(0, 200)),
     encrypted: await upload('密.odt', await odt('远帆', true)),
     tooLarge: await upload('炸弹.odt', bomb),
     lying: await upload('谎报.odt', liar),
-    old: await upload('密.doc', wordHead, 'application/msword'),
+    old: await upload('密.doc', await saved('locked.doc')),
+    oldPrices: await upload('密.xls', await saved('locked.xls')),
+    newer: await upload('密.xlsx', compound, encryptedType),
     unsupported: await upload('别的.wps', Buffer.concat([compound, Buffer.alloc(504)])),
   }
   expect((await ended(failures.encrypted)).failure?.zh).toContain('密码')
+  expect((await ended(failures.newer)).failure?.zh).toContain('密码')
   expect((await ended(failures.unsupported)).failure?.en).toContain('docx')
   if (office) {
     expect((await ended(failures.broken)).failure?.en).toContain('damaged')
     expect((await ended(failures.lying)).failure?.en).toContain('damaged')
     expect((await ended(failures.tooLarge)).failure?.en).toContain('too much')
-    expect((await ended(failures.old)).failure?.en).toContain('password')
+    for (const locked of [failures.old, failures.oldPrices]) {
+      expect((await ended(locked)).failure?.en).toContain('password')
+    }
   }
 })
 

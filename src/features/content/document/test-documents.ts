@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import yauzl from 'yauzl'
 import yazl from 'yazl'
 
 /** Small documents for tests, as other programs write them. */
@@ -20,6 +21,16 @@ export function zipped(entries: Entries): Promise<Buffer> {
   }
   zip.end()
   return buffer(zip.outputStream)
+}
+
+/** The entries of an archive. */
+export async function unzipped(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const entries: Record<string, Buffer> = {}
+  for await (const entry of zip.eachEntry()) {
+    entries[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
+  }
+  return entries
 }
 
 const relations = (list: readonly [type: string, target: string, mode?: string][]) =>

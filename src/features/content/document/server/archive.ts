@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { MediaFailure } from '#src/server/media/work.ts'
+import { isContentPart, XmlEnds } from './whole-xml.ts'
 
 /** Unpacked, in bytes: a spreadsheet of 50,000 rows has 60 MB, a lecture with pictures 200. */
 const mostBytes = 400 * 1024 * 1024
@@ -70,13 +71,18 @@ async function mustBeHarmless(
     if (entry.isEncrypted()) throw new MediaFailure('encrypted')
     // The stream fails as soon as more comes than was declared.
     const stream = await zip.openReadStreamPromise(entry).catch(broken)
+    const ends = isContentPart(entry.fileName) ? new XmlEnds() : undefined
     const drain = async (chunks: AsyncIterable<Buffer>) => {
-      for await (const _ of chunks) signal.throwIfAborted()
+      for await (const chunk of chunks) {
+        signal.throwIfAborted()
+        ends?.add(chunk)
+      }
     }
     await pipeline(stream, drain).catch((error: unknown) => {
       signal.throwIfAborted()
       broken(error)
     })
+    if (ends?.isWhole === false) throw new MediaFailure('broken', `${entry.fileName} is cut off`)
   }
 }
 

@@ -43,11 +43,12 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-const sectorBytes = 512
+/** Streams begin at such a place: short ones share sectors. */
+const sectorBytes = 64
+const headBytes = 512
 /** A presentation of PowerPoint has a stream of this name only where it has a password. */
 const lockedSlides = Buffer.from('EncryptedSummary', 'utf16le')
-/** Word's header and Excel's first record, each at the beginning of a sector. */
-const wordHead = Buffer.from('eca5', 'hex')
+/** Excel's first record. */
 const excelHead = Buffer.from('0908100000060500', 'hex')
 const passwordRecord = 0x2f
 
@@ -59,9 +60,9 @@ async function isLocked(path: string): Promise<boolean> {
       const bytes = chunk as Buffer
       if (bytes.includes(lockedSlides)) return true
       for (let at = 0; at + sectorBytes <= bytes.length; at += sectorBytes) {
-        const sector = bytes.subarray(at, at + sectorBytes)
-        if (sector.subarray(0, 2).equals(wordHead) && (sector[11]! & 1) === 1) return true
-        if (sector.subarray(0, 8).equals(excelHead) && hasPasswordRecord(sector)) return true
+        const head = bytes.subarray(at, at + headBytes)
+        if (isLockedWord(head)) return true
+        if (head.subarray(0, 8).equals(excelHead) && hasPasswordRecord(head)) return true
       }
     }
     return false
@@ -70,11 +71,19 @@ async function isLocked(path: string): Promise<boolean> {
   }
 }
 
+/** Word's header: its mark, a version from 97 on and the oldest one that reads it; two bytes alone may be any picture's. */
+function isLockedWord(head: Buffer): boolean {
+  if (head.readUInt16LE(0) !== 0xa5ec) return false
+  const [version, oldest] = [head.readUInt16LE(2), head.readUInt16LE(12)]
+  const isWord = version >= 0xc0 && version <= 0x120 && (oldest === 0xbf || oldest === 0xc1)
+  return isWord && (head[11]! & 1) === 1
+}
+
 /** The record stands among the first ones of the workbook. */
-function hasPasswordRecord(sector: Buffer): boolean {
-  for (let at = 0; at + 4 <= sector.length;) {
-    if (sector.readUInt16LE(at) === passwordRecord) return true
-    at += 4 + sector.readUInt16LE(at + 2)
+function hasPasswordRecord(head: Buffer): boolean {
+  for (let at = 0; at + 4 <= head.length;) {
+    if (head.readUInt16LE(at) === passwordRecord) return true
+    at += 4 + head.readUInt16LE(at + 2)
   }
   return false
 }
