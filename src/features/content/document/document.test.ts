@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
@@ -79,7 +80,7 @@ const film = Buffer.concat([
 ])
 
 const office = isOfficeInstalled()
-const [letter, talk, prices, note, book, old, oldPrices, slides] = await Promise.all([
+const [letter, talk, prices, note, book, old, oldPrices, slides, oldSlides] = await Promise.all([
   docx(
     [
       { heading: '第一章 信用证' },
@@ -102,6 +103,7 @@ const [letter, talk, prices, note, book, old, oldPrices, slides] = await Promise
   saved('small.doc').then((bytes) => upload('旧.doc', bytes)),
   saved('small.xls').then((bytes) => upload('旧.et', bytes)),
   saved('small.odp').then((bytes) => upload('旧.odp', bytes)),
+  saved('small.ppt.gz').then((bytes) => upload('旧.ppt', gunzipSync(bytes))),
 ])
 
 test.runIf(!office)('without LibreOffice a document is a download, in words', async () => {
@@ -204,6 +206,7 @@ test.runIf(office)(
     expect((await ended(old)).firstText).toContain('信用证')
     expect((await ended(oldPrices)).sheets.map(({ name }) => name)).toContain('运费')
     expect((await ended(slides)).firstText).toContain('贸易术语')
+    expect((await ended(oldSlides)).firstText).toContain('装运港 CIF')
   },
 )
 
