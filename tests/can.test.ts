@@ -34,7 +34,9 @@ test('rights have one shape in every answer', async () => {
 test('every may… rule of a rules.ts is explained in a rules-text.ts', async () => {
   const root = resolve(import.meta.dirname, '..')
   const explained = new Set(features.flatMap((room) => room.rules.map(({ rule }) => rule)))
-  const files = globSync('src/features/*/*/server/rules.ts', { cwd: root })
+  const files = globSync(['src/features/*/*/server/rules.ts', 'src/server/*/rules.ts'], {
+    cwd: root,
+  })
   expect(files.length).toBeGreaterThan(8)
   for (const file of files) {
     const rules = (await import(join(root, file))) as Record<string, unknown>

@@ -4,6 +4,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { workErrors } from '#src/shared/work-errors.ts'
 import { fileNameForm, folderNameForm } from './forms.ts'
 import { myFileErrors as errors } from './my-files-errors.ts'
 
@@ -288,6 +289,6 @@ export const myFileApi = {
     },
     input: oneFile.extend({ work: z.string().max(60) }),
     answer: z.object({}),
-    errors: [errors.unknown, errors.workUnknown],
+    errors: [errors.unknown, workErrors.unknown, workErrors.notFailed],
   }),
 }

@@ -22,7 +22,6 @@ export const myFileErrors = defineErrors('file', {
     zh: '该版本不存在或已超过保留期',
     en: 'This version does not exist or is no longer kept',
   },
-  workUnknown: { kind: 'notFound', zh: '没有这项处理', en: 'There is no such work' },
   folderUnknown: { kind: 'notFound', zh: '文件夹不存在', en: 'The folder does not exist' },
   folderTaken: {
     kind: 'conflict',

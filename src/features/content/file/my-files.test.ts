@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { courses } from '#src/features/learning/course/tables.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
+import { mediaWork } from '#src/server/media/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
+import type { WorkState } from '#src/shared/media.ts'
 import { allRefused, openWorld, refusal } from '#tests/world.ts'
 import { fileApi } from './contract.ts'
 import { dropVersions } from './server/drop-versions.ts'
@@ -223,6 +225,25 @@ test('the files of another person are as if they did not exist', async () => {
   ]
   await allRefused(tries, refusal('file.unknown'))
   expect(names(await other(fileApi.getFiles, {}))).toEqual(['b.pdf'])
+})
+
+test('a work is tried again after it has failed, and at no other time', async () => {
+  const teacher = await newUser('teacher')
+  const { userFileId, file } = await give(teacher, 'a.pdf')
+  const begun = { fileId: file.id, name: 'film-probe' }
+  await db.insert(mediaWork).values({ ...begun, state: 'done' })
+  const retry = (work: string) => teacher(fileApi.retryWork, { userFileId, work })
+  const set = (state: WorkState) =>
+    db.update(mediaWork).set({ state }).where(eq(mediaWork.fileId, file.id))
+  await expect(retry('film-360')).rejects.toMatchObject(refusal('work.unknown'))
+  await expect(retry('no-such-work')).rejects.toMatchObject(refusal('work.unknown'))
+  for (const state of ['done', 'waiting', 'working'] as const) {
+    await set(state)
+    await expect(retry('film-probe')).rejects.toMatchObject(refusal('work.notFailed'))
+  }
+  await set('failed')
+  await retry('film-probe')
+  expect(await db.$count(mediaWork, eq(mediaWork.fileId, file.id))).toBe(1)
 })
 
 test('a file is deleted once, where two calls want to at the same time', async () => {

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
+import { beginWork } from '#src/server/media/begin-works.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { fileApi } from '../file/contract.ts'
 import { testFiles } from '../file/test-files.ts'
@@ -82,10 +83,19 @@ test('its poster, its small pictures and its sound are there', async () => {
 })
 
 test('work that runs a second time changes nothing', async () => {
-  await teacher(fileApi.retryWork, { userFileId: film.userFileId, work: 'film-360' })
-  await teacher(fileApi.retryWork, { userFileId: film.userFileId, work: 'film-probe' })
+  const names = ['film-360', 'film-probe']
+  const endOf = async () => {
+    const { rows } = await kernel.db.execute<{ at: string }>(
+      sql`select min(ended_at)::text as at from media_work
+        where file_id = ${film.file.id} and name = any(${sql.param(names)})`,
+    )
+    return rows[0]!.at
+  }
+  const first = await endOf()
+  for (const name of names) await beginWork(kernel, kernel.db, film.file.id, name)
   const again = await finished(teacher, film.userFileId)
   expect(again.rungs).toEqual(made.rungs)
+  expect((await endOf()) > first).toBe(true)
 })
 
 test('a film is watched by its owner, by people of its course and by a link, and by nobody else', async () => {

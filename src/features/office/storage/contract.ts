@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { keywordInQuery, listOf, pageInQuery, sentence } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { defineErrors } from '#src/shared/errors.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
 import { idInBody } from '#src/shared/ids.ts'
 import { failureCodes, workStates } from '#src/shared/media.ts'
+import { workErrors } from '#src/shared/work-errors.ts'
 
 /** The space that files take, and the work that is done on them. */
 
@@ -13,15 +13,6 @@ export const worksPerPage = 25
 export const ownersPerPage = 25
 export const workSorts = ['newest', 'oldest', 'attempts'] as const
 export const ownerSorts = ['largest', 'files', 'name'] as const
-
-export const storageErrors = defineErrors('storage', {
-  workUnknown: { kind: 'notFound', zh: '该任务不存在', en: 'This task does not exist' },
-  workNotFailed: {
-    kind: 'conflict',
-    zh: '该任务没有失败，无需重试',
-    en: 'This task has not failed, so there is nothing to try again',
-  },
-})
 
 const space = z.object({ files: z.int(), bytes: z.number() })
 
@@ -136,7 +127,7 @@ export const storageApi = {
     summary: { zh: '重试一个失败的处理任务', en: 'Begin a failed work on a file again' },
     input: z.object({ workId: idInBody() }),
     answer: z.object({}),
-    errors: [storageErrors.workUnknown, storageErrors.workNotFailed],
+    errors: [workErrors.unknown, workErrors.notFailed],
   }),
   retryFailed: endpoint({
     method: 'POST',

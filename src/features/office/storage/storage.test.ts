@@ -108,9 +108,9 @@ test('failed work is tried again once, on record; other work is not', async () =
     detail: { work: 'picture-widths', file: '海运实务.mp4' },
   })
   const retry = (workId: number) => admin(storageApi.retryWork, { workId })
-  await expect(retry(waiting.id)).rejects.toMatchObject(refusal('storage.workNotFailed'))
+  await expect(retry(waiting.id)).rejects.toMatchObject(refusal('work.notFailed'))
   for (const workId of [ofAnOlderVersion.id, 999_999]) {
-    await expect(retry(workId)).rejects.toMatchObject(refusal('storage.workUnknown'))
+    await expect(retry(workId)).rejects.toMatchObject(refusal('work.unknown'))
   }
   await db.update(mediaWork).set({ state: 'failed' }).where(eq(mediaWork.id, failed.id))
   expect(await admin(storageApi.retryFailed, {})).toEqual({ count: 1 })

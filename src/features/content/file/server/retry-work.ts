@@ -1,16 +1,17 @@
+import { and, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import { beginWork } from '#src/server/media/begin-works.ts'
-import { AppError } from '#src/shared/errors.ts'
-import { fileErrors, type fileApi } from '../contract.ts'
+import { retryWork as beginAgain } from '#src/server/media/retry-work.ts'
+import { mediaWork } from '#src/server/media/tables.ts'
+import type { fileApi } from '../contract.ts'
 import { holdFiles } from './hold-files.ts'
 
-/** Begins a work on a file again after it has failed; one that runs goes on. */
+/** Begins a failed work on a file again. */
 export async function retryWork(call: Call<typeof fileApi.retryWork>) {
-  const { db, viewer, input, works } = call
+  const { db, viewer, input } = call
   await db.transaction(async (tx) => {
     const [file] = await holdFiles(tx, viewer, [input.userFileId])
-    if (!works.has(input.work)) throw new AppError(fileErrors.workUnknown)
-    await beginWork(call, tx, file!.fileId, input.work)
+    const one = and(eq(mediaWork.fileId, file!.fileId), eq(mediaWork.name, input.work))
+    await beginAgain(call, tx, one)
   })
   return {}
 }

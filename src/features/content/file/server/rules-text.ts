@@ -1,4 +1,5 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
+import { mayRetryWork } from '#src/server/media/rules.ts'
 import { fileApi } from '../contract.ts'
 import { mayDelete, mayManage, mayReplace } from './rules.ts'
 
@@ -14,6 +15,7 @@ export const fileRules: ObjectRule[] = [
       fileApi.takeBackVersion,
       fileApi.makeLink,
       fileApi.withdrawLinks,
+      fileApi.retryWork,
     ],
     zh: '文件属于本人',
     en: 'The file is the person’s own',
@@ -29,5 +31,11 @@ export const fileRules: ObjectRule[] = [
     calls: [fileApi.replaceFile],
     zh: '两个文件同类，例如都是视频',
     en: 'Both files are of the same kind, such as two videos',
+  },
+  {
+    rule: mayRetryWork,
+    calls: [fileApi.retryWork],
+    zh: '处理任务已失败',
+    en: 'The work on the file has failed',
   },
 ]

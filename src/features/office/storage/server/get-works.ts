@@ -10,7 +10,7 @@ import { workStates } from '#src/shared/media.ts'
 import { failureTexts } from '#src/shared/media-text.ts'
 import { type storageApi, worksPerPage } from '../contract.ts'
 import { type OwnerColumns, ownerColumns, ownerOf } from './owner-of.ts'
-import { mayRetryWork } from './rules.ts'
+import { mayRetryWork } from '#src/server/media/rules.ts'
 
 type GetWorks = Call<typeof storageApi.getWorks>
 

@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { storageApi } from '../contract.ts'
-import { mayRetryWork } from './rules.ts'
+import { mayRetryWork } from '#src/server/media/rules.ts'
 
 export const storageRules: ObjectRule[] = [
   {
