@@ -31,6 +31,21 @@ test('rights have one shape in every answer', async () => {
   }
 })
 
+test('every call on a file, a film, a document or a picture says whose it may be', () => {
+  const rooms = features.filter(({ name }) => /^content\/(file|film|document|picture)$/.test(name))
+  const said = new Set(features.flatMap(({ rules }) => rules.flatMap(({ calls }) => calls)))
+  const onObjects = rooms
+    .flatMap(({ endpoints }) => endpoints)
+    .filter(({ input }) => {
+      const { properties = {} } = schemaOf(input, 'input') as { properties?: Json }
+      return Object.keys(properties).some((key) => /(^file|Ids?|^folder)$/.test(key))
+    })
+  expect(onObjects.length).toBeGreaterThan(20)
+  const silent = onObjects.filter((one) => ![...said].some(({ path }) => path === one.path))
+  // The places that lead to the right to a file are for all; each place is shown to those who may see it.
+  expect(silent.map(({ path }) => path)).toEqual(['Document/GetWays'])
+})
+
 test('every may… rule of a rules.ts is explained in a rules-text.ts', async () => {
   const root = resolve(import.meta.dirname, '..')
   const explained = new Set(features.flatMap((room) => room.rules.map(({ rule }) => rule)))

@@ -2,6 +2,7 @@ import { feature } from '#src/server/feature.ts'
 import { pictureApi } from './contract.ts'
 import { cropPicture } from './server/crop-picture.ts'
 import { getPicture } from './server/get-picture.ts'
+import { pictureRules } from './server/rules-text.ts'
 import { coverWork, widthsWork } from './server/works.ts'
 
 /** Pictures in the widths that pages show, their crops and focal points. */
@@ -12,5 +13,6 @@ export const pictureFeature = feature({
     [pictureApi.getPicture, getPicture],
     [pictureApi.cropPicture, cropPicture],
   ],
+  rules: pictureRules,
   works: [widthsWork, coverWork],
 })

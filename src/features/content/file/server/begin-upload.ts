@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Upload } from '@tus/server'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Config } from '#src/config.ts'
-import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { holdOwn } from '#src/features/people/account/server/hold-own.ts'
 import { mustHaveSpace } from '#src/server/storage/free-space.ts'
@@ -11,8 +10,8 @@ import { leastBytes } from '#src/server/storage/upload-limits.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileKinds, kindByName } from '#src/shared/file-kind.ts'
 import { fileErrors, type fileApi, uploadPath, uploadsMax } from '../contract.ts'
-import { myFileErrors } from '../my-files-errors.ts'
-import { fileFolders, fileUploads } from '../tables.ts'
+import { fileUploads } from '../tables.ts'
+import { holdFolder } from './hold-folders.ts'
 import { largestMiB, mustHaveRoom, mustNotExceed } from './storage-quota.ts'
 import { countArriving } from './upload-shares.ts'
 
@@ -31,7 +30,7 @@ export async function beginUpload(call: Call<typeof fileApi.beginUpload>) {
       throw new AppError(fileErrors.tooManyUploads)
     }
     await mustHaveRoom(tx, config, { ownerId: viewer.id, bytes: size })
-    if (folderId !== null) await mustOwn(tx, folderId, viewer.id)
+    if (folderId !== null) await holdFolder(tx, viewer, folderId)
     await tx
       .insert(fileUploads)
       .values({ id, ownerId: viewer.id, name: cleanName(input.name), size, folderId })
@@ -46,8 +45,3 @@ export async function beginUpload(call: Call<typeof fileApi.beginUpload>) {
 /** A name that says nothing may be that of any kind; the content decides once it is there. */
 const widestKind = (config: Config) =>
   fileKinds.reduce((a, b) => (largestMiB(config, b) > largestMiB(config, a) ? b : a))
-
-async function mustOwn(tx: Tx, folderId: number, ownerId: number): Promise<void> {
-  const own = and(eq(fileFolders.id, folderId), eq(fileFolders.ownerId, ownerId))
-  if ((await tx.$count(fileFolders, own)) === 0) throw new AppError(myFileErrors.folderUnknown)
-}

@@ -41,7 +41,7 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
   must(mayManage(row, viewer))
   const [uses, path] = await Promise.all([
     findUses({ db, ports }, { userFileIds: [row!.userFileId], locale }),
-    row!.folderId === null ? [] : folderPath(db, viewer.id, row!.folderId),
+    row!.folderId === null ? [] : folderPath(db, viewer, row!.folderId),
   ])
   return {
     ...presentFile({ secret }, row!),

@@ -4,9 +4,8 @@ import { paged, rowsOf } from '#src/server/database/paged.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { containsText } from '#src/server/text/contains-text.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { AppError } from '#src/shared/errors.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
-import { fileErrors, type fileApi } from '../contract.ts'
+import type { fileApi } from '../contract.ts'
 import { filesPerPage, type fileSorts } from '../my-files-api.ts'
 import { folderPath } from './hold-folders.ts'
 import { type FileColumns, fileColumns, fileTables, presentFile } from './present-file.ts'
@@ -25,8 +24,7 @@ export async function getFiles(call: Given): Promise<Answer> {
   const { db, viewer, input, secret } = call
   const { folder = null, keyword, kind, view, page } = input
   const searches = keyword !== '' || kind !== undefined || view === 'recent'
-  const path = folder === null ? [] : await folderPath(db, viewer.id, folder)
-  if (folder !== null && path.length === 0) throw new AppError(fileErrors.folderUnknown)
+  const path = folder === null ? [] : await folderPath(db, viewer, folder)
   const where = sql.join(
     [
       sql`u.owner_id = ${viewer.id}`,

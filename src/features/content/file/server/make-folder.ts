@@ -13,8 +13,7 @@ export async function makeFolder({ db, viewer, input }: Call<typeof fileApi.make
   return db.transaction(async (tx) => {
     // One after the other, so that a hundred at once are counted.
     await holdOwn(tx, viewer.id)
-    const above = input.folderId === null ? [] : await folderPath(tx, viewer.id, input.folderId)
-    if (input.folderId !== null && above.length === 0) throw new AppError(fileErrors.folderUnknown)
+    const above = input.folderId === null ? [] : await folderPath(tx, viewer, input.folderId)
     if (above.length + input.names.length > folderDepth) {
       throw new AppError(fileErrors.folderTooDeep)
     }

@@ -1,7 +1,7 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { mayRetryWork } from '#src/server/media/rules.ts'
 import { fileApi } from '../contract.ts'
-import { mayDelete, mayManage, mayReplace } from './rules.ts'
+import { mayDelete, mayManage, mayManageFolder, mayManageUpload, mayReplace } from './rules.ts'
 
 export const fileRules: ObjectRule[] = [
   {
@@ -19,6 +19,25 @@ export const fileRules: ObjectRule[] = [
     ],
     zh: '文件属于本人',
     en: 'The file is the person’s own',
+  },
+  {
+    rule: mayManageFolder,
+    calls: [
+      fileApi.getFiles,
+      fileApi.makeFolder,
+      fileApi.renameFolder,
+      fileApi.deleteFolder,
+      fileApi.moveFiles,
+      fileApi.beginUpload,
+    ],
+    zh: '文件夹属于本人',
+    en: 'The folder is the person’s own',
+  },
+  {
+    rule: mayManageUpload,
+    calls: [fileApi.finishUpload, fileApi.cancelUpload],
+    zh: '上传由本人开始',
+    en: 'The person has begun the upload',
   },
   {
     rule: mayDelete,

@@ -9,6 +9,18 @@ export const mayManage = (
   viewer: { id: number },
 ): Ruling => (file?.ownerId === viewer.id ? null : fileErrors.unknown)
 
+/** Folders are seen and changed by their owner only. */
+export const mayManageFolder = (
+  folder: { ownerId: number } | undefined,
+  viewer: { id: number },
+): Ruling => (folder?.ownerId === viewer.id ? null : fileErrors.folderUnknown)
+
+/** An upload that is no file yet is ended or given up by its owner only. */
+export const mayManageUpload = (
+  upload: { ownerId: number } | undefined,
+  viewer: { id: number },
+): Ruling => (upload?.ownerId === viewer.id ? null : fileErrors.uploadUnknown)
+
 /** The names of uses that a refusal lists. */
 const usesNamed = 3
 

@@ -11,8 +11,15 @@ export const filmRules: ObjectRule[] = [
   },
   {
     rule: mayChangeFilm,
-    calls: [filmApi.choosePoster],
-    zh: '仅上传者和管理员可以更换封面',
-    en: 'Only its uploader and administrators choose the poster',
+    calls: [
+      filmApi.choosePoster,
+      filmApi.getSubtitles,
+      filmApi.getCues,
+      filmApi.addSubtitle,
+      filmApi.saveSubtitle,
+      filmApi.deleteSubtitle,
+    ],
+    zh: '仅上传者和管理员可以更换封面、编辑字幕',
+    en: 'Only its uploader and administrators choose its poster and edit its subtitles',
   },
 ]

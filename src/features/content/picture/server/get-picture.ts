@@ -5,13 +5,14 @@ import type { Call, Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { renditionsOf } from '#src/server/media/renditions.ts'
 import { mediaWork } from '#src/server/media/tables.ts'
-import { AppError } from '#src/shared/errors.ts'
+import { must } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
-import { type PictureAnswer, type pictureApi, pictureErrors } from '../contract.ts'
+import type { PictureAnswer, pictureApi } from '../contract.ts'
 import { pictures } from '../tables.ts'
 import { addressesOf } from './addresses.ts'
 import { cropOf, focusOf } from './crop-of.ts'
 import { readKind } from './kinds.ts'
+import { mayManagePicture } from './rules.ts'
 import { coverWork, widthsWork } from './works.ts'
 
 /** Returns a picture of the viewer's own, as far as it has been made. */
@@ -29,16 +30,16 @@ export async function ownPicture(
   userFileId: number,
 ): Promise<number> {
   const [own] = await db
-    .select({ fileId: userFiles.fileId })
+    .select({ fileId: userFiles.fileId, ownerId: userFiles.ownerId })
     .from(userFiles)
     // A file that no work takes is no picture.
     .innerJoin(
       mediaWork,
       and(eq(mediaWork.fileId, userFiles.fileId), eq(mediaWork.name, widthsWork.name)),
     )
-    .where(and(eq(userFiles.id, userFileId), eq(userFiles.ownerId, viewer.id)))
-  if (!own) throw new AppError(pictureErrors.pictureUnknown)
-  return own.fileId
+    .where(eq(userFiles.id, userFileId))
+  must(mayManagePicture(own, viewer))
+  return own!.fileId
 }
 
 /** Returns a picture that the viewer may see, at addresses that are good for the viewer's session. */
