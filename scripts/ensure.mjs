@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fetchNatives, missingNatives } from './ensure-natives.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
@@ -53,6 +54,11 @@ export function ensureInstalled() {
         '--no-fund',
         '--loglevel=error',
       ])
+    }
+    const missing = missingNatives(root)
+    if (missing.length > 0) {
+      say('Fetching the programs of this machine …')
+      fetchNatives(root, missing, npm)
     }
     writeFileSync(stamp, wanted)
   }
@@ -143,11 +149,11 @@ function machineNode() {
   return candidates.find((path) => path && existsSync(path)) ?? 'node'
 }
 
-function npm(args) {
+function npm(args, options = {}) {
   // npm_execpath is the npm that runs this script, callable without a shell.
   const program = process.env.npm_execpath
-  if (program?.endsWith('.js')) return run(machineNode(), [program, ...args])
-  run('npm', args, { shell: windows })
+  if (program?.endsWith('.js')) return run(machineNode(), [program, ...args], options)
+  run('npm', args, { shell: windows, ...options })
 }
 
 function run(program, args, options = {}) {

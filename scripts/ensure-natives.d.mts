@@ -1,0 +1,7 @@
+export interface Native {
+  path: string
+  name: string
+  version: string
+  integrity: string
+}
+export function missingNatives(root: string): Native[]
