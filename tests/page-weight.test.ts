@@ -130,3 +130,19 @@ test('English files contain no Chinese except known words', () => {
   const allowed = new Set([...known, ...(review.match(/\p{Script=Han}+/gu) ?? [])])
   expect(chinese.filter((word) => !allowed.has(word))).toEqual([])
 })
+
+test('the languages of subtitles keep their own names in the files of each language', () => {
+  for (const locale of locales) {
+    const lists = names
+      .filter((name) => name.endsWith('.js') && !name.endsWith(`.${other(locale)}.js`))
+      .map((name) => readFileSync(join(assets, name), 'utf8'))
+      .filter((code) => code.includes('Tiếng Việt'))
+    expect(lists.length, locale).toBeGreaterThan(0)
+    for (const list of lists) {
+      for (const name of ['中文', 'English'])
+        expect(list, locale).toMatch(new RegExp(`.${name}.\\]`))
+    }
+  }
+})
+
+const other = (locale: Locale) => locales.find((one) => one !== locale)

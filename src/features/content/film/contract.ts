@@ -3,7 +3,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { type SubtitleLanguage, subtitleLanguages } from './languages-text.ts'
+import { subtitleLanguages } from './languages-text.ts'
 
 /** Films and sounds: what plays of them, in which qualities, with which poster and subtitles. */
 
@@ -113,9 +113,7 @@ export const cuesMost = 10_000
 export const cueLetters = 500
 const subtitleBytes = 4 * 1_048_576
 
-const languageSchema = z.enum(
-  Object.keys(subtitleLanguages) as [SubtitleLanguage, ...SubtitleLanguage[]],
-)
+const languageSchema = z.enum([...subtitleLanguages.keys()])
 
 /** What is said from one moment to another, in milliseconds of the film. */
 export const cueSchema = z

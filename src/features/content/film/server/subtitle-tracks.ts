@@ -14,13 +14,13 @@ export async function subtitlesOf(db: Db, userFileId: number) {
     .from(filmSubtitles)
     .where(eq(filmSubtitles.userFileId, userFileId))
     .orderBy(asc(filmSubtitles.id))
-  const order = Object.keys(subtitleLanguages)
+  const order = [...subtitleLanguages.keys()]
   return rows.toSorted((a, b) => order.indexOf(a.language) - order.indexOf(b.language))
 }
 type SubtitleRow = Awaited<ReturnType<typeof subtitlesOf>>[number]
 
 export const labelOf = ({ label, language }: Pick<SubtitleRow, 'label' | 'language'>) =>
-  label === '' ? subtitleLanguages[language] : label
+  label === '' ? subtitleLanguages.get(language)! : label
 
 /** The address of a track as a file; it names the version, so that browsers may keep what it answers. */
 export const subtitleUrl = (prefix: string, { id, version }: SubtitleRow, format: 'vtt' | 'srt') =>

@@ -23,9 +23,7 @@ export function AddLanguage({
   const { act, pending } = useAct()
   const [open, setOpen] = useState(false)
   const had = new Set<string>(list.map(({ language }) => language))
-  const languages = (Object.keys(subtitleLanguages) as SubtitleLanguage[]).filter(
-    (language) => !had.has(language),
-  )
+  const languages = [...subtitleLanguages.keys()].filter((language) => !had.has(language))
   const own: SubtitleLanguage = useLocale() === 'en-US' ? 'en' : 'zh'
   const [chosen, setChosen] = useState<SubtitleLanguage>()
   const language = chosen ?? (languages.includes(own) ? own : languages[0])
@@ -69,7 +67,7 @@ export function AddLanguage({
         <Select
           label={t.language}
           value={language}
-          options={languages.map((value) => ({ value, label: subtitleLanguages[value] }))}
+          options={languages.map((value) => ({ value, label: subtitleLanguages.get(value)! }))}
           onChange={(value) => setChosen(value)}
         />
       </Dialog>
