@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingErrors } from '#src/features/content/file/reading-errors.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
@@ -34,17 +35,6 @@ export const textMax = 400_000
 export const hitsMax = 200
 
 export const documentErrors = defineErrors('document', {
-  notReadable: {
-    kind: 'forbidden',
-    zh: '您没有查看该文件的权限',
-    en: 'You are not allowed to open this file',
-  },
-  rightExpired: {
-    kind: 'forbidden',
-    zh: '该链接已过期，请从原来的页面重新打开',
-    en: 'This link has expired. Open the file again from the page where you found it',
-  },
-  fileUnknown: { kind: 'notFound', zh: '该文件不存在', en: 'This file does not exist' },
   downloadNotAllowed: {
     kind: 'forbidden',
     zh: '教师未开放该文件的下载',
@@ -63,14 +53,9 @@ const readerInput = {
   /** The right that a link carries; see `content/file/server/reading-right.ts`. */
   right: z.string().max(200).optional(),
 }
-const accessErrors = [
-  documentErrors.fileUnknown,
-  documentErrors.notReadable,
-  documentErrors.rightExpired,
-]
 
 export const documentSchema = z.object({
-  fileId: z.int(),
+  userFileId: z.int(),
   name: z.string(),
   mime: z.string(),
   /** Bytes. */
@@ -147,7 +132,7 @@ export const documentApi = {
     },
     input: z.object(readerInput),
     answer: documentSchema,
-    errors: accessErrors,
+    errors: Object.values(readingErrors),
   }),
   getWays: endpoint({
     method: 'GET',
@@ -170,6 +155,6 @@ export const documentApi = {
     },
     input: z.object({ ...readerInput, keyword: z.string().trim().min(1).max(100) }),
     answer: z.object({ hits: z.array(hitSchema), total: z.int() }),
-    errors: accessErrors,
+    errors: Object.values(readingErrors),
   }),
 }

@@ -270,7 +270,7 @@ test('words are searched by readers of the file alone', async () => {
   await ended(file)
   await expect(
     other(documentApi.searchInDocument, { file, keyword: '远帆' }),
-  ).rejects.toMatchObject(refusal('document.fileUnknown'))
+  ).rejects.toMatchObject(refusal('file.unknown'))
   expect(await search(file, '远 帆')).toMatchObject([{ page: 1, at: 0, length: 2 }])
 })
 

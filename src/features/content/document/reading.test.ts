@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
@@ -55,12 +55,12 @@ test('a file is read by its owner and administrators; for others it does not exi
     ...{ name: 'photo.png', kind: 'picture', state: 'ready' },
     can: { download: { may: true }, print: { may: true } },
   })
-  expect((await open(await newUser('admin'), file)).fileId).toBe(file)
+  expect((await open(await newUser('admin'), file)).userFileId).toBe(file)
   for (const stranger of [visitor, await newUser('student'), await newUser('teacher')]) {
-    await expect(open(stranger, file)).rejects.toMatchObject(refusal('document.fileUnknown'))
+    await expect(open(stranger, file)).rejects.toMatchObject(refusal('file.unknown'))
     expect(await stranger(documentApi.getWays, { file })).toEqual([])
   }
-  await expect(open(teacher, 999_999)).rejects.toMatchObject(refusal('document.fileUnknown'))
+  await expect(open(teacher, 999_999)).rejects.toMatchObject(refusal('file.unknown'))
 })
 
 test('a public file is read by everyone', async () => {
@@ -79,7 +79,7 @@ test('a right in the link opens its file alone, with what it grants, until it en
   const [file, other] = [await newFile(teacher), await newFile(teacher, 'other.png')]
   const right = readingRight(kernel, { userFileId: file, linkRound: 0 }, all, 3600)
   expect((await open(visitor, file, right)).downloadUrl).not.toBeNull()
-  await expect(open(visitor, other, right)).rejects.toMatchObject(refusal('document.fileUnknown'))
+  await expect(open(visitor, other, right)).rejects.toMatchObject(refusal('file.unknown'))
 
   const toRead = readingRight(
     kernel,
@@ -93,12 +93,12 @@ test('a right in the link opens its file alone, with what it grants, until it en
   })
   const forged = toRead.replace('..', '.dp.')
   expect(forged).not.toBe(toRead)
-  await expect(open(visitor, file, forged)).rejects.toMatchObject(refusal('document.fileUnknown'))
+  await expect(open(visitor, file, forged)).rejects.toMatchObject(refusal('file.unknown'))
 
   const ended = readingRight(kernel, { userFileId: file, linkRound: 0 }, all, -3600)
-  await expect(open(visitor, file, ended)).rejects.toMatchObject(refusal('document.rightExpired'))
+  await expect(open(visitor, file, ended)).rejects.toMatchObject(refusal('file.linkExpired'))
   // A right of one's own does not end with that of the link.
-  expect((await open(teacher, file, ended)).fileId).toBe(file)
+  expect((await open(teacher, file, ended)).userFileId).toBe(file)
 })
 
 test('the owner of a file makes links to it and withdraws all of them', async () => {
@@ -117,12 +117,10 @@ test('the owner of a file makes links to it and withdraws all of them', async ()
   )
   await teacher(fileApi.withdrawLinks, { userFileId: file })
   for (const withdrawn of [right, more.right]) {
-    await expect(open(visitor, file, withdrawn)).rejects.toMatchObject(
-      refusal('document.fileUnknown'),
-    )
+    await expect(open(visitor, file, withdrawn)).rejects.toMatchObject(refusal('file.unknown'))
   }
   const later = await teacher(fileApi.makeLink, asked)
-  expect((await open(visitor, file, later.right)).fileId).toBe(file)
+  expect((await open(visitor, file, later.right)).userFileId).toBe(file)
 })
 
 test('learners read what their course names; others see where to get the right', async () => {
@@ -132,18 +130,63 @@ test('learners read what their course names; others see where to get the right',
   const learner = await joined(courseId)
   expect((await open(learner, file)).can.download.may).toBe(true)
   for (const stranger of [visitor, await newUser('student')]) {
-    await expect(open(stranger, file)).rejects.toMatchObject(refusal('document.notReadable'))
+    await expect(open(stranger, file)).rejects.toMatchObject(refusal('file.notReadable'))
     expect(await stranger(documentApi.getWays, { file })).toEqual([
       { title: '国际贸易术语', path: `/course/${courseId}` },
     ])
   }
 })
 
+test('the right comes from any of many courses, and costs the same as from one', async () => {
+  const teacher = await newUser('teacher')
+  const file = await newFile(teacher)
+  const courseId = await courseWith(teacher, file, { fee: 0 })
+  const learner = await joined(courseId)
+  const statements = async () => {
+    const sent = vi.spyOn(kernel.db.$client, 'query')
+    expect((await open(learner, file)).can.download.may).toBe(true)
+    const times = sent.mock.calls.length
+    sent.mockRestore()
+    return times
+  }
+  const first = await statements()
+  for (let n = 0; n < 25; n++) await courseWith(teacher, file, { publishStatus: 'unpublished' })
+  const last = await joined(await courseWith(teacher, file, { fee: 0 }))
+  expect((await open(last, file)).can.download.may).toBe(true)
+  expect(await statements()).toBe(first)
+})
+
+test('a file of the first chapter of a paid course is read on trial, and not downloaded', async () => {
+  const teacher = await newUser('teacher')
+  const [first, nested, later] = [
+    await newFile(teacher),
+    await newFile(teacher, 'b.png'),
+    await newFile(teacher, 'c.png'),
+  ]
+  const items = (userFileId: number) => [{ kind: 'courseware' as const, name: '资料', userFileId }]
+  const { courseId } = await newCourse({
+    ownerId: teacher.id,
+    fee: 100,
+    chapters: [
+      { name: '一', items: items(first), children: [{ name: '一之一', items: items(nested) }] },
+      { name: '二', items: items(later) },
+    ],
+  })
+  const outline = (await visitor(courseApi.getCatalog, { courseId })).chapters.flatMap(
+    (chapter) => chapter.items,
+  )
+  expect(outline.map((item) => item.trial)).toEqual([true, true, false])
+  for (const file of [first, nested]) {
+    expect((await open(visitor, file)).can.download.may).toBe(false)
+  }
+  await expect(open(visitor, later)).rejects.toMatchObject(refusal('file.notReadable'))
+})
+
 test('a file of a course that is not published gives nothing away', async () => {
   const teacher = await newUser('teacher')
   const file = await newFile(teacher)
   await courseWith(teacher, file, { publishStatus: 'unpublished' })
-  await expect(open(visitor, file)).rejects.toMatchObject(refusal('document.fileUnknown'))
+  await expect(open(visitor, file)).rejects.toMatchObject(refusal('file.unknown'))
   expect(await visitor(documentApi.getWays, { file })).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import type { WorkState } from '#src/shared/media.ts'
 import { allRefused, openWorld, refusal } from '#tests/world.ts'
 import { fileApi } from './contract.ts'
 import { dropVersions } from './server/drop-versions.ts'
+import { fileReadings } from './server/reading-port.ts'
 import { keysToUserFiles } from './server/uses-by-keys.ts'
 import { fileMeasured, fileUses } from './server/uses-port.ts'
 import { userFileVersions } from './tables.ts'
@@ -137,11 +138,15 @@ test('a file that a course uses is not deleted, and the refusal names the course
   expect(await isStored(used.file.id)).toBe(true)
 })
 
-test('every foreign key to user files belongs to a room that tells its uses', async () => {
+test('every foreign key to user files belongs to a room that tells its uses, and who may read them', async () => {
   const told = kernel.ports.all(fileUses).flatMap(({ keys }) => keys)
   const keys = (await keysToUserFiles(db)).map(({ table, column }) => `${table}.${column}`)
   expect(keys.filter((key) => !told.includes(key))).toEqual([])
   expect(keys).toContain('course_items.user_file_id')
+  // Covers and posters are shown as renditions of their own, so that nobody needs a right to the file.
+  const open = ['courses.cover_user_file_id', 'film_posters.picture_id']
+  const readable = kernel.ports.all(fileReadings).flatMap((room) => room.keys)
+  expect(told.filter((key) => !readable.includes(key) && !open.includes(key))).toEqual([])
 })
 
 test('replaced bytes appear at every use at once, and are taken back within 30 days', async () => {

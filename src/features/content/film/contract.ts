@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingErrors } from '#src/features/content/file/reading-errors.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
@@ -12,21 +13,6 @@ export const filmErrors = defineErrors('film', {
     kind: 'notFound',
     zh: '该视频不存在',
     en: 'This video does not exist',
-  },
-  notReadable: {
-    kind: 'forbidden',
-    zh: '您没有观看该视频的权限',
-    en: 'You are not allowed to watch this video',
-  },
-  rightExpired: {
-    kind: 'forbidden',
-    zh: '该链接已过期，请从原来的页面重新打开',
-    en: 'This link has expired. Open the video again from the page where you found it',
-  },
-  notYours: {
-    kind: 'forbidden',
-    zh: '只有上传者可以修改该视频',
-    en: 'Only the person who uploaded this video may change it',
   },
   noSuchFrame: {
     kind: 'conflict',
@@ -154,7 +140,7 @@ export const filmSchema = filmViewSchema.extend({
   tracks: z.array(filmTrackSchema),
 })
 
-const changeErrors = [filmErrors.filmUnknown, filmErrors.notYours]
+const changeErrors = [readingErrors.unknown, filmErrors.filmUnknown]
 
 export const filmApi = {
   getFilm: endpoint({
@@ -172,7 +158,7 @@ export const filmApi = {
       right: z.string().max(200).optional(),
     }),
     answer: filmSchema,
-    errors: [filmErrors.filmUnknown, filmErrors.notReadable, filmErrors.rightExpired],
+    errors: [...Object.values(readingErrors), filmErrors.filmUnknown],
   }),
   choosePoster: endpoint({
     method: 'POST',

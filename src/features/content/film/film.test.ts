@@ -125,13 +125,13 @@ test('a film is watched by its owner, by people of its course and by a link, and
   // The course shows that there is a film, so that the refusal may say so.
   for (const person of [stranger, other, visitor]) {
     await expect(open(person, { file: userFileId })).rejects.toMatchObject(
-      refusal('film.notReadable'),
+      refusal('file.notReadable'),
     )
   }
   const elsewhere = await giveFile(other, 'elsewhere.mp4')
   const forged = { file: elsewhere.userFileId, right }
   for (const input of [{ file: elsewhere.userFileId }, forged, { file: 999_999 }]) {
-    await expect(open(student, input)).rejects.toMatchObject(refusal('film.filmUnknown'))
+    await expect(open(student, input)).rejects.toMatchObject(refusal('file.unknown'))
   }
   const ended = readingRight(
     kernel,
@@ -140,7 +140,7 @@ test('a film is watched by its owner, by people of its course and by a link, and
     -3600,
   )
   await expect(open(visitor, { file: userFileId, right: ended })).rejects.toMatchObject(
-    refusal('film.rightExpired'),
+    refusal('file.linkExpired'),
   )
 })
 
@@ -202,7 +202,7 @@ test('its owner chooses a frame or a picture as its poster', async () => {
   expect(chosen(await open(teacher, { file: userFileId }))).toBe(proposed)
 
   const stranger = await newUser('teacher')
-  await expect(choose({ frame: 0 }, stranger)).rejects.toMatchObject(refusal('film.notYours'))
+  await expect(choose({ frame: 0 }, stranger)).rejects.toMatchObject(refusal('file.unknown'))
   await expect(choose({ frame: 19 })).rejects.toMatchObject(refusal('film.noSuchFrame'))
   const notMine = await giveFile(stranger, 'b.png')
   for (const pictureId of [notMine.userFileId, userFileId]) {

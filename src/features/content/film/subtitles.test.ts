@@ -81,7 +81,7 @@ test('only the owner edits; learners get the tracks with their film, and nobody 
     () => other(filmApi.saveSubtitle, { ...zh, version: 1, cues }),
     () => other(filmApi.deleteSubtitle, zh),
   ]) {
-    await expect(act()).rejects.toMatchObject(refusal('film.notYours'))
+    await expect(act()).rejects.toMatchObject(refusal('file.unknown'))
   }
   const { courseId, itemIds } = await newCourse({
     ownerId: teacher.id,

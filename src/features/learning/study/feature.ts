@@ -3,7 +3,7 @@ import { feature } from '#src/server/feature.ts'
 import { courseProgress } from '#src/features/learning/course/server/progress-port.ts'
 import { provide } from '#src/server/ports.ts'
 import { studyApi } from './contract.ts'
-import { fileReading } from '#src/features/content/file/server/reading-port.ts'
+import { fileReadings } from '#src/features/content/file/server/reading-port.ts'
 import { readingOfFile } from './server/file-reading.ts'
 import { getContinue } from './server/get-continue.ts'
 import { getItem } from './server/get-item.ts'
@@ -42,6 +42,6 @@ export const studyFeature = feature({
     provide(fileReplaced, markFormerPages),
     provide(fileMeasured, carryPages),
     provide(courseProgress, { ofCourses: progressOf, ofItems: itemProgress }),
-    provide(fileReading, readingOfFile),
+    provide(fileReadings, { keys: ['course_items.user_file_id'], of: readingOfFile }),
   ],
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
+import type { OpenedFile } from '#src/features/content/file/server/open-user-file.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { originalUrl } from '#src/server/media/original.ts'
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
@@ -11,7 +12,6 @@ import type { DocumentView } from '../contract.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentKind } from './document-kind.ts'
 import { failureText } from './failure-text.ts'
-import type { OpenedFile } from './read-user-file.ts'
 import { mayDownload, mayPrint } from './rules.ts'
 
 type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null }
@@ -36,7 +36,7 @@ export async function describeDocument(
   }
   const isReady = isMedia || kind === 'other' || facts?.isBegun === false
   return {
-    fileId: userFileId,
+    userFileId,
     name,
     mime: file.mime,
     size: file.size,

@@ -1,7 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { documentApi } from '../contract.ts'
-import { fileReading } from '#src/features/content/file/server/reading-port.ts'
+import { readingOf } from '#src/features/content/file/server/reading-port.ts'
 
 /** Lists the pages that the reader may see and that lead to the right to a file. */
 export async function getWays({
@@ -11,6 +11,6 @@ export async function getWays({
   locale,
   input: { file },
 }: Call<typeof documentApi.getWays>): Promise<AnswerOf<typeof documentApi.getWays>> {
-  const { ways } = await ports.get(fileReading)({ db, viewer, locale, userFileId: file })
+  const { ways } = await readingOf({ ports, db, viewer, locale, userFileId: file })
   return ways
 }

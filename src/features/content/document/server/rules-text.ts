@@ -1,6 +1,7 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { documentApi } from '../contract.ts'
-import { mayDownload, mayPrint, mayRead } from './rules.ts'
+import { mayRead } from '#src/features/content/file/server/rules.ts'
+import { mayDownload, mayPrint } from './rules.ts'
 
 export const documentRules: ObjectRule[] = [
   {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { type documentApi, hitsMax, rowsPerPart } from '../contract.ts'
 import { documentPages, documents } from '../tables.ts'
 import { comparable, findHits, isIn, plain } from './find-hits.ts'
-import { openReading } from './open-reading.ts'
+import { openReading } from '#src/features/content/file/server/open-user-file.ts'
 
 type Answer = AnswerOf<typeof documentApi.searchInDocument>
 

@@ -64,7 +64,7 @@ export function PagesView({
   const [panel, setPanel] = useState<PanelTab | null>(null)
   const [sought, setSought] = useState<SoughtHit>()
   const zoom = useZoom(scroller, pages[0]?.width ?? 0)
-  const hits = useHits(document.fileId, right)
+  const hits = useHits(document.userFileId, right)
   const { whole, print } = usePrint(scroller)
   usePinch(scroller, zoom)
 

@@ -4,7 +4,8 @@ import { readQueryValue } from '#src/web/address.ts'
 import { Island } from '#src/web/island.tsx'
 import { pageMeta } from '#src/web/page-meta.ts'
 import { notFound, pageOf, refusalId } from '#src/web/page.ts'
-import { documentApi, documentErrors, type DocumentView } from '../contract.ts'
+import { readingErrors } from '#src/features/content/file/reading-errors.ts'
+import { documentApi, type DocumentView } from '../contract.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 // The viewer's own file would bring its styles after the first paint.
 import './pages.module.css'
@@ -53,8 +54,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 function closedWhy(error: unknown): Closed['closed'] | undefined {
   const id = refusalId(error)
-  if (id === documentErrors.rightExpired.id) return 'expired'
-  return id === documentErrors.notReadable.id ? 'notReadable' : undefined
+  if (id === readingErrors.linkExpired.id) return 'expired'
+  return id === readingErrors.notReadable.id ? 'notReadable' : undefined
 }
 
 export const meta = pageMeta(previewText, (t, page: PageData) => ({

@@ -33,7 +33,7 @@ export function SheetsView({
   const [searching, setSearching] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const hits = useHits(document.fileId, right)
+  const hits = useHits(document.userFileId, right)
   const sheet = sheets[at]
   const openSearch = () => {
     setSearching(true)

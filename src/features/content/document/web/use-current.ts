@@ -21,10 +21,10 @@ export function useCurrent(given: DocumentView, right: string | undefined) {
   if (seen.given !== given)
     setSeen({
       given,
-      now: seen.now.fileId === given.fileId && !isUnderWay(seen.now) ? seen.now : given,
+      now: seen.now.userFileId === given.userFileId && !isUnderWay(seen.now) ? seen.now : given,
     })
   const document = seen.now
-  const { fileId } = document
+  const { userFileId } = document
   const waits = isUnderWay(document)
   useEffect(() => {
     if (!waits) return
@@ -32,7 +32,7 @@ export function useCurrent(given: DocumentView, right: string | undefined) {
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
       const isHidden = window.document.visibilityState === 'hidden'
-      const now = isHidden ? undefined : await quietly(readAgain(fileId, right, stop.signal))
+      const now = isHidden ? undefined : await quietly(readAgain(userFileId, right, stop.signal))
       if (stop.signal.aborted) return
       if (now) setSeen((known) => ({ ...known, now }))
       timer = setTimeout(() => void look(), lookMs)
@@ -42,17 +42,17 @@ export function useCurrent(given: DocumentView, right: string | undefined) {
       stop.abort()
       clearTimeout(timer)
     }
-  }, [waits, fileId, right])
+  }, [waits, userFileId, right])
   const renewed = useRef(0)
   const renew = useCallback(() => {
     if (Date.now() - renewed.current < renewMs) return
     renewed.current = Date.now()
     const ask = async () => {
-      const now = await quietly(readAgain(fileId, right))
+      const now = await quietly(readAgain(userFileId, right))
       if (now) setSeen((known) => ({ ...known, now }))
     }
     void ask()
-  }, [fileId, right])
+  }, [userFileId, right])
   return { document, renew }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#src/server/database/db.ts'
-import { port } from '#src/server/ports.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { portOfMany } from '#src/server/ports.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 
@@ -9,7 +10,7 @@ export interface Way {
   path: string
 }
 
-/** A person's right to a user file, as later rooms know it from the courses that name it. */
+/** A person's right to a user file, as a later room knows it from what names the file there. */
 export interface Reading {
   read: boolean
   download: boolean
@@ -17,11 +18,30 @@ export interface Reading {
   ways: Way[]
 }
 
-type Ask = (given: {
+interface Ask {
   db: Db
   viewer: Viewer | null
   locale: Locale
   userFileId: number
-}) => Promise<Reading>
+}
 
-export const fileReading = port<Ask>('content/file: reading of a file')
+/** The rights that a later room gives to files it names by `user_files.id`. */
+export const fileReadings = portOfMany<{
+  /** The columns that give a right: 'course_items.user_file_id'. A test compares them with the foreign keys. */
+  keys: readonly string[]
+  /** Says in one or two round trips what the person may do with the file through this room. */
+  of(given: Ask): Promise<Reading>
+}>('readings of files')
+
+/** Joins the rights of all rooms: one that allows it is enough. */
+export async function readingOf({
+  ports,
+  ...given
+}: Ask & Pick<Kernel, 'ports'>): Promise<Reading> {
+  const readings = await Promise.all(ports.all(fileReadings).map((room) => room.of(given)))
+  return {
+    read: readings.some(({ read }) => read),
+    download: readings.some(({ download }) => download),
+    ways: readings.flatMap(({ ways }) => ways),
+  }
+}

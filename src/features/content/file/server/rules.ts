@@ -1,6 +1,8 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
 import { fileErrors } from '../contract.ts'
+import { readingErrors } from '../reading-errors.ts'
+import type { Reading } from './reading-port.ts'
 import type { FileUse } from '../my-files-api.ts'
 
 /** Only its owner sees and changes a file here; all others read it where a course shows it. */
@@ -41,3 +43,21 @@ const family = (mime: string) => {
 /** A file may be replaced by another of its kind, because a film's place cannot show a document. */
 export const mayReplace = (file: { mime: string }, by: { mime: string }): Ruling =>
   family(file.mime) === family(by.mime) ? null : fileErrors.otherKind
+
+interface ReadingFacts extends Pick<Reading, 'read' | 'ways'> {
+  isOwner: boolean
+  isAdmin: boolean
+  isPublic: boolean
+  link: 'none' | 'expired' | 'valid'
+}
+
+/**
+ * A file is read by its owner, administrators, through a link and through what names it. Without a right, the
+ * refusal shows where to get it, if the reader may see such a page; otherwise the file seems not to exist.
+ */
+export function mayRead(facts: ReadingFacts): Ruling {
+  const { isOwner, isAdmin, isPublic, link, read, ways } = facts
+  if (isOwner || isAdmin || isPublic || link === 'valid' || read) return null
+  if (link === 'expired') return readingErrors.linkExpired
+  return ways.length > 0 ? readingErrors.notReadable : readingErrors.unknown
+}

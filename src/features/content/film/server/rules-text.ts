@@ -1,10 +1,11 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { filmApi } from '../contract.ts'
-import { mayChangeFilm, mayWatch } from './rules.ts'
+import { mayRead } from '#src/features/content/file/server/rules.ts'
+import { mayChangeFilm } from './rules.ts'
 
 export const filmRules: ObjectRule[] = [
   {
-    rule: mayWatch,
+    rule: mayRead,
     calls: [filmApi.getFilm],
     zh: '上传者、管理员、可学习使用该视频的课程的人，以及持有有效链接的人可以观看；公开的视频人人可看',
     en: 'Its uploader, administrators, people who may study a course that uses it, and holders of a valid link; a public one is open to all',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import { must } from '#src/shared/can.ts'
@@ -11,27 +11,41 @@ import { type LearnerState, maySee } from './rules.ts'
 
 const userId = sql`${sql.placeholder('userId')}::int`
 
-// Every course page, player report and quiz runs this, so it is one query.
-const stateOf = prepared<{
+export interface StateRow extends Record<string, unknown> {
+  courseId: number
   joined: boolean
   staff: boolean | null
   published: boolean
   fee: number
   semesterState: LearnerState['semesterState']
   startsOn: string | null
-}>(
+}
+
+/** The columns of a StateRow, from `stateTables`. */
+export const stateColumns = (userId: SQL): SQL => sql`
+  c.id as "courseId", l.user_id is not null as joined,
+  c.owner_id = ${userId} or exists (
+    select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
+  c.publish_status = 'published' as published, ${feeToJoin('c')} as fee,
+  coalesce(${semesterState('own')}, s.state) as "semesterState",
+  coalesce(own.starts_on, s.starts_on)::text as "startsOn"`
+
+/** To be joined to courses under the alias `c`. */
+export const stateTables = (userId: SQL): SQL => sql`
+  left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
+  left join course_semesters own on own.id = l.semester_id
+  ${currentSemester}`
+
+export const stateOf = ({ staff, ...row }: StateRow, viewer: Viewer | null): LearnerState => ({
+  ...{ courseId: row.courseId, joined: row.joined, published: row.published, fee: row.fee },
+  ...{ semesterState: row.semesterState, startsOn: row.startsOn },
+  staff: staff === true || isAdmin(viewer),
+})
+
+// Every course page, player report and quiz runs this, so it is one query.
+const readState = prepared<StateRow>(
   'course_learner_state',
-  sql`
-    select l.user_id is not null as joined,
-      c.owner_id = ${userId} or exists (
-        select from course_teachers t where t.course_id = c.id and t.user_id = ${userId}) as staff,
-      c.publish_status = 'published' as published, ${feeToJoin('c')} as fee,
-      coalesce(${semesterState('own')}, s.state) as "semesterState",
-      coalesce(own.starts_on, s.starts_on)::text as "startsOn"
-    from courses c
-    left join course_learners l on l.course_id = c.id and l.user_id = ${userId}
-    left join course_semesters own on own.id = l.semester_id
-    ${currentSemester}
+  sql`select ${stateColumns(userId)} from courses c ${stateTables(userId)}
     where c.id = ${sql.placeholder('courseId')}::int`,
 )
 
@@ -41,9 +55,8 @@ export async function learnerState(
   courseId: number,
   viewer: Viewer | null,
 ): Promise<LearnerState | null> {
-  const [row] = await stateOf(db, { courseId, userId: viewer?.id ?? null })
-  if (!row) return null
-  return { courseId, ...row, staff: row.staff === true || isAdmin(viewer) }
+  const [row] = await readState(db, { courseId, userId: viewer?.id ?? null })
+  return row ? stateOf(row, viewer) : null
 }
 
 /** Returns the state of a course that the viewer may see. @throws course.notFound */

@@ -1,6 +1,6 @@
 import { describeDocument } from '#src/features/content/document/server/describe-document.ts'
 import { grantOf } from '#src/features/content/file/server/reading-right.ts'
-import { readUserFile } from '#src/features/content/document/server/read-user-file.ts'
+import { readUserFile } from '#src/features/content/file/server/open-user-file.ts'
 import { readFilm } from '#src/features/content/film/server/film-view.ts'
 import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'

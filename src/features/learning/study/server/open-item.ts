@@ -1,10 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
-import { type LearnerState } from '#src/features/learning/course/server/rules.ts'
-import { readOutline } from '#src/features/learning/course/server/outline.ts'
-import { mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { type LearnerState, mayOpen } from '#src/features/learning/course/server/rules.ts'
+import { isTrialItem } from '#src/features/learning/course/server/trial-item.ts'
 import type { Db } from '#src/server/database/db.ts'
 import { must } from '#src/shared/can.ts'
-import { defaultLocale } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 
 /**
@@ -20,9 +19,11 @@ export async function checkMayOpen(
   must(mayOpen(state, { trial: await isTrial(db, state, itemId) }))
 }
 
-/** Reads the outline only before joining a paid course, because only then does the trial decide. */
-export async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
+/** Asks only before joining a paid course, because only then does the trial decide. */
+async function isTrial(db: Db, state: LearnerState, itemId: number): Promise<boolean> {
   if (state.joined || state.staff || state.fee === 0) return false
-  const outline = await readOutline(db, state.courseId, defaultLocale)
-  return outline.some(({ items }) => items.some((item) => item.itemId === itemId && item.trial))
+  const { rows } = await db.execute<{ trial: boolean }>(sql`
+    select ${isTrialItem} as trial from course_items i join courses c on c.id = i.course_id
+    where i.id = ${itemId} and c.id = ${state.courseId}`)
+  return rows[0]?.trial === true
 }
