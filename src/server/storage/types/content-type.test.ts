@@ -110,6 +110,39 @@ describe('texts', () => {
     const page = await typeOf('<!DOCTYPE html><script>alert(1)</script>', 'a.txt')
     expect(page).toBe('text/html')
     expect(kindOf(page)).toBe('other')
+    const comments = '<!-- a --> '.repeat(10_000)
+    expect(await typeOf(`${comments}<!doctype html><p>`)).toBe('text/html')
+    expect(await typeOf(`<?xml version="1.0"?>${comments}<!DOCTYPE svg><svg>`)).toBe(
+      'image/svg+xml',
+    )
+  })
+
+  const length = 300 * 1024
+  const heads = ['', '<', '1', '<?xml version="1.0"?>', '<!doctype svg>', '<!-- a -->', 'WEBVTT']
+  const pieces = [
+    '<!---->',
+    '<!-- -->\n',
+    '<!--',
+    '-->',
+    '<?xml ',
+    '<?a?>',
+    '<!doctype svg ',
+    '<svg',
+  ]
+  const others = ['1', '1 ', '1\n', '\r\n', ' ', '\u00a0', '<', '"', '.', '海']
+
+  test.each(heads)('no text is long in being read: %s and the like over and over', async (head) => {
+    for (const piece of [...pieces, ...others]) {
+      const bytes = Buffer.from(head + piece.repeat(length / piece.length) + 'x')
+      let fastest = Infinity
+      // The processor may be taken by another program in one of the runs.
+      for (let run = 0; run < 3 && fastest > 50; run += 1) {
+        const begin = performance.now()
+        await typeOf(bytes)
+        fastest = Math.min(fastest, performance.now() - begin)
+      }
+      expect(fastest, piece).toBeLessThan(50)
+    }
   })
 })
 

@@ -2,6 +2,12 @@
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
+/** Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours. */
+const isNoText = Array.from(
+  { length: 0x20 },
+  (_, byte) => ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte),
+)
+
 /**
  * Returns the encoding of a text by its first bytes, or undefined for bytes that are none.
  * @param isCut the last character may be incomplete
@@ -9,10 +15,7 @@ export type TextEncoding = (typeof textEncodings)[number]
 export function encodingOf(bytes: Buffer, isCut = false): TextEncoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours.
-  if (bytes.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte))) {
-    return undefined
-  }
+  if (bytes.some((byte) => byte < 0x20 && isNoText[byte])) return undefined
   return (['utf-8', 'gb18030'] as const).find((encoding) => isDecoded(bytes, encoding, isCut))
 }
 
@@ -38,14 +41,25 @@ const byEnding: Record<string, string> = {
 export function textType(bytes: Buffer, encoding: TextEncoding, name: string): string {
   const text = new TextDecoder(encoding).decode(bytes).trimStart()
   if (/^WEBVTT(\s|$)/.test(text)) return 'text/vtt'
-  if (/^\d+\s*\r?\n\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/.test(text)) return 'application/x-subrip'
-  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) {
-    return 'image/svg+xml'
-  }
-  if (/^(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|script)[\s>]/i.test(text)) {
-    return 'text/html'
-  }
+  if (/^\d{1,9}[ \t]*\r?\n\d{1,2}:\d\d:\d\d[,.]\d{1,3}\s*-->/.test(text))
+    return 'application/x-subrip'
+  const tag = firstTag(text)
+  if (/^<(!doctype\s+svg|svg)[\s>]/i.test(tag)) return 'image/svg+xml'
+  if (/^<(!doctype\s+html|html|head|body|script)[\s>]/i.test(tag)) return 'text/html'
   if (/^<\?xml\s/i.test(text)) return 'application/xml'
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return byEnding[ending] ?? 'text/plain'
+}
+
+const longestTag = 100
+
+/**
+ * Returns the beginning of the first tag, behind comments and instructions. They are passed over one by one: a
+ * pattern for any number of them would take years for a few hundred bytes.
+ */
+function firstTag(text: string): string {
+  const aside = /\s*(?:<!--[\s\S]*?-->|<\?[\s\S]*?\?>)/y
+  let at = 0
+  while (aside.test(text)) at = aside.lastIndex
+  return text.slice(at).trimStart().slice(0, longestTag)
 }
