@@ -13,6 +13,8 @@ export interface BackgroundWork {
   lane: Lane
   /** Works of a higher priority are taken first in their lane. Default 0. */
   priority?: number
+  /** How long it takes, compared with other works of a file. Default 1. */
+  effort?: number
   /** Whether it begins by itself for a new file of this type. Left out: another work begins it. */
   takes?(mime: string): boolean
   /** Seconds after which a run is stopped and counts as failed. */
@@ -30,6 +32,8 @@ export interface WorkRun {
   last: boolean
   /** Notes how far the run is, 0–100; written at most once a second. */
   progress(percent: number): Promise<void>
+  /** Notes the works of the same file that will follow, so that its progress counts them from now on. */
+  expect(works: readonly string[]): Promise<void>
   /** Begins another work of the same file when this one has succeeded. */
   follow(work: string): void
 }

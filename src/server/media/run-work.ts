@@ -60,6 +60,7 @@ export async function runWork(
       signal,
       last: job.last,
       progress: oncePerSecond((percent) => note({ percent })),
+      expect: (expected) => note({ expected: [...expected] }),
       follow: (next) => void followed.push(next),
     })
   } catch (error) {

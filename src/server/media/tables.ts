@@ -18,6 +18,8 @@ export const mediaWork = pgTable(
     /** 0–100, of the run under way. */
     percent: smallint().notNull().default(0),
     failure: text({ enum: failureCodes }),
+    /** Names of works that will follow, as far as its run knows. */
+    expected: text().array().notNull().default([]),
     attempts: smallint().notNull().default(0),
     begunAt: moment().notNull().defaultNow(),
     startedAt: moment(),
@@ -53,5 +55,4 @@ export const fileRenditions = pgTable(
   (t) => [uniqueIndex().on(t.fileId, t.kind), index().on(t.resultId)],
 )
 
-export type MediaWorkRow = typeof mediaWork.$inferSelect
 export type RenditionRow = typeof fileRenditions.$inferSelect

@@ -8,12 +8,15 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { endSessions } from '#src/features/people/account/server/end-sessions.ts'
 import { beginWork } from '#src/server/media/begin-works.ts'
+import { mediaWork } from '#src/server/media/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { fileApi } from '../file/contract.ts'
 import { testFiles } from '../file/test-files.ts'
 import { readingRight } from '../file/server/reading-right.ts'
 import { filmApi } from './contract.ts'
+import { findFilm } from './server/find-film.ts'
 import { withFfmpeg } from './server/open-ffmpeg.ts'
+import { worksAfterProbe } from './server/works-after-probe.ts'
 import { films } from './tables.ts'
 import { filmBytes, testFilms } from './test-films.ts'
 
@@ -80,6 +83,24 @@ test('its poster, its small pictures and its sound are there', async () => {
     'audio/mp4',
     'ftyp',
   ])
+})
+
+test('the list, the page and the player of a film show one percentage, which counts all of its works', async () => {
+  const { userFileId, file } = await giveFile(teacher, 'half.mp4', { bytes: 'half of a film' })
+  const facts = { ...(await findFilm(kernel.db, film.file.id)), fileId: file.id }
+  await kernel.db.insert(films).values(facts)
+  const expected = worksAfterProbe(facts.facts, true)
+  expect(expected).toEqual(['film-sound', 'film-360', 'film-preview'])
+  await kernel.db.insert(mediaWork).values([
+    { fileId: file.id, name: 'film-probe', state: 'done', expected },
+    { fileId: file.id, name: 'film-sound', state: 'done' },
+    { fileId: file.id, name: 'film-360', state: 'working', percent: 40 },
+  ])
+  const { items } = await teacher(fileApi.getFiles, { keyword: 'half' })
+  const { work } = await teacher(fileApi.getFile, { userFileId })
+  const player = await open(teacher, { file: userFileId })
+  const shown = { state: 'working', percent: 55 }
+  expect([items[0]!.work, work, player]).toMatchObject([shown, shown, shown])
 })
 
 test('work that runs a second time changes nothing', async () => {

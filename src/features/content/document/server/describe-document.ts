@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import type { OpenedFile } from '#src/features/content/file/server/open-user-file.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { originalUrl } from '#src/server/media/original.ts'
+import { type Progress, progressOf, worksOf } from '#src/server/media/progress.ts'
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
-import { mediaWork } from '#src/server/media/tables.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { canOf } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
@@ -14,7 +13,7 @@ import { documentKind } from './document-kind.ts'
 import { failureText } from './failure-text.ts'
 import { mayDownload, mayPrint } from './rules.ts'
 
-type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null }
+type Given = Pick<Kernel, 'db' | 'secret' | 'works'> & { viewer: Viewer | null }
 
 /** Describes a file that the reader may read, as far as its parts have been made. */
 export async function describeDocument(
@@ -25,7 +24,7 @@ export async function describeDocument(
   const prefix = mediaPrefix(given, file.id, viewer)
   const [made, works, facts] = await Promise.all([
     renditionsOf(db, [file.id]),
-    db.select().from(mediaWork).where(eq(mediaWork.fileId, file.id)),
+    worksOf(db, [file.id]),
     documentFacts(db, file.id, prefix),
   ])
   const kind = facts?.kind ?? documentKind(file.mime)
@@ -41,7 +40,7 @@ export async function describeDocument(
     mime: file.mime,
     size: file.size,
     kind,
-    ...(isReady ? ready : stateOf(works.filter((work) => work.name.startsWith('document')))),
+    ...(isReady ? ready : stateOf(progressOf(given.works, works))),
     prefix: made.length > 0 ? prefix : null,
     url: shownUrl(),
     downloadUrl: grant.download ? fileUrl(given, file) : null,
@@ -58,25 +57,17 @@ export async function describeDocument(
 
 const ready = { state: 'ready', percent: 100, failure: null } as const
 
-type WorkRow = typeof mediaWork.$inferSelect
-
 /** The state of parts that are not there yet, from the works that make them. */
-function stateOf(works: readonly WorkRow[]): Pick<DocumentView, 'state' | 'percent' | 'failure'> {
-  const failed = works.find(({ state }) => state === 'failed')
-  if (failed?.failure === 'notInstalled') return { state: 'absent', percent: 0, failure: null }
-  if (failed) {
-    return { state: 'failed', percent: 0, failure: failureText[failed.failure ?? 'internal'] }
+function stateOf({
+  state,
+  percent,
+  failed,
+}: Progress): Pick<DocumentView, 'state' | 'percent' | 'failure'> {
+  if (state === 'failed' && failed?.failure !== 'notInstalled') {
+    return { state, percent: 0, failure: failureText[failed?.failure ?? 'internal'] }
   }
-  const running = works.filter(({ state }) => state === 'working')
-  if (running.length > 0) {
-    return {
-      state: 'working',
-      percent: Math.max(...running.map(({ percent }) => percent)),
-      failure: null,
-    }
-  }
-  const waits = works.some(({ state }) => state === 'waiting' || state === 'done')
-  return { state: waits ? 'waiting' : 'absent', percent: 0, failure: null }
+  if (state === 'failed' || state === 'none') return { state: 'absent', percent: 0, failure: null }
+  return { state: state === 'working' ? 'working' : 'waiting', percent, failure: null }
 }
 
 /** A picture in a form that every browser shows, such as that of a phone's HEIC. */

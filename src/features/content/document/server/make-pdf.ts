@@ -28,6 +28,7 @@ export const makePdf: MediaWork = {
     const ending = endingForPdf(file.mime)
     if (ending === undefined) throw new MediaFailure('unsupported')
     const office = officeOf(kernel)
+    await run.expect(['document-pages'])
     await inWorkFolder(kernel.config, file.size * 4, async (folder) => {
       const from = await localCopy(kernel, file, folder, { signal: run.signal })
       const media = await lookInside(from, run.signal, (archive) =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
+import type { WorkOf } from '#src/server/media/progress.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import type { FailureCode, WorkState } from '#src/shared/media.ts'
 import { failureTexts } from '#src/shared/media-text.ts'
 import type { fileApi } from '../contract.ts'
 import { versionDays } from '../my-files-api.ts'
@@ -31,7 +31,6 @@ interface FileDetail extends FileColumns {
     replacedAt: string
     keptUntil: string
   }[]
-  steps: { work: string; state: WorkState; percent: number; failure: FailureCode | null }[]
 }
 
 /** Returns one of the viewer's files with all that its page shows. */
@@ -44,7 +43,7 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
     row!.folderId === null ? [] : folderPath(db, viewer, row!.folderId),
   ])
   return {
-    ...presentFile({ secret }, row!),
+    ...presentFile(call, row!),
     createdAt: new Date(row!.createdAt).toISOString(),
     path,
     uses,
@@ -54,14 +53,17 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
       keptUntil: new Date(version.keptUntil).toISOString(),
       downloadUrl: downloadUrl({ secret }, { id: fileId, name: version.name }),
     })),
-    steps: row!.steps.map((step) => presentStep(call, step)),
+    steps: row!.works.map((work) => presentStep(call, work)),
     can: { delete: canOf(mayDelete(row!.name, uses)) },
   }
 }
 
-function presentStep({ works }: Pick<Kernel, 'works'>, step: FileDetail['steps'][number]) {
-  const title = works.get(step.work)?.title ?? { zh: step.work, en: step.work }
-  return { ...step, title, failure: step.failure && failureTexts[step.failure] }
+function presentStep(
+  { works }: Pick<Kernel, 'works'>,
+  { name, state, percent, failure }: WorkOf,
+): Answer['steps'][number] {
+  const title = works.get(name)?.title ?? { zh: name, en: name }
+  return { work: name, title, state, percent, failure: failure && failureTexts[failure] }
 }
 
 async function readFile(db: Db, userFileId: number): Promise<FileDetail | undefined> {
@@ -72,11 +74,7 @@ async function readFile(db: Db, userFileId: number): Promise<FileDetail | undefi
           'size', vf.size, 'replacedAt', v.replaced_at,
           'keptUntil', v.replaced_at + make_interval(days => ${versionDays})) order by v.replaced_at desc)
         from user_file_versions v join files vf on vf.id = v.file_id where v.user_file_id = u.id),
-        '[]') as versions,
-      coalesce((
-        select json_agg(json_build_object('work', m.name, 'state', m.state, 'percent', m.percent,
-          'failure', m.failure) order by m.id)
-        from media_work m where m.file_id = f.id), '[]') as steps
+        '[]') as versions
     from user_files u ${fileTables} where u.id = ${userFileId}`)
   return rows[0]
 }

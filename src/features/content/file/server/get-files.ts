@@ -21,7 +21,7 @@ const orders: Record<(typeof fileSorts)[number], SQL> = {
 
 /** Lists the viewer's files: the content of one folder, or what a search finds in all of them. */
 export async function getFiles(call: Given): Promise<Answer> {
-  const { db, viewer, input, secret } = call
+  const { db, viewer, input } = call
   const { folder = null, keyword, kind, view, page } = input
   const searches = keyword !== '' || kind !== undefined || view === 'recent'
   const path = folder === null ? [] : await folderPath(db, viewer, folder)
@@ -39,7 +39,7 @@ export async function getFiles(call: Given): Promise<Answer> {
     readCounts(db, { where, ownerId: viewer.id }),
     searches ? [] : readFolders(db, { ownerId: viewer.id, folder }),
   ])
-  const items = rows.map((row) => presentFile({ secret }, row))
+  const items = rows.map((row) => presentFile(call, row))
   return {
     ...paged({ total: counts.total, page, perPage: filesPerPage, items }),
     folders,
@@ -48,12 +48,17 @@ export async function getFiles(call: Given): Promise<Answer> {
   }
 }
 
+/** Chooses the rows of the page first: their works and folders are read for these alone. */
 function readPage(db: Db, { where, input }: { where: SQL; input: Given['input'] }) {
   const { limit, offset } = rowsOf(input.page, filesPerPage)
-  const order = input.view === 'recent' ? orders.newest : orders[input.sort]
+  const sort = input.view === 'recent' ? 'newest' : input.sort
+  const order = orders[sort]
+  const bytes = sort === 'size' || input.kind ? sql`join files f on f.id = u.file_id` : sql``
   return db.execute<FileColumns>(sql`
-    select ${fileColumns} from user_files u ${fileTables}
-    where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    select ${fileColumns} from (
+      select u.* from user_files u ${bytes}
+      where ${where} order by ${order} limit ${limit} offset ${offset}
+    ) u ${fileTables} order by ${order}`)
 }
 
 async function readCounts(db: Db, { where, ownerId }: { where: SQL; ownerId: number }) {

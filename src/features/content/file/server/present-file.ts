@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
+import { type Progress, progressOf, type WorkOf } from '#src/server/media/progress.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { courseFileType, kindOf } from '#src/shared/file-kind.ts'
 import type { MyFile } from '../my-files-api.ts'
@@ -14,29 +15,28 @@ export interface FileColumns extends Record<string, unknown> {
   changedAt: string
   folderId: number | null
   folderName: string | null
-  /** Works of the file, and how far they are together; 0 works where none was begun. */
-  working: number
-  failed: number
-  percent: number
+  works: WorkOf[]
 }
 
 /** Columns of a file of `user_files u`; `fileTables` must follow. */
 export const fileColumns = sql`
   u.id as "userFileId", u.name, f.id as "fileId", f.mime, f.size::float8 as size,
   u.changed_at as "changedAt", d.id as "folderId", d.name as "folderName",
-  w.working, w.failed, w.percent`
+  w.works`
 
 export const fileTables = sql`
   join files f on f.id = u.file_id
   left join file_folders d on d.id = u.folder_id
   cross join lateral (
-    select count(*) filter (where m.state in ('waiting', 'working'))::int as working,
-      count(*) filter (where m.state = 'failed')::int as failed,
-      coalesce(avg(case when m.state = 'done' then 100 else m.percent end), 0)::float8 as percent
+    select coalesce(json_agg(json_build_object('name', m.name, 'state', m.state,
+      'percent', m.percent, 'failure', m.failure, 'expected', m.expected) order by m.id), '[]') as works
     from media_work m where m.file_id = f.id) w`
 
 /** A file as its owner sees it in a list. */
-export const presentFile = ({ secret }: Pick<Kernel, 'secret'>, row: FileColumns): MyFile => ({
+export const presentFile = (
+  { secret, works }: Pick<Kernel, 'secret' | 'works'>,
+  row: FileColumns,
+): MyFile => ({
   userFileId: row.userFileId,
   name: row.name,
   kind: kindOf(row.mime),
@@ -45,7 +45,7 @@ export const presentFile = ({ secret }: Pick<Kernel, 'secret'>, row: FileColumns
   size: row.size,
   changedAt: new Date(row.changedAt).toISOString(),
   folder: row.folderId === null ? null : { folderId: row.folderId, name: row.folderName ?? '' },
-  work: workOf(row),
+  work: workOf(progressOf(works, row.works)),
   downloadUrl: downloadUrl({ secret }, { id: row.fileId, name: row.name }),
 })
 
@@ -55,7 +55,8 @@ export const downloadUrl = (
   file: { id: number; name: string },
 ): string => fileUrl(given, { ...file, visibility: 'private' })
 
-function workOf({ working, failed, percent }: FileColumns): MyFile['work'] {
-  if (working > 0) return { state: 'working', percent: Math.min(99, Math.round(percent)) }
-  return failed > 0 ? { state: 'failed', percent: 0 } : null
+/** Returns the state of a file's works in one word; null where nothing is under way and nothing has failed. */
+export function workOf({ state, percent }: Progress): MyFile['work'] {
+  if (state === 'none' || state === 'done') return null
+  return state === 'failed' ? { state, percent: 0 } : { state: 'working', percent }
 }

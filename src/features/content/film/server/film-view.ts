@@ -2,21 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import { originalUrl } from '#src/server/media/original.ts'
+import { progressOf, worksOf } from '#src/server/media/progress.ts'
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FilmView } from '../contract.ts'
 import { type FilmRow, films } from '../tables.ts'
+import { failureOf } from './film-failure.ts'
 import { postersKind } from './make-posters.ts'
 import { type PreviewAbout, previewKind } from './make-preview.ts'
 import { soundKind } from './make-sound.ts'
 import type { RungAbout } from './playlists.ts'
 import { posterOf } from './poster-of.ts'
-import { progressOf, worksOfFilm } from './progress.ts'
 import { rungKindOf, rungSides } from './rungs.ts'
 
-type Given = Pick<Kernel, 'db' | 'secret'> & { viewer: Viewer | null; locale: Locale }
+type Given = Pick<Kernel, 'db' | 'secret' | 'works'> & { viewer: Viewer | null; locale: Locale }
 type OneFile = Pick<FileRow, 'id' | 'name' | 'mime' | 'size'>
 
 interface Film {
@@ -31,11 +32,11 @@ interface Film {
  * has checked the right to watch it.
  */
 export async function readFilm(
-  { db, secret, viewer, locale }: Given,
+  { db, secret, works, viewer, locale }: Given,
   { userFileId, file }: { userFileId: number; file: OneFile },
 ): Promise<Film> {
   // First, so that everything is there that a finished work has made.
-  const works = await worksOfFilm(db, file.id)
+  const done = progressOf(works, await worksOf(db, [file.id]))
   const [[row], renditions] = await Promise.all([
     db.select().from(films).where(eq(films.fileId, file.id)),
     renditionsOf(db, [file.id]),
@@ -45,7 +46,6 @@ export async function readFilm(
   const posters = made.get(postersKind)
   const { url: poster, frames } = await posterOf({ db, secret }, { userFileId, prefix, posters })
   const rungs = rungsMade(made)
-  const { state, percent, failure } = progressOf(row, works)
   const view: FilmView = {
     original: {
       url: originalUrl(prefix, file),
@@ -58,9 +58,9 @@ export async function readFilm(
     poster,
     sprite: spriteOf(prefix, made.get(previewKind)),
     duration: row?.seconds ?? 0,
-    state,
-    percent,
-    failure: failure && pick(failure, locale),
+    state: done.state,
+    percent: done.percent,
+    failure: done.failed ? pick(failureOf(done.failed), locale) : null,
   }
   return { view, row, frames }
 }

@@ -26,6 +26,7 @@ export const soundWork: MediaWork = {
   name: 'film-sound',
   title: workTitles.sound,
   lane: 'film',
+  effort: 2,
   timeout: 2 * 3600,
   isPossible: isFfmpegThere,
   async run(kernel, file, run) {

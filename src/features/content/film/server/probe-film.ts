@@ -9,9 +9,9 @@ import { makePosters } from './make-posters.ts'
 import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
 import { playsAsIs } from './plays-as-is.ts'
-import { rungsOf, rungWorkOf } from './rungs.ts'
 import { spaceFor } from './space-for.ts'
 import { isFilmOrSound } from './types.ts'
+import { worksAfterProbe } from './works-after-probe.ts'
 import { workTitles } from './works-text.ts'
 
 /** Finds out what a film or sound is, and takes frames of it as posters. */
@@ -22,7 +22,7 @@ export const probeWork: MediaWork = {
   takes: isFilmOrSound,
   timeout: 600,
   isPossible: isFfmpegThere,
-  async run(kernel, file, { signal, progress, follow }) {
+  async run(kernel, file, { signal, progress, expect, follow }) {
     if (file.size === 0) throw new MediaFailure('empty')
     await inWorkFolder(kernel.config, spaceFor(kernel, file.size), async (folder) => {
       const input = await localCopy(kernel, file, folder, { signal })
@@ -31,12 +31,13 @@ export const probeWork: MediaWork = {
         mustBePlayable(facts)
         const asIs = playsAsIs(file.mime, facts)
         await keep(kernel, file.id, facts, asIs)
+        const after = worksAfterProbe(facts, asIs)
+        await expect(after)
         await progress(20)
         if (facts.picture) {
           await makePosters(kernel, { ffmpeg, fileId: file.id, input, facts, folder })
         }
-        if (facts.sound && (facts.picture || !asIs)) follow('film-sound')
-        else if (facts.picture) follow(rungWorkOf(rungsOf(facts.picture)[0]!.side))
+        if (after[0]) follow(after[0])
       })
     })
   },

@@ -3,8 +3,10 @@ import { userFiles } from '#src/features/content/file/tables.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
+import { progressOf, worksOf } from '#src/server/media/progress.ts'
 import { renditionsOf } from '#src/server/media/renditions.ts'
 import { mediaWork } from '#src/server/media/tables.ts'
+import type { MediaWork } from '#src/server/media/work.ts'
 import { must } from '#src/shared/can.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { PictureAnswer, pictureApi } from '../contract.ts'
@@ -44,27 +46,30 @@ export async function ownPicture(
 
 /** Returns a picture that the viewer may see, at addresses that are good for the viewer's session. */
 export async function readPicture(
-  kernel: Pick<Kernel, 'db' | 'secret'>,
+  kernel: Pick<Kernel, 'db' | 'secret' | 'works'>,
   viewer: Viewer,
   fileId: number,
 ): Promise<PictureAnswer> {
   const { db } = kernel
   const [[row], works, made] = await Promise.all([
     db.select().from(pictures).where(eq(pictures.fileId, fileId)),
-    db.select().from(mediaWork).where(eq(mediaWork.fileId, fileId)),
+    worksOf(db, [fileId]),
     renditionsOf(db, [fileId]),
   ])
   const look = { crop: row ? cropOf(row) : null, focus: row ? focusOf(row) : null }
   const prefix = mediaPrefix(kernel, fileId, viewer)
   const urlOf = ({ kind }: { kind: string }) => `${prefix}/${kind}/0.${readKind(kind)!.format}`
-  const stateOf = (name: string) => works.find((work) => work.name === name)?.state
-  const whole = stateOf(widthsWork.name)
-  const failed = works.find(({ name, state }) => name === widthsWork.name && state === 'failed')
+  const progress = (one: MediaWork) =>
+    progressOf(
+      kernel.works,
+      works.filter(({ name }) => name === one.name),
+    )
+  const { state, failed } = progress(widthsWork)
   return {
-    state: failed ? 'failed' : whole === 'done' ? 'ready' : 'making',
+    state: state === 'failed' ? state : state === 'done' ? 'ready' : 'making',
     failure: failed?.failure ?? null,
     whole: addressesOf('picture', made, look, urlOf),
-    cover: stateOf(coverWork.name) === 'done' ? addressesOf('cover', made, look, urlOf) : null,
+    cover: progress(coverWork).state === 'done' ? addressesOf('cover', made, look, urlOf) : null,
     ...look,
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "media_work" ADD COLUMN "expected" text[] DEFAULT '{}' NOT NULL;
