@@ -143,7 +143,7 @@ async function findPlaces(slug: string): Promise<Place[]> {
   return [
     {
       name: 'a document by itself',
-      path: documentPaths.preview(courseware!.fileId),
+      path: documentPaths.preview(courseware!.userFileId),
       kind: 'document',
     },
     { name: 'a document of a course', path: document.path, kind: 'document' },

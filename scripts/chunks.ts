@@ -58,7 +58,7 @@ export const chunkGroups = [
   { name: 'keys', test: /\/src\/web\/use-(keys|stored)\./ },
   {
     name: 'film',
-    test: /\/content\/film\/(contract|web\/(film-(player|screen|session)|line|megabytes|native-hls|player-(controls|text)|seek-bar|source-choice|use-(?!(cue|editor))))/,
+    test: /\/content\/film\/(contract|web\/(film-(player|screen|session)|line|native-hls|player-(controls|text)|seek-bar|source-choice|use-(?!(cue|editor))))/,
   },
   {
     name: 'study',

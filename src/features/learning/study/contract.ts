@@ -165,12 +165,14 @@ export const studyApi = {
       progress: progressSchema,
       video: z
         .object({
+          userFileId: z.int(),
           film: filmViewSchema,
           tracks: z.array(filmTrackSchema),
           /** Seconds. */
           position: z.number(),
           /** Parts already played, [from, to] in seconds. */
           watched: z.array(z.tuple([z.number(), z.number()])),
+          can: z.object({ changeSubtitles: canSchema }),
         })
         .nullable(),
       courseware: documentSchema.nullable(),

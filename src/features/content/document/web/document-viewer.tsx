@@ -3,7 +3,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import type { DocumentView } from '../contract.ts'
 import { DownloadTool } from './download-tool.tsx'
 import { PagesView } from './pages-view.tsx'
-import css from './picture.module.css'
+import './picture.module.css'
 import './sheets.module.css'
 import './state-card.module.css'
 import './text-view.module.css'
@@ -20,6 +20,9 @@ const PictureView = import.meta.env.SSR
 const StateCard = import.meta.env.SSR
   ? (await import('./state-card.tsx')).StateCard
   : lazy(async () => ({ default: (await import('./state-card.tsx')).StateCard }))
+const FilmView = import.meta.env.SSR
+  ? (await import('./film-view.tsx')).FilmView
+  : lazy(async () => ({ default: (await import('./film-view.tsx')).FilmView }))
 const TextView = import.meta.env.SSR
   ? (await import('./text-view.tsx')).TextView
   : lazy(async () => ({ default: (await import('./text-view.tsx')).TextView }))
@@ -91,21 +94,11 @@ export function DocumentViewer({
           <TextView document={document} tools={download} />
         </Suspense>
       )
-    case 'film':
-      return (
-        <section className={css.film} aria-label={t.document(document.name)}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a file has no subtitles of its own */}
-          <video src={document.url ?? undefined} controls playsInline aria-label={document.name} />
-          {download}
-        </section>
-      )
     default:
       return (
-        <section className={css.sound} aria-label={t.document(document.name)}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a file has no subtitles of its own */}
-          <audio src={document.url ?? undefined} controls aria-label={document.name} />
-          {download}
-        </section>
+        <Suspense>
+          <FilmView document={document} right={right} tools={download} />
+        </Suspense>
       )
   }
 }

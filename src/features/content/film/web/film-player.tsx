@@ -54,7 +54,7 @@ export function FilmPlayer({
   const stage = useRef<HTMLDivElement>(null)
   const [quality, setQuality] = useStored('film:quality', 'auto', qualityNames)
   const [soundOnly, setSoundOnly] = useSwitch('film:sound-only', false)
-  const { film, source, lines, trouble, retry } = useFilmSource(ref, {
+  const { film, latest, source, lines, trouble, retry } = useFilmSource(ref, {
     film: given,
     session,
     quality,
@@ -74,7 +74,7 @@ export function FilmPlayer({
     fullscreen,
     speed: (value: number) => setSpeed(String(value)),
     settings: () => setSettings(!settings),
-    soundOnly: () => film.sound !== null && setSoundOnly(!soundOnly),
+    soundOnly: () => latest.sound !== null && setSoundOnly(!soundOnly),
     subtitles() {
       const { presets, preset, pick } = subtitles
       pick(presets[(presets.indexOf(preset) + 1) % presets.length] ?? 'off')
@@ -110,8 +110,8 @@ export function FilmPlayer({
       {settings && (
         <Suspense>
           <PlayerSettings
-            film={film}
-            qualities={qualitiesOf(film)}
+            film={latest}
+            qualities={qualitiesOf(latest)}
             quality={quality}
             lines={source?.kind === 'hls' ? lines : 0}
             onQuality={setQuality}
@@ -128,7 +128,7 @@ export function FilmPlayer({
         state={state}
         session={session}
         watched={watched}
-        sprite={film.sprite}
+        sprite={latest.sprite}
         speed={Number(speedName)}
         tracks={tracks}
         subtitles={subtitles}

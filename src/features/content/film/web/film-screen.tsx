@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { FilmSession } from './film-session.ts'
@@ -7,15 +7,16 @@ import type { FilmTrack, FilmView } from '../contract.ts'
 import css from './film-player.module.css'
 import { isCostly } from './line.ts'
 import type { Trouble } from './load-source.ts'
-import { megabytes } from './megabytes.ts'
 import { playerText } from './player-text.ts'
-import { bytesOf, type Quality, type Source } from './source-choice.ts'
+import type { Quality, Source } from './source-choice.ts'
 import type { MediaState } from './use-media-state.ts'
 import { type SubtitleChoice, useSpoken } from './use-subtitles.ts'
 
 const FilmTrouble = lazy(async () => ({
   default: (await import('./film-trouble.tsx')).FilmTrouble,
 }))
+
+const FilmSize = lazy(async () => ({ default: (await import('./film-size.tsx')).FilmSize }))
 
 /** Plays in the page in WeChat's and QQ's browsers too, instead of over it. */
 const inline = {
@@ -57,12 +58,10 @@ export function FilmScreen({
   children: ReactNode
 }) {
   const t = useText(playerText)
-  const format = useFormat()
   const inBrowser = useHydrated()
   const spoken = useSpoken(element, session)
   const [begun, setBegun] = useState(false)
   const isCounted = inBrowser && !begun && isCostly()
-  const [least, most] = bytesOf(film, quality).map((bytes) => format.number(megabytes(bytes)))
   const isBroken = trouble === 'failed' || (source === null && film.state === 'failed')
   const isIdle = !state.playing && !state.ended && !isBroken && source !== null
   const follow = ({ currentTarget: video }: { currentTarget: HTMLVideoElement }) => {
@@ -107,8 +106,12 @@ export function FilmScreen({
           <button type="button" className={css.big} aria-label={t.play} onClick={onToggle}>
             <Icon name="play" size={40} />
           </button>
-          {isCounted && <span className={css.size}>{t.size(least!, most!)}</span>}
         </div>
+      )}
+      {isIdle && isCounted && !trouble && (
+        <Suspense>
+          <FilmSize film={film} quality={quality} />
+        </Suspense>
       )}
       {state.ended && after && <div className={css.after}>{after}</div>}
       {(isBroken || source === null) && (

@@ -4,6 +4,7 @@ import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import type { FilmView } from '../contract.ts'
 import css from './film-player.module.css'
 import { playerText } from './player-text.ts'
+import { settingsText } from './settings-text.ts'
 
 /** Stands in place of a film that cannot play, or not yet. */
 export function FilmTrouble({
@@ -15,7 +16,8 @@ export function FilmTrouble({
   isBroken: boolean
   onRetry: () => void
 }) {
-  const t = useText(playerText)
+  const t = useText(settingsText)
+  const { retry } = useText(playerText)
   const format = useFormat()
   if (!isBroken) {
     return (
@@ -34,7 +36,7 @@ export function FilmTrouble({
         picture="error"
         title={t.videoFailed}
         text={t.videoFailedText}
-        action={<Button onClick={onRetry}>{t.retry}</Button>}
+        action={<Button onClick={onRetry}>{retry}</Button>}
       />
     </div>
   )

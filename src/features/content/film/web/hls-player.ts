@@ -6,6 +6,8 @@ export interface HlsPlayer {
   start(): void
   /** Plays one rung, by the bits a second of its playlist, or chooses by the line. */
   choose(bitrate: number | undefined): void
+  /** Bits a second that the line was measured to carry. */
+  lineBits(): number
   stop(): void
 }
 
@@ -107,6 +109,7 @@ export function playHls(video: HTMLVideoElement, url: string, world: World): Hls
       // Replaces what is loaded ahead; the playing part stays, so that the film does not stop.
       hls.nextLevel = levelOf(bitrate)
     },
+    lineBits: () => hls.bandwidthEstimate,
     stop() {
       removeEventListener('online', restart)
       hls.destroy()

@@ -1,5 +1,6 @@
 import { quietly } from '#src/web/quietly.ts'
 import type { FilmSession } from './film-session.ts'
+import { followMaking, type Making } from './follow-making.ts'
 import type { HlsPlayer } from './hls-player.ts'
 import { isCostly } from './line.ts'
 import { playsHls } from './native-hls.ts'
@@ -24,16 +25,26 @@ export interface Loading {
   session: FilmSession
   held: Held
   bitrate: number | undefined
+  /** The film, for what is made of it while it is open. */
+  making: { readonly current: Making }
   setHls(player: HlsPlayer): void
   onTrouble(trouble: Trouble | undefined): void
   onLines(lines: number): void
-  /** Loads the source again, perhaps with a new address. */
-  again(): void
 }
 
-/** Loads a source at the session's place, and plays on where the former one played. @returns its end */
-export function loadSource(video: HTMLVideoElement, source: Source, world: Loading): () => void {
+/**
+ * Loads a source at the session's place, and plays on where the former one played; a film without one is awaited.
+ * @returns its end
+ */
+export function loadSource(
+  video: HTMLVideoElement,
+  source: Source | null,
+  world: Loading,
+): () => void {
+  const unfollow = followMaking(video, world.making)
+  if (!source) return unfollow
   const { session, held, onTrouble } = world
+  const again = () => void world.making.current.reload(false)
   const stops: (() => void)[] = []
   const listen = (name: keyof HTMLVideoElementEventMap, run: () => void) => {
     video.addEventListener(name, run)
@@ -61,16 +72,18 @@ export function loadSource(video: HTMLVideoElement, source: Source, world: Loadi
   listen('seeking', follow)
   const end =
     source.kind === 'hls' && !playsHls()
-      ? loadHls(video, source.url, { ...world, leave, listen })
-      : loadFile(video, source.url, { ...world, leave, listen, restore })
+      ? loadHls(video, source.url, { ...world, again, leave, listen })
+      : loadFile(video, source.url, { ...world, again, leave, listen, restore })
   return () => {
     leave()
     for (const stop of stops) stop()
+    unfollow()
     end()
   }
 }
 
 interface Parts extends Loading {
+  again(): void
   leave(): void
   listen(name: keyof HTMLVideoElementEventMap, run: () => void): void
 }

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
 import type { FilmTrack, FilmView } from '../contract.ts'
-import { megabytes } from './megabytes.ts'
+import { bytesOf, megabytes } from './film-bytes.ts'
 import { playerText } from './player-text.ts'
 import css from './player-settings.module.css'
 import { settingsText } from './settings-text.ts'
-import { bytesOf, type Quality } from './source-choice.ts'
+import type { Quality } from './source-choice.ts'
 import type { Subtitles } from './use-subtitles.ts'
 
 /** What is set seldom: quality, two subtitles, sound only. A panel inside the stage, so that full screen has it. */

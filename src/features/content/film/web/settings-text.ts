@@ -1,6 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
-/** Texts of the settings panel and of failures, which load when they are needed. */
+/** Texts of the settings panel, of failures and of the transcript, which load when they are needed. */
 export const settingsText = texts({
   zh: {
     quality: '清晰度',
@@ -16,6 +16,15 @@ export const settingsText = texts({
     soundOnlyText: '不加载画面，节省流量。',
     picture: '画中画',
     close: '关闭设置',
+    size: (least: string, most: string) =>
+      least === most ? `约 ${most} MB` : `约 ${least}–${most} MB`,
+    videoFailed: '视频加载失败',
+    videoFailedText: '请检查网络连接后重试。',
+    making: (percent: string) => `视频正在处理，已完成 ${percent}`,
+    makingText: '处理好后会自动出现，您也可以稍后再来。',
+    searchTranscript: '在字幕全文中搜索',
+    found: (count: string) => `找到 ${count} 处`,
+    noneFound: '没有找到',
   },
   en: {
     quality: 'Quality',
@@ -31,5 +40,14 @@ export const settingsText = texts({
     soundOnlyText: 'Loads no picture, which saves data.',
     picture: 'Picture in picture',
     close: 'Close settings',
+    size: (least: string, most: string) =>
+      least === most ? `About ${most} MB` : `About ${least}–${most} MB`,
+    videoFailed: 'Video failed to load',
+    videoFailedText: 'Check your connection and try again.',
+    making: (percent: string) => `This video is being processed: ${percent} done`,
+    makingText: 'It appears here when it is ready. You can also come back later.',
+    searchTranscript: 'Search the transcript',
+    found: (count: string) => `${count} found`,
+    noneFound: 'Nothing found',
   },
 })

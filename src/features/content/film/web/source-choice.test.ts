@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmView } from '../contract.ts'
-import { bytesOf, qualitiesOf, rungOf, sourceOf } from './source-choice.ts'
+import { bytesOf } from './film-bytes.ts'
+import { qualitiesOf, rungOf, sourceOf } from './source-choice.ts'
 
 const rung = (lines: number, bytes: number) => ({
   kind: `hls-${lines}`,
@@ -24,17 +25,29 @@ const film: FilmView = {
 
 test('the original plays until there is a rung, and never where the browser cannot play it', () => {
   const early = { ...film, hls: null, rungs: [] }
-  expect(sourceOf(early, '720', false)).toEqual({ kind: 'file', url: '/files/1' })
+  expect(sourceOf(early, { quality: '720' })).toEqual({ kind: 'file', url: '/files/1' })
   expect(
-    sourceOf({ ...early, original: { ...film.original, playable: false } }, 'auto', false),
+    sourceOf({ ...early, original: { ...film.original, playable: false } }, { quality: 'auto' }),
   ).toBe(null)
-  expect(sourceOf(film, 'auto', false)).toEqual({ kind: 'hls', url: film.hls })
-  expect(sourceOf(film, 'original', false)).toEqual({ kind: 'file', url: '/files/1' })
+  expect(sourceOf(film, { quality: 'auto' })).toEqual({ kind: 'hls', url: film.hls })
+  expect(sourceOf(film, { quality: 'original' })).toEqual({ kind: 'file', url: '/files/1' })
+})
+
+test('while better rungs are being made, the original plays on a line that carries it', () => {
+  const lone: FilmView = { ...film, state: 'working', rungs: [rung(360, 100)] }
+  const line = (bits: number) => ({ quality: 'auto', carries: (asked: number) => asked <= bits })
+  // 900 bytes in 60 seconds.
+  expect(sourceOf(lone, line(120))?.kind).toBe('file')
+  expect(sourceOf(lone, line(119))?.kind).toBe('hls')
+  expect(sourceOf(lone, { ...line(120), quality: '360' })?.kind).toBe('hls')
+  expect(sourceOf({ ...lone, state: 'done' }, line(120))?.kind).toBe('hls')
+  const unknown = { ...lone, original: { ...lone.original, playable: false } }
+  expect(sourceOf(unknown, line(120))?.kind).toBe('hls')
 })
 
 test('sound alone plays where there is one', () => {
-  expect(sourceOf(film, 'auto', true)?.kind).toBe('sound')
-  expect(sourceOf({ ...film, sound: null }, 'auto', true)?.kind).toBe('hls')
+  expect(sourceOf(film, { quality: 'auto', soundOnly: true })?.kind).toBe('sound')
+  expect(sourceOf({ ...film, sound: null }, { quality: 'auto', soundOnly: true })?.kind).toBe('hls')
 })
 
 test('a remembered quality is the next smaller one of a film without it', () => {
@@ -46,8 +59,8 @@ test('a remembered quality is the next smaller one of a film without it', () => 
 })
 
 test('a browser with HLS of its own takes the playlist of the chosen rung', () => {
-  expect(sourceOf(film, '720', false, true)?.url).toBe('/media/1/t/hls-720.m3u8')
-  expect(sourceOf(film, 'auto', false, true)?.url).toBe(film.hls)
+  expect(sourceOf(film, { quality: '720', native: true })?.url).toBe('/media/1/t/hls-720.m3u8')
+  expect(sourceOf(film, { quality: 'auto', native: true })?.url).toBe(film.hls)
 })
 
 test('the size before playing is that of the quality', () => {

@@ -29,31 +29,39 @@ export function rungOf(film: FilmView, quality: Quality): Rung | undefined {
   return rungs.find((rung) => Number(linesOf(rung)) <= wanted) ?? rungs.at(-1)
 }
 
-/** What plays for a choice; null while nothing can. The original plays until there is a rung. */
+/** Whether better rungs than the present ones may follow. */
+export const isMaking = ({ state }: FilmView) => state === 'waiting' || state === 'working'
+
+/** What playing the original takes, in bits a second. */
+const bitsOf = ({ original, duration }: FilmView) =>
+  duration > 0 ? (original.bytes * 8) / duration : Infinity
+
+interface Way {
+  quality: Quality
+  soundOnly?: boolean
+  /** The browser plays HLS by itself. */
+  native?: boolean
+  /** Whether the line carries so many bits a second. */
+  carries?: ((bits: number) => boolean) | undefined
+}
+
+/**
+ * What plays for a choice; null while nothing can. The original plays until there is a rung, and on a line that
+ * carries it until all are made: a lone 360p would be worse.
+ */
 export function sourceOf(
   film: FilmView,
-  quality: Quality,
-  soundOnly: boolean,
-  native = false,
+  { quality, soundOnly, native, carries }: Way,
 ): Source | null {
   if (soundOnly && film.sound !== null) return { kind: 'sound', url: film.sound }
   const original = film.original.playable
     ? ({ kind: 'file', url: film.original.url } as const)
     : null
   if (film.hls === null || film.rungs.length === 0) return original
-  if (quality === 'original' && original) return original
+  const isBetter = quality === 'auto' && isMaking(film) && carries?.(bitsOf(film))
+  if (original && (quality === 'original' || isBetter)) return original
   const rung = rungOf(film, quality)
   // A browser's own HLS takes no wish for a quality, but the playlist of one rung.
   const url = native && rung ? film.hls.replace(/[^/]*$/, `${rung.kind}.m3u8`) : film.hls
   return { kind: 'hls', url }
-}
-
-/** The least and the most bytes that a film costs in a quality. */
-export function bytesOf(film: FilmView, quality: Quality): [least: number, most: number] {
-  if (sourceOf(film, quality, false)?.kind !== 'hls') {
-    return [film.original.bytes, film.original.bytes]
-  }
-  const rung = rungOf(film, quality)
-  const sizes = rung ? [rung.bytes] : film.rungs.map(({ bytes }) => bytes)
-  return [Math.min(...sizes), Math.max(...sizes)]
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { cueAt, type FilmSession } from './film-session.ts'
 import type { FilmTrack } from '../contract.ts'
-import { playerText } from './player-text.ts'
+import { settingsText } from './settings-text.ts'
 import css from './transcript.module.css'
 import { tracksOf, type TranscriptLine, transcriptLines } from './transcript-lines.ts'
 import { useSubtitleChoice } from './use-subtitles.ts'
@@ -15,7 +15,7 @@ export function Transcript({
   session: FilmSession
   tracks: readonly FilmTrack[]
 }) {
-  const t = useText(playerText)
+  const t = useText(settingsText)
   const format = useFormat()
   const own = useLocale() === 'en-US' ? 'en' : 'zh'
   const { choice } = useSubtitleChoice(tracks)

@@ -1,16 +1,17 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { FilmSession } from './film-session.ts'
 import type { FilmView } from '../contract.ts'
 import { quietly } from '#src/web/quietly.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { HlsPlayer } from './hls-player.ts'
+import { carries } from './line.ts'
 import type { Held, Trouble } from './load-source.ts'
 import { playsHls } from './native-hls.ts'
+import { usePart } from './use-part.ts'
 import { type Quality, rungOf, sourceOf } from './source-choice.ts'
 
-/** Milliseconds between two requests for new addresses, and between two looks at a film in the making. */
+/** Milliseconds between two requests for new addresses. */
 const renewalsMs = 60_000
-const makingMs = 5000
 
 /**
  * Gives the element its source, keeps the place over a change of source, and brings a cut line back.
@@ -26,10 +27,12 @@ export function useFilmSource(
     renew: () => Promise<FilmView | undefined>
   },
 ) {
-  const { session, quality, soundOnly } = given
+  const { session, quality, soundOnly, renew } = given
   // Each answer of the page has new addresses; a playing film keeps its own until they end.
   const [film, setFilm] = useState(given.film)
+  const [latest, see] = useState(film)
   const [attempt, setAttempt] = useState(0)
+  const [isSlow, setSlow] = useState(false)
   const [trouble, setTrouble] = useState<Trouble>()
   const [lines, setLines] = useState(0)
   const hls = useRef<HlsPlayer>(undefined)
@@ -40,29 +43,60 @@ export function useFilmSource(
     if (wished) held.current.tries = 0
     if (wished || Date.now() - renewed.current > renewalsMs) {
       renewed.current = Date.now()
-      const next = await given.renew()
-      if (next) setFilm(next)
+      const next = await renew()
+      if (next) {
+        see(next)
+        setFilm(next)
+      }
     }
     setAttempt((before) => before + 1)
   }
-  const again = useRef(reload)
-  useEffect(() => {
-    again.current = reload
-  })
 
-  const isNative = useHydrated() && playsHls()
-  const source = sourceOf(film, quality, soundOnly, isNative)
-  const bitrate = rungOf(film, quality)?.bitrate
+  const inBrowser = useHydrated()
+  const native = inBrowser && playsHls()
+  // Decided once for a film: when the line becomes slower, the film shows it by standing still.
+  const source = useMemo(
+    () =>
+      sourceOf(film, {
+        quality,
+        soundOnly,
+        native,
+        carries: inBrowser && !isSlow ? carries : undefined,
+      }),
+    [film, quality, soundOnly, native, inBrowser, isSlow],
+  )
+  const rung = rungOf(film, quality)
+  const bitrate = rung?.bitrate
   const { kind, url } = source ?? {}
+  const now = {
+    film,
+    latest,
+    quality,
+    kind,
+    hls,
+    renew,
+    see,
+    reload,
+    take: setFilm,
+    setSlow,
+  }
+  const current = useRef(now)
   useEffect(() => {
-    const video = ref.current
-    if (!video || !kind || !url) return
-    let end: (() => void) | undefined
-    let isOver = false
-    const begin = async () => {
+    current.current = now
+  })
+  // What is chosen has been made meanwhile.
+  if (rungOf(latest, quality)?.kind !== rung?.kind) setFilm(latest)
+
+  usePart(
+    async (isOver) => {
+      const video = ref.current
+      if (!video) return
       const library = await quietly(import('./load-source.ts'))
-      if (isOver) return
-      if (!library) return setTrouble('failed')
+      if (isOver()) return
+      if (!library) {
+        setTrouble('failed')
+        return
+      }
       const world = {
         session,
         held: held.current,
@@ -70,29 +104,18 @@ export function useFilmSource(
         setHls: (player: HlsPlayer) => (hls.current = player),
         onTrouble: setTrouble,
         onLines: setLines,
-        again: () => void again.current(false),
+        making: current,
       }
-      end = library.loadSource(video, { kind, url }, world)
-    }
-    void begin()
-    return () => {
-      isOver = true
-      hls.current = undefined
-      end?.()
-    }
+      const end = library.loadSource(video, kind && url ? { kind, url } : null, world)
+      return () => {
+        hls.current = undefined
+        end()
+      }
+    },
     // A choice among the rungs of a playlist changes no source.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ref, session, kind, url, attempt])
+    [ref, session, kind, url, attempt],
+  )
   useEffect(() => hls.current?.choose(bitrate), [bitrate])
 
-  const isMaking = source === null && film.state !== 'failed'
-  useEffect(() => {
-    if (!isMaking) return
-    const timer = setInterval(() => {
-      renewed.current = 0
-      void again.current(false)
-    }, makingMs)
-    return () => clearInterval(timer)
-  }, [isMaking])
-  return { film, source, lines, trouble, retry: () => void reload(true) }
+  return { film, latest, source, lines, trouble, retry: () => void reload(true) }
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocale } from '#src/web/i18n.tsx'
+import { quietly } from '#src/web/quietly.ts'
 import { useStored } from '#src/web/use-stored.ts'
 import { type FilmSession, readCues } from './film-session.ts'
 import type { FilmTrack } from '../contract.ts'
+import { usePart } from './use-part.ts'
 
 /** The tracks that are shown: one, or two with one above the other. */
 export interface SubtitleChoice {
@@ -94,21 +96,10 @@ export function useNativeSubtitles(
   { above, below }: SubtitleChoice,
 ) {
   const wanted = [above?.id, below?.id].filter(Boolean).join(' ')
-  useEffect(() => {
+  usePart(async () => {
     const video = ref.current
-    if (!video) return
-    const show = (mode: (id: string) => TextTrackMode) => () => {
-      for (const { track, dataset } of video.querySelectorAll('track')) {
-        track.mode = mode(dataset['id'] ?? '')
-      }
-    }
-    const begin = show((id) => (wanted.split(' ').includes(id) ? 'showing' : 'hidden'))
-    const end = show(() => 'hidden')
-    video.addEventListener('webkitbeginfullscreen', begin)
-    video.addEventListener('webkitendfullscreen', end)
-    return () => {
-      video.removeEventListener('webkitbeginfullscreen', begin)
-      video.removeEventListener('webkitendfullscreen', end)
-    }
+    // Only there is such a player.
+    if (!video || !('webkitEnterFullscreen' in video)) return
+    return (await quietly(import('./native-subtitles.ts')))?.showNatively(video, wanted.split(' '))
   }, [ref, wanted])
 }

@@ -2,15 +2,17 @@ import { describeDocument } from '#src/features/content/document/server/describe
 import { grantOf } from '#src/features/content/file/server/reading-right.ts'
 import { readUserFile } from '#src/features/content/file/server/open-user-file.ts'
 import { readFilm } from '#src/features/content/film/server/film-view.ts'
+import { mayChangeFilm } from '#src/features/content/film/server/rules.ts'
 import { tracksOf } from '#src/features/content/film/server/subtitle-tracks.ts'
 import { visibleState } from '#src/features/learning/course/server/access.ts'
 import { readOutline } from '#src/features/learning/course/server/outline.ts'
 import { offersDownload, mayOpen } from '#src/features/learning/course/server/rules.ts'
 import { type CourseDownloads, courseErrors } from '#src/features/learning/course/contract.ts'
 import type { Call } from '#src/server/kernel.ts'
-import { must } from '#src/shared/can.ts'
+import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
+import { isAdmin } from '#src/shared/viewer.ts'
 import type { studyApi } from '../contract.ts'
 import { type ItemDetail, readItem } from './item-detail.ts'
 import { itemProgress } from './progress.ts'
@@ -59,11 +61,14 @@ export async function getItem(call: Call<typeof studyApi.getItem>): Promise<Answ
 
 async function toVideo(
   call: Call<typeof studyApi.getItem>,
-  { file, userFileId, ...detail }: ItemDetail,
+  { file, userFileId, ownerId, ...detail }: ItemDetail,
 ): Promise<Answer['video']> {
   if (!file || userFileId === null) return null
   const { view } = await readFilm(call, { userFileId, file })
+  const facts = { isOwner: ownerId === call.viewer.id, isAdmin: isAdmin(call.viewer) }
   return {
+    userFileId,
+    can: { changeSubtitles: canOf(mayChangeFilm(facts)) },
     film: { ...view, duration: detail.durationSeconds ?? view.duration },
     tracks: await tracksOf(call, { userFileId, fileId: file.id }),
     position: detail.position,

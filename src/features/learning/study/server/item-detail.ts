@@ -13,6 +13,8 @@ export interface ItemDetail extends Record<string, unknown> {
   /** int4multirange in tenths of a second. */
   watched: string
   userFileId: number | null
+  /** The person who uploaded it. */
+  ownerId: number | null
   downloads: CourseDownloads
   file: ItemFile | null
   quiz: {
@@ -39,7 +41,9 @@ export async function readItem(
   { itemId, userId }: { itemId: number; userId: number },
 ): Promise<ItemDetail | undefined> {
   const { rows } = await db.execute<ItemDetail>(sql`
-    select i.user_file_id as "userFileId", c.downloads, i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
+    select i.user_file_id as "userFileId", c.downloads,
+      (select u.owner_id from user_files u where u.id = i.user_file_id) as "ownerId",
+      i.duration_seconds as "durationSeconds", coalesce(p.position, 0) as position,
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,

@@ -1,5 +1,6 @@
 import { texts } from '#src/web/i18n.tsx'
 
+/** Texts of what only teachers see in the side panel. */
 export const downloadsText = texts({
   zh: {
     downloads: '学员可以下载',
@@ -8,6 +9,7 @@ export const downloadsText = texts({
     downloadDocuments: '仅课件',
     downloadAll: '课件和视频',
     downloadsSaved: '已保存',
+    editSubtitles: '编辑字幕',
   },
   en: {
     downloads: 'Learners may download',
@@ -16,5 +18,6 @@ export const downloadsText = texts({
     downloadDocuments: 'Courseware only',
     downloadAll: 'Courseware and videos',
     downloadsSaved: 'Saved',
+    editSubtitles: 'Edit subtitles',
   },
 })

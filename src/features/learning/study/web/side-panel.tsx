@@ -14,6 +14,7 @@ import type { Panels } from './use-panels.ts'
 
 // Learners never see it.
 const DownloadsChoice = lazy(() => import('./downloads-choice.tsx'))
+const EditSubtitles = lazy(() => import('./edit-subtitles.tsx'))
 
 const kinds = ['video', 'courseware', 'quiz'] as const
 
@@ -87,6 +88,11 @@ export function SidePanel({
         current={(current ?? tabs[0])?.id ?? ''}
         onChoose={choose}
       />
+      {item.video?.can.changeSubtitles.may && (
+        <Suspense>
+          <EditSubtitles userFileId={item.video.userFileId} />
+        </Suspense>
+      )}
       {study.can.setDownloads.may && (
         <Suspense>
           <DownloadsChoice study={study} />

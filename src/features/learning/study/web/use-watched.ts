@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { FilmSession } from '#src/features/content/film/web/film-session.ts'
+import { usePart } from '#src/features/content/film/web/use-part.ts'
 import { useViewer } from '#src/web/session.ts'
 import { merge, type Part } from './intervals.ts'
 import type { StudyItem } from './study-types.ts'
@@ -25,26 +26,19 @@ export function useWatched(
   const [{ watched: before }] = useState(video)
   const [watched, setWatched] = useState<Part[]>(() => merge(before))
   const [delivered, setDelivered] = useState(true)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    let close: (() => void) | undefined
-    let isOver = false
-    const open = async () => {
+  usePart(
+    async (isOver) => {
       const { openLedger } = await import('./watched-ledger.ts')
-      if (isOver) return
+      const element = ref.current
+      if (!element || isOver()) return
       const onPlayed = (parts: readonly Part[]) =>
         setWatched((known) => merge([...known, ...parts]))
-      close = openLedger(element, {
+      return openLedger(element, {
         ...{ viewerId, courseId, itemId, session, before },
         ...{ onPlayed, onDelivered: setDelivered, onProgress },
       })
-    }
-    void open()
-    return () => {
-      isOver = true
-      close?.()
-    }
-  }, [ref, viewerId, courseId, itemId, before, session, onProgress])
+    },
+    [ref, viewerId, courseId, itemId, before, session, onProgress],
+  )
   return { watched, delivered }
 }
