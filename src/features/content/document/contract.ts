@@ -31,7 +31,7 @@ export const thumbWidth = 160
 export const rowsPerPart = 200
 /** The most characters of a text file that the page shows; the rest is in its download. */
 export const textMax = 400_000
-/** Hits that a search within a document lists. */
+/** The most hits that a search within a document lists. */
 export const hitsMax = 200
 
 export const documentErrors = defineErrors('document', {
@@ -154,7 +154,13 @@ export const documentApi = {
       en: 'Search the words of a document, in the order of its pages',
     },
     input: z.object({ ...readerInput, keyword: z.string().trim().min(1).max(100) }),
-    answer: z.object({ hits: z.array(hitSchema), total: z.int() }),
+    answer: z.object({
+      hits: z.array(hitSchema),
+      /** Of the hits that are listed. */
+      total: z.int(),
+      /** More hits follow, which are not listed. */
+      isMore: z.boolean(),
+    }),
     errors: Object.values(readingErrors),
   }),
 }

@@ -7,7 +7,8 @@ import type { NewCourse } from '#src/features/learning/course/server/create-cour
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
-import { documentApi } from './contract.ts'
+import { documentApi, hitsMax } from './contract.ts'
+import { saveFound } from './server/save-found.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
 import { readingRight } from '#src/features/content/file/server/reading-right.ts'
 
@@ -209,4 +210,27 @@ test('learners download documents but no films, until the teacher chooses otherw
   await expect(
     other(courseApi.setDownloads, { courseId: first, downloads: 'all' }),
   ).rejects.toMatchObject(refusal('course.notTeacher'))
+})
+
+test('a search lists the first hits of many, and finds words over spaces, widths and case', async () => {
+  const teacher = await newUser('teacher')
+  const userFileId = await newFile(teacher, 'many.csv', 'text/csv')
+  const [{ fileId } = { fileId: 0 }] = await kernel.db
+    .select({ fileId: userFiles.fileId })
+    .from(userFiles)
+    .where(eq(userFiles.id, userFileId))
+  const page = (text: string) => ({ text, hash: text.slice(0, 20) })
+  const facts = { pages: [] }
+  const pages = [
+    ...Array.from({ length: 30 }, () => page('订舱 '.repeat(20))),
+    page('Ｆｏｂ\u3000装\n船'),
+  ]
+  await saveFound(kernel, { fileId, kind: 'pages', facts, pages })
+  const search = (keyword: string) =>
+    teacher(documentApi.searchInDocument, { file: userFileId, keyword })
+  const many = await search('订舱')
+  expect(many).toMatchObject({ total: hitsMax, isMore: true })
+  expect(many.hits.at(-1)!.page).toBe(hitsMax / 20)
+  expect(await search('fob装 船')).toMatchObject({ total: 1, isMore: false, hits: [{ page: 31 }] })
+  expect(await search('提单')).toEqual({ hits: [], total: 0, isMore: false })
 })

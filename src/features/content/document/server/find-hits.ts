@@ -21,10 +21,6 @@ const plainChar = (char: string) => (/\s/.test(char) ? '' : char.normalize('NFKC
 /** Spaces, letter case and width do not count, because Chinese words go on in the next line. */
 export const plain = (text: string): string => Array.from(text, plainChar).join('')
 
-/** Whether a keyword, itself plain, is in a text: quickly, for the many pages that do not have it. */
-export const isIn = (text: string, wanted: string): boolean =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '').includes(wanted)
-
 export function comparable(text: string): Comparable {
   const from: number[] = []
   let whole = ''
@@ -38,7 +34,7 @@ export function comparable(text: string): Comparable {
   return { text, plain: whole, from }
 }
 
-/** Finds a keyword, itself plain; beyond `most`, hits are only counted. */
+/** Finds a keyword, itself plain. `count` is one more than `most` where there are more. */
 export function findHits(
   given: Comparable,
   wanted: string,
@@ -48,7 +44,7 @@ export function findHits(
   let count = 0
   for (
     let at = given.plain.indexOf(wanted);
-    at >= 0;
+    at >= 0 && count <= most;
     at = given.plain.indexOf(wanted, at + wanted.length)
   ) {
     count += 1

@@ -85,12 +85,12 @@ function countText(
   t: {
     noneFound: string
     found: (n: string) => string
-    foundMore: (s: string, n: string) => string
+    foundMore: (n: string) => string
   },
   number: (value: number) => string,
-  { hits, total }: NonNullable<Hits['result']>,
+  { total, isMore }: NonNullable<Hits['result']>,
 ): string {
   if (total === 0) return t.noneFound
   const count = number(total)
-  return hits.length < total ? t.foundMore(number(hits.length), count) : t.found(count)
+  return isMore ? t.foundMore(count) : t.found(count)
 }
