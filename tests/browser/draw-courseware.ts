@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { courseItems } from '#src/features/learning/course/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
@@ -9,7 +10,7 @@ import { demoItems } from './school.ts'
 
 /**
  * Has the pages of one course's courseware drawn. All films and documents of the demo school, which the product
- * begins after its start, would keep the cores from the journeys; its own PDFs stand in for LibreOffice.
+ * begins after its start, would keep the cores from the journeys; PDFs beside this file stand in for LibreOffice.
  */
 export async function drawCourseware(kernel: Kernel, slug: string): Promise<void> {
   const { db } = kernel
@@ -21,7 +22,7 @@ export async function drawCourseware(kernel: Kernel, slug: string): Promise<void
       .where(eq(courseItems.name, name.zh))
     for (const { fileId } of found) {
       if (!file.endsWith('.pdf')) {
-        const bytes = await readFile(new URL(`../../demo/media/${file}.pdf`, import.meta.url))
+        const bytes = await readFile(new URL(`courseware/${basename(file)}.pdf`, import.meta.url))
         const about = { media: [] }
         await saveRendition(kernel, {
           ...{ fileId, kind: 'pdf', mime: 'application/pdf', bytes, about },
