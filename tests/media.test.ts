@@ -109,6 +109,40 @@ test('work beyond its time is stopped and says so', async () => {
   )
 })
 
+test('a work that does not heed its end holds up no other one', async () => {
+  add({ name: 'test-deaf', timeout: 1, run: () => new Promise<void>(() => {}) })
+  add({ name: 'test-behind', run: async () => {} })
+  const file = await newFile()
+  await kernel.db.transaction(async (tx) => {
+    await beginWork(kernel, tx, file.id, 'test-deaf')
+    await beginWork(kernel, tx, file.id, 'test-behind')
+  })
+  await eventually(async () =>
+    expect(await stateOf(file.id, 'test-behind')).toMatchObject({ state: 'done' }),
+  )
+  expect(await stateOf(file.id, 'test-deaf')).toMatchObject({ state: 'failed', failure: 'tooLong' })
+})
+
+test('the first file of a person is taken before the second one of another', async () => {
+  const [busy, other] = [await newUser('teacher'), await newUser('teacher')]
+  const ran: string[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  add({ name: 'test-gate', run: () => gate })
+  add({ name: 'test-turn', run: async (_kernel, { name }) => void ran.push(name) })
+  const own = (name: string, ownerId: number) =>
+    saveFile(kernel, {
+      bytes: Buffer.from(`turn ${name}`),
+      ...{ name, mime: 'test/turn', visibility: 'private', ownerId },
+    })
+  await beginWork(kernel, kernel.db, (await newFile()).id, 'test-gate')
+  for (const name of ['a1', 'a2', 'a3']) {
+    await beginWork(kernel, kernel.db, (await own(name, busy.id)).id, 'test-turn')
+  }
+  await beginWork(kernel, kernel.db, (await own('b1', other.id)).id, 'test-turn')
+  open()
+  await eventually(() => expect(ran).toEqual(['a1', 'b1', 'a2', 'a3']))
+})
+
 test('a rendition replaces the former of its kind, whose bytes are deleted', async () => {
   const file = await newFile()
   const save = (text: string) =>

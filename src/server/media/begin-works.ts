@@ -62,6 +62,25 @@ export async function beginWork(
     .returning({ id: mediaWork.id })
   if (begun.length === 0) return
   const { lane, priority = 0 } = work
-  await jobs.enqueue(tx, laneJob(lane), { fileId, name }, { priority })
+  const inLane = [...works.values()].filter((one) => one.lane === lane).map((one) => one.name)
+  // Twice, so that a work's own priority only orders works of one place in the line.
+  const place = 2 * (await placeInLine(tx, fileId, inLane))
+  await jobs.enqueue(tx, laneJob(lane), { fileId, name }, { priority: priority - place })
   await events.announce(tx, 'media', { fileId })
+}
+
+/** Behind this many files of one person, works are taken in the order in which they were begun. */
+const longestLine = 50
+
+/**
+ * Counts the files of the same person whose works wait before it: the first files of all people are taken before
+ * the second ones, so that a folder of one person holds nobody back.
+ */
+async function placeInLine(tx: Db | Tx, fileId: number, names: string[]): Promise<number> {
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    select least(count(distinct w.file_id), ${longestLine})::int as place
+    from ${mediaWork} w join files f on f.id = w.file_id join files own on own.owner_id = f.owner_id
+    where own.id = ${fileId} and f.id < own.id and w.state in ('waiting', 'working')
+      and w.name = any(${sql.param(names)})`)
+  return rows[0]!.place
 }

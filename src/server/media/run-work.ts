@@ -56,13 +56,15 @@ export async function runWork(
   const limit = AbortSignal.timeout(work.timeout * 1000)
   const signal = AbortSignal.any([job.signal, stopping, limit])
   try {
-    await work.run(kernel, file, {
+    const run = work.run(kernel, file, {
       signal,
       last: job.last,
       progress: oncePerSecond((percent) => note({ percent })),
       expect: (expected) => note({ expected: [...expected] }),
       follow: (next) => void followed.push(next),
     })
+    // A work that does not heed its signal holds up no other one.
+    await unlessAborted(run, signal)
   } catch (error) {
     if (stopping.aborted) {
       await note({ state: 'waiting', percent: 0 })
@@ -122,5 +124,18 @@ function oncePerSecond(write: (percent: number) => Promise<void>) {
     if (percent === last.percent || now - last.at < 1000) return
     last = { percent, at: now }
     await write(percent)
+  }
+}
+
+/** Waits for a run until its signal aborts. */
+async function unlessAborted(run: Promise<void>, signal: AbortSignal): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', abort, { once: true })
+  if (signal.aborted) abort()
+  try {
+    await Promise.race([run, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }

@@ -33,7 +33,8 @@ const waitSeconds = (waits: number) => Math.min(600, 15 * 2 ** waits)
  */
 export const checkUploadJob: Job = {
   name: 'file-check',
-  options: { timeout: 3600, concurrency: 2 },
+  // A process that was killed is noticed by its missing sign, long before the time limit.
+  options: { timeout: 3600, concurrency: 2, heartbeatSeconds: 30 },
   run: (kernel, data: Given, run) => checkUpload(kernel, data, run),
 }
 
