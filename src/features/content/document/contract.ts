@@ -29,6 +29,8 @@ export const pageWidths = [800, 1600] as const
 export const thumbWidth = 160
 /** Rows of a sheet in one part of the rendition `rows`. */
 export const rowsPerPart = 200
+/** The most rows, columns and sheets that are shown; the rest is in the download. */
+export const [rowsMax, columnsMax, sheetsMax] = [50_000, 256, 100]
 /** The most characters of a text file that the page shows; the rest is in its download. */
 export const textMax = 400_000
 /** The most hits that a search within a document lists. */
@@ -37,13 +39,13 @@ export const hitsMax = 200
 export const documentErrors = defineErrors('document', {
   downloadNotAllowed: {
     kind: 'forbidden',
-    zh: '教师未开放该文件的下载',
-    en: 'The teacher does not offer this file for download',
+    zh: '您没有下载该文件的权限',
+    en: "Your account doesn't have permission to download this file",
   },
   printNotAllowed: {
     kind: 'forbidden',
-    zh: '教师未开放该文件的打印',
-    en: 'The teacher does not allow printing of this file',
+    zh: '您没有打印该文件的权限',
+    en: "Your account doesn't have permission to print this file",
   },
 })
 
@@ -100,7 +102,9 @@ export const documentSchema = z.object({
     }),
   ),
   /** A text file. `encoding`: as it was detected, 'utf-8' or 'gb18030'. */
-  text: z.object({ content: z.string(), encoding: z.string(), isCut: z.boolean() }).nullable(),
+  text: z.object({ content: z.string(), encoding: z.string() }).nullable(),
+  /** It has more pages, sheets or text than are shown. */
+  isCut: z.boolean(),
   can: z.object({ download: canSchema, print: canSchema }),
 })
 export type DocumentView = z.output<typeof documentSchema>

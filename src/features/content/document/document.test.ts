@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
+import { grantOf, readingRight } from '#src/features/content/file/server/reading-right.ts'
 import { beginWorks } from '#src/server/media/begin-works.ts'
 import { LeftToOthers } from '#src/server/media/work.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
@@ -22,7 +23,7 @@ import { docx, odt, pageBreak, pptx, rtf, xlsx } from './test-documents.ts'
 // LibreOffice starts once, at the lowest priority.
 vi.setConfig({ testTimeout: 180_000 })
 
-const { app, newUser } = await openWorld()
+const { app, newUser, visitor } = await openWorld()
 const { kernel } = app
 const teacher = await newUser('teacher')
 
@@ -219,6 +220,20 @@ function declared(zip: Buffer, size: number): Buffer {
 
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
+/** The reason as the readers of two links see it, with and without the right to the download. */
+const readersOf = (file: number) =>
+  Promise.all(
+    [true, false].map(async (download) => {
+      const right = readingRight(
+        kernel,
+        { userFileId: file, linkRound: 0 },
+        grantOf({ download }),
+        60,
+      )
+      return (await visitor(documentApi.getDocument, { file, right })).failure?.zh
+    }),
+  )
+
 test('what cannot be shown ends in a sentence, within seconds and without LibreOffice', async () => {
   // Its directory declares 3 GB; another declares less than comes.
   const bomb = declared(await odt('远帆'), 3e9)
@@ -235,11 +250,16 @@ test('what cannot be shown ends in a sentence, within seconds and without LibreO
   }
   expect((await ended(failures.encrypted)).failure?.zh).toContain('密码')
   expect((await ended(failures.newer)).failure?.zh).toContain('密码')
+  // A reader cannot mend the file, and is shown the download only with the right to it.
+  expect(await readersOf(failures.encrypted)).toEqual([
+    '文件设有密码，无法在线预览。可下载后查看。',
+    '文件设有密码，无法在线预览。',
+  ])
   expect((await ended(failures.unsupported)).failure?.en).toContain('docx')
   if (office) {
     expect((await ended(failures.broken)).failure?.en).toContain('damaged')
     expect((await ended(failures.lying)).failure?.en).toContain('damaged')
-    expect((await ended(failures.tooLarge)).failure?.en).toContain('too much')
+    expect((await ended(failures.tooLarge)).failure?.en).toContain('too large')
     for (const locked of [failures.old, failures.oldPrices]) {
       expect((await ended(locked)).failure?.en).toContain('password')
     }
@@ -256,12 +276,20 @@ test('a text and a list of values are read in the encoding of Chinese Windows', 
   expect((await ended(text)).text).toEqual({
     content: '品名,单价\n茶叶,12.5\n',
     encoding: 'gb18030',
-    isCut: false,
   })
   expect((await ended(wide)).text).toMatchObject({ content: '远帆', encoding: 'utf-16le' })
   const { sheets, firstRows } = await ended(values)
   expect(sheets).toMatchObject([{ rows: 2, columns: 2 }])
   expect(firstRows[1]).toEqual(['茶叶', '12.5'])
+})
+
+test('a file of which only the beginning is shown says so', async () => {
+  const [text, values] = await Promise.all([
+    upload('长.txt', Buffer.alloc(400_001, 'a')),
+    upload('大表.csv', Buffer.from('a,1\n'.repeat(50_001))),
+  ])
+  expect(await ended(text)).toMatchObject({ isCut: true })
+  expect(await ended(values)).toMatchObject({ sheets: [{ rows: 50_000, isCut: true }] })
 })
 
 test('words are searched by readers of the file alone', async () => {

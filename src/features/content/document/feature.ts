@@ -17,7 +17,7 @@ import { searchInDocument } from './server/search-in-document.ts'
 /** Files opened in the page: documents, spreadsheets, and every other kind in its own way. */
 export const documentFeature = feature({
   name: 'content/document',
-  title: { zh: '文件预览', en: 'Documents' },
+  title: { zh: '文件预览', en: 'File preview' },
   calls: [
     [documentApi.getDocument, getDocument],
     [documentApi.getWays, getWays],

@@ -6,11 +6,11 @@ import { type Progress, progressOf, worksOf } from '#src/server/media/progress.t
 import { type Rendition, renditionsOf } from '#src/server/media/renditions.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { canOf } from '#src/shared/can.ts'
-import type { Viewer } from '#src/shared/viewer.ts'
+import { isAdmin, type Viewer } from '#src/shared/viewer.ts'
 import type { DocumentView } from '../contract.ts'
 import { documentFacts } from './document-facts.ts'
 import { documentKind } from './document-kind.ts'
-import { failureText } from './failure-text.ts'
+import { failureSentence } from './failure-text.ts'
 import { mayDownload, mayPrint } from './rules.ts'
 
 type Given = Pick<Kernel, 'db' | 'secret' | 'works'> & { viewer: Viewer | null }
@@ -18,7 +18,7 @@ type Given = Pick<Kernel, 'db' | 'secret' | 'works'> & { viewer: Viewer | null }
 /** Describes a file that the reader may read, as far as its parts have been made. */
 export async function describeDocument(
   given: Given,
-  { userFileId, name, file, grant }: OpenedFile,
+  { userFileId, name, ownerId, file, grant }: OpenedFile,
 ): Promise<DocumentView> {
   const { db, viewer } = given
   const prefix = mediaPrefix(given, file.id, viewer)
@@ -33,6 +33,10 @@ export async function describeDocument(
     if (kind === 'film' || kind === 'sound') return originalUrl(prefix, file)
     return isMedia ? (pictureUrl(kind, made, prefix) ?? fileUrl(given, file)) : null
   }
+  const reader = {
+    isOwn: isAdmin(viewer) || (viewer !== null && viewer.id === ownerId),
+    mayDownload: grant.download,
+  }
   const isReady = isMedia || kind === 'other' || facts?.isBegun === false
   return {
     userFileId,
@@ -40,7 +44,7 @@ export async function describeDocument(
     mime: file.mime,
     size: file.size,
     kind,
-    ...(isReady ? ready : stateOf(progressOf(given.works, works))),
+    ...(isReady ? ready : stateOf(progressOf(given.works, works), reader)),
     prefix: made.length > 0 ? prefix : null,
     url: shownUrl(),
     downloadUrl: grant.download ? fileUrl(given, file) : null,
@@ -50,6 +54,7 @@ export async function describeDocument(
     sheets: facts?.sheets ?? [],
     firstRows: facts?.firstRows ?? [],
     media: facts?.media ?? [],
+    isCut: facts?.isCut ?? false,
     text: facts?.text ?? null,
     can: { download: canOf(mayDownload(grant)), print: canOf(mayPrint(grant)) },
   }
@@ -58,13 +63,12 @@ export async function describeDocument(
 const ready = { state: 'ready', percent: 100, failure: null } as const
 
 /** The state of parts that are not there yet, from the works that make them. */
-function stateOf({
-  state,
-  percent,
-  failed,
-}: Progress): Pick<DocumentView, 'state' | 'percent' | 'failure'> {
+function stateOf(
+  { state, percent, failed }: Progress,
+  reader: Parameters<typeof failureSentence>[1],
+): Pick<DocumentView, 'state' | 'percent' | 'failure'> {
   if (state === 'failed' && failed?.failure !== 'notInstalled') {
-    return { state, percent: 0, failure: failureText[failed?.failure ?? 'internal'] }
+    return { state, percent: 0, failure: failureSentence(failed?.failure ?? 'internal', reader) }
   }
   if (state === 'failed' || state === 'none') return { state: 'absent', percent: 0, failure: null }
   return { state: state === 'working' ? 'working' : 'waiting', percent, failure: null }

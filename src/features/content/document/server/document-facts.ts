@@ -6,7 +6,7 @@ import { documentPages, documents, type preparedKinds } from '../tables.ts'
 /** The facts that the works of this room have noted about a file. */
 export interface DocumentFacts extends Pick<
   DocumentView,
-  'pages' | 'firstText' | 'outline' | 'sheets' | 'firstRows' | 'media' | 'text'
+  'pages' | 'firstText' | 'outline' | 'sheets' | 'firstRows' | 'media' | 'text' | 'isCut'
 > {
   kind: (typeof preparedKinds)[number]
   /** The rest of its pages is still being drawn. */
@@ -25,7 +25,7 @@ export async function documentFacts(
 ): Promise<DocumentFacts | undefined> {
   const [found] = await db.select().from(documents).where(eq(documents.fileId, fileId))
   if (!found) return undefined
-  const { media, encoding, isCut, ...facts } = found.facts
+  const { media, encoding, ...facts } = found.facts
   return {
     ...facts,
     kind: found.kind,
@@ -35,7 +35,7 @@ export async function documentFacts(
     })),
     text:
       found.kind === 'text'
-        ? { content: await textOf(db, fileId), encoding: encoding ?? 'utf-8', isCut }
+        ? { content: await textOf(db, fileId), encoding: encoding ?? 'utf-8' }
         : null,
   }
 }

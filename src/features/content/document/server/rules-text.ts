@@ -8,7 +8,7 @@ export const documentRules: ObjectRule[] = [
     rule: mayRead,
     calls: [documentApi.getDocument, documentApi.searchInDocument],
     zh: '本人的文件、公开的文件、链接中带有未过期权限的文件，以及可学习的课程中的文件；管理员可查看全部',
-    en: 'One’s own files, public files, files of a link whose right has not ended, and files of courses one may study; administrators open all',
+    en: 'One’s own files, public files, files opened by a link that is still valid, and files of courses one may study; administrators open all',
   },
   {
     rule: mayDownload,

@@ -3,14 +3,10 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { Kernel } from '#src/server/kernel.ts'
 import { saveRendition } from '#src/server/media/renditions.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
-import { rowsPerPart } from '../contract.ts'
+import { columnsMax, rowsMax, rowsPerPart, sheetsMax } from '../contract.ts'
 import type { FoundFacts } from '../tables.ts'
 import { type FoundPage, saveFound } from './save-found.ts'
 
-/** Of each sheet; what is beyond stands in the download alone. */
-export const mostRows = 50_000
-export const mostColumns = 256
-const mostSheets = 100
 const longestCell = 2000
 const mostFirstRows = 60
 
@@ -33,7 +29,7 @@ export async function saveRows(
   { fileId, sheets }: { fileId: number; sheets: readonly FoundSheet[] },
 ): Promise<void> {
   const parts: Parts = { bytes: [], pages: [], sheets: [], firstRows: [] }
-  for (const sheet of sheets.slice(0, mostSheets)) await addSheet(parts, sheet)
+  for (const sheet of sheets.slice(0, sheetsMax)) await addSheet(parts, sheet)
   if (parts.sheets.length === 0) throw new MediaFailure('empty')
   await saveRendition(kernel, {
     ...{ fileId, kind: 'rows', mime: 'application/json' },
@@ -41,7 +37,7 @@ export async function saveRows(
     parts: parts.bytes.map(({ byteLength }) => byteLength),
   })
   const { firstRows, pages } = parts
-  const isCut = sheets.length > mostSheets
+  const isCut = sheets.length > sheetsMax
   const facts = { sheets: parts.sheets, firstRows, isCut }
   await saveFound(kernel, { fileId, kind: 'sheets', facts, pages })
 }
@@ -51,13 +47,13 @@ async function addSheet(parts: Parts, { name, rows }: FoundSheet): Promise<void>
   const shown: string[][] = []
   let [columns, filled, isCut] = [0, 0, false]
   for (const row of rows) {
-    if (shown.length === mostRows) {
+    if (shown.length === rowsMax) {
       isCut = true
       break
     }
-    if (row.length > mostColumns) isCut = true
+    if (row.length > columnsMax) isCut = true
     if (shown.length % rowsPerPart === 0) await pause()
-    const cells = row.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell))
+    const cells = row.slice(0, columnsMax).map((cell) => cell.slice(0, longestCell))
     while (cells.at(-1) === '') cells.pop()
     shown.push(cells)
     columns = Math.max(columns, cells.length)

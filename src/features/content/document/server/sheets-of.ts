@@ -1,5 +1,6 @@
 import yauzl from 'yauzl'
-import { type FoundSheet, mostColumns, mostRows } from './save-rows.ts'
+import { columnsMax, rowsMax } from '../contract.ts'
+import type { FoundSheet } from './save-rows.ts'
 
 /**
  * Reads the sheets of an OpenDocument spreadsheet that LibreOffice has written. Its cells hold the text that
@@ -81,7 +82,7 @@ class SheetReader {
     else if (name === 'text:p') this.#isInParagraph = false
     else if (cells.has(name)) {
       // The empty end of a row counts 16,000 cells, that of a sheet a million rows.
-      const room = mostColumns + 1 - this.#cells.length
+      const room = columnsMax + 1 - this.#cells.length
       const times = Math.min(this.#cellTimes, Math.max(0, room))
       for (let n = 0; n < times; n += 1) this.#cells.push(this.#text ?? '')
     } else if (name === 'table:table-row') this.#endRow()
@@ -90,7 +91,7 @@ class SheetReader {
   #endRow(): void {
     const { rows } = this.sheets.at(-1)!
     while (this.#cells.at(-1) === '') this.#cells.pop()
-    const room = mostRows + 1 - rows.length
+    const room = rowsMax + 1 - rows.length
     for (let n = 0; n < Math.min(this.#rowTimes, room); n += 1) rows.push(this.#cells)
   }
 }

@@ -70,7 +70,16 @@ export function DocumentViewer({
         <PagesView
           {...shared}
           place={place}
-          notice={isBegun ? t.drawing(format.percent(document.percent / 100)) : undefined}
+          notice={
+            isBegun
+              ? t.drawing(format.percent(document.percent / 100))
+              : document.isCut
+                ? t.cut(
+                    t.pages(format.number(document.pages.length)),
+                    document.downloadUrl !== null,
+                  )
+                : undefined
+          }
           // Progress counts once the number of pages is known.
           onSeen={isBegun ? undefined : onSeen}
           onLost={renew}

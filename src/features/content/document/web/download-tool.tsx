@@ -24,9 +24,7 @@ export function DownloadTool({
           <Icon name="download" />
           <span>{t.download}</span>
         </summary>
-        <p>
-          <strong>{t.inWechat}</strong> {t.inWechatText}
-        </p>
+        <p>{t.inWechat}</p>
       </details>
     )
   }

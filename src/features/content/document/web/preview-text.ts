@@ -7,8 +7,7 @@ export const previewText = texts({
     inOtherLanguage: 'English',
     home: '返回首页',
     noneTitle: '文件预览',
-    noneText:
-      '这个页面用来查看课件、文档、图片、视频和音频。请从课程、资源或“我的文件”中打开文件。',
+    noneText: '这个页面用来查看课件、文档、图片、视频和音频。请从课程或“我的文件”中打开文件。',
     toCourses: '浏览课程',
     closedTitle: '您还不能查看这个文件',
     closedText: '这个文件属于下列课程，加入课程后即可查看：',
@@ -23,13 +22,13 @@ export const previewText = texts({
     home: 'Back to home',
     noneTitle: 'File preview',
     noneText:
-      'This page shows courseware, documents, pictures, videos and audio. Open a file from a course, a resource or your own files.',
+      'This page shows courseware, documents, pictures, videos and audio. Open a file from a course or from “My files”.',
     toCourses: 'Browse courses',
     closedTitle: 'You cannot open this file yet',
-    closedText: 'The file belongs to these courses. Join one of them to open it:',
+    closedText: 'Join one of these courses to open the file:',
     expiredTitle: 'This link has expired',
     expiredText:
-      'To protect files, a link to a preview works for a limited time. Open the file again from the page where you found it.',
+      'To protect files, preview links only work for a limited time. Open the file again from the page where you found it.',
     signIn: 'Sign in',
     signInText: 'If you have joined the course, sign in first.',
   },

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
-import type { DocumentView } from '../contract.ts'
+import { columnsMax, type DocumentView, rowsMax } from '../contract.ts'
 import { HitList } from './hit-list.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import css from './sheets.module.css'
@@ -48,6 +48,13 @@ export function SheetsView({
     { find: takesFind ? openSearch : undefined },
   )
   if (!sheet || prefix === null) return null
+  const rows = t.rows(format.number(sheet.rows))
+  const columns = t.columns(format.number(sheet.columns))
+  const shown = sheet.isCut
+    ? sheet.columns === columnsMax && sheet.rows < rowsMax
+      ? columns
+      : rows
+    : document.isCut && t.sheetCount(format.number(sheets.length))
   return (
     <section className={css.viewer} aria-label={t.document(document.name)}>
       <div className={tools.toolbar} role="toolbar" aria-label={t.toolbar}>
@@ -60,9 +67,7 @@ export function SheetsView({
             onClick={() => (searching ? setSearching(false) : openSearch())}
           />
         </span>
-        <span className={tools.pages}>
-          {t.sheetSize(format.number(sheet.rows), format.number(sheet.columns))}
-        </span>
+        <span className={tools.pages}>{t.both(rows, columns)}</span>
         <span className={tools.group}>{more}</span>
       </div>
       <div className={css.body} data-panel={searching || undefined}>
@@ -81,6 +86,7 @@ export function SheetsView({
           </aside>
         )}
         <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${at}`} className={css.sheet}>
+          {shown && <p className={css.notice}>{t.cut(shown, document.downloadUrl !== null)}</p>}
           <SheetTable
             key={at}
             sheet={sheet}

@@ -10,7 +10,7 @@ const names: Record<string, string> = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 
 
 /** A text, also of a program, as it was written. */
 export function TextView({
-  document: { name, text },
+  document: { name, text, isCut, downloadUrl },
   tools: more,
 }: {
   document: DocumentView
@@ -35,7 +35,7 @@ export function TextView({
         tabIndex={0}
       >
         <pre data-wrap={wrap || undefined}>{text.content}</pre>
-        {text.isCut && <p className={css.cut}>{t.cutText}</p>}
+        {isCut && <p className={css.cut}>{t.cutText(downloadUrl !== null)}</p>}
       </div>
     </section>
   )
