@@ -82,8 +82,10 @@ export const placesMax = 50
 const placeSchema = z.object({
   itemId: z.int(),
   name: z.string(),
-  /** Of a document, from 1; null in a video. */
+  /** Of a document, from 1, of a spreadsheet the sheet; null in a video. */
   page: z.int().nullable(),
+  /** The name of the sheet in a spreadsheet. */
+  sheet: z.string().nullable(),
   /** Of a video; null in a document. */
   second: z.number().nullable(),
   /** The words around the first match; `ranges` are its characters to mark. */

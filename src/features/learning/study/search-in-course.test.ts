@@ -76,3 +76,26 @@ test('only items that the person may open are searched', async () => {
     refusal('common.noToken'),
   )
 })
+
+test('words inside a spreadsheet lead to their sheet by its name', async () => {
+  const { fileId } = slides
+  const sheet = { rows: 250, columns: 1, isCut: false }
+  const sheets = [
+    { ...sheet, name: '报价', part: 0 },
+    { ...sheet, name: '成本', part: 2 },
+  ]
+  const found = { kind: 'sheets', facts: { ...facts, sheets } } as const
+  await db.update(documents).set(found).where(eq(documents.fileId, fileId))
+  await db.delete(documentPages).where(eq(documentPages.fileId, fileId))
+  // The last part of the first sheet, and the second part of the other.
+  await db.insert(documentPages).values([
+    { fileId, page: 2, text: '实际成本', hash: 'a' },
+    { fileId, page: 4, text: '实际成本', hash: 'b' },
+  ])
+  await cutPagesJob.run(app.kernel, undefined as never, undefined as never)
+  const { places } = await (await learner(made))(studyApi.searchInCourse, search('成本'))
+  expect(places.map(({ page, sheet: name }) => [page, name])).toEqual([
+    [1, '报价'],
+    [2, '成本'],
+  ])
+})

@@ -13,6 +13,7 @@ interface Found extends Record<string, unknown> {
   page: number | null
   second: number | null
   text: string
+  sheets: { name: string; part: number; rows: number }[] | null
 }
 
 /** Finds words inside the documents and subtitles that the viewer may open. */
@@ -33,13 +34,15 @@ export async function searchInCourse({
   const order = sql.param(items.map(({ itemId }) => itemId))
   const { rows } = await db.execute<Found>(sql`
     select * from (
-      select i.id as "itemId", p.page, null::float8 as second, p.text, p.page as place
+      select i.id as "itemId", p.page, null::float8 as second, p.text, p.page as place,
+        case when d.kind = 'sheets' then d.facts->'sheets' end as sheets
       from course_items i
       join user_files u on u.id = i.user_file_id
       join document_pages p on p.file_id = u.file_id
+      join documents d on d.file_id = p.file_id
       where i.id = any(${order}::int[]) and p.found @@ ${wanted}::tsquery
       union all
-      select i.id, null, c.start_ms / 1000.0, c.text, c.start_ms
+      select i.id, null, c.start_ms / 1000.0, c.text, c.start_ms, null
       from course_items i
       join film_subtitles s on s.user_file_id = i.user_file_id
       join film_cues c on c.subtitle_id = s.id
@@ -48,10 +51,18 @@ export async function searchInCourse({
     order by array_position(${order}::int[], "itemId"), place limit ${placesMax + 1}`)
   const nameOf = new Map(items.map(({ itemId, name }) => [itemId, name]))
   return {
-    places: rows.slice(0, placesMax).map(({ itemId, page, second, text }) => ({
-      ...{ itemId, page, second, name: nameOf.get(itemId)! },
+    places: rows.slice(0, placesMax).map(({ itemId, page, second, text, sheets }) => ({
+      ...{ itemId, second, name: nameOf.get(itemId)! },
+      ...placeIn(sheets, page),
       ...excerptWith(text, query.words),
     })),
     more: rows.length > placesMax,
   }
+}
+
+/** The words of a spreadsheet are stored by parts of its rows, counted from 1; a part belongs to one sheet. */
+function placeIn(sheets: Found['sheets'], page: number | null) {
+  if (sheets === null || page === null) return { page, sheet: null }
+  const at = sheets.findLastIndex(({ part, rows }) => part < page && rows > 0)
+  return { page: at + 1, sheet: sheets[at]?.name ?? null }
 }

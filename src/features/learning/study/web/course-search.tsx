@@ -81,9 +81,10 @@ export function CourseSearch({
                   <span className={css.where}>
                     {place.name}
                     {' · '}
-                    {place.page === null
-                      ? format.clock(place.second ?? 0)
-                      : t.page(format.number(place.page))}
+                    {place.sheet ??
+                      (place.page === null
+                        ? format.clock(place.second ?? 0)
+                        : t.page(format.number(place.page)))}
                   </span>
                   <span>
                     {piecesOf(place).map(({ text, isFound }, at) =>

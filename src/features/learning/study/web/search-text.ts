@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 interface Found {
   places: readonly unknown[]
@@ -21,11 +21,11 @@ export const searchText = texts({
     label: 'Search courseware and subtitles',
     search: 'Search',
     searching: 'Searching…',
-    none: (keyword: string) => `“${keyword}” is in no courseware and no subtitles`,
+    none: (keyword: string) => `No matches for “${keyword}” in courseware or subtitles`,
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more
-        ? `The first ${number(places.length)} places`
-        : `${number(places.length)} ${places.length === 1 ? 'place' : 'places'} found`,
+        ? `First ${number(places.length)} matches`
+        : counted(number(places.length), 'match', 'matches'),
     page: (number: string) => `Page ${number}`,
     failed: 'The search failed. Please check the network and try again',
     retry: 'Try again',
