@@ -30,6 +30,7 @@ import { openArriving, openStorage } from '#src/server/storage/open-storage.ts'
 import { looseFilesJob } from '#src/server/storage/remove-file.ts'
 import { forgetDaySumsJob } from '#src/server/database/day-sums.ts'
 import { serveFiles } from '#src/server/storage/serve-files.ts'
+import { listedFiles } from '#src/features/content/file/server/personal-data.ts'
 import { features } from './features.ts'
 import { routes } from './pages.ts'
 
@@ -38,7 +39,7 @@ const filesOfTheKernel = feature({
   name: 'files',
   title: { zh: '文件', en: 'Files' },
   jobs: [looseFilesJob, collectBlobsJob, forgetDaySumsJob],
-  personalData: fileParts,
+  personalData: fileParts(listedFiles),
 })
 
 export interface App {

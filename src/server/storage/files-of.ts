@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../database/db.ts'
 import { type PersonalPart, personalPart } from '../personal-data.ts'
 import { detachFiles } from './attach-file.ts'
@@ -7,16 +7,17 @@ import { files } from './tables.ts'
 /**
  * The part for people's uploads. It is added after the features, whose parts remove the references
  * first: unreferenced files are then deleted, and files that the school still uses lose their owner.
+ * @param listed selects the ids of the files that another part lists
  */
-export const fileParts: PersonalPart[] = [
+export const fileParts = (listed: SQL): PersonalPart[] => [
   personalPart({
     id: 'files',
-    name: { zh: '您上传的文件', en: 'Files you uploaded' },
+    name: { zh: '其他上传的文件（附件、头像等）', en: 'Other uploads (attachments, pictures …)' },
     tables: ['files'],
     fate: 'deleted',
     rows: (userId) => sql`
       select id as file, name, mime, size, created_at, visibility
-      from files where owner_id = ${userId} order by id`,
+      from files where owner_id = ${userId} and id not in (${listed}) order by id`,
     erase: leaveFiles,
   }),
 ]

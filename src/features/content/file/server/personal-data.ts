@@ -4,11 +4,11 @@ import { personalPart } from '#src/server/personal-data.ts'
 import { fileFolders, fileUploads, userFiles, userFileVersions } from '../tables.ts'
 import { unusedFilesOf } from './uses-by-keys.ts'
 
-/** The personal data that this room holds: a person's files in their folders, and uploads under way. */
+/** The personal data that this room holds: a person's files in their folders, and the history of uploads. */
 export const filePersonalParts = [
   personalPart({
     id: 'uploads',
-    name: { zh: '进行中的上传', en: 'Uploads under way' },
+    name: { zh: '上传记录', en: 'Upload history' },
     tables: ['file_uploads'],
     fate: 'deleted',
     rows: (userId) => sql`
@@ -51,6 +51,9 @@ export const filePersonalParts = [
     },
   }),
 ]
+
+/** The stored files that are listed here as user files or their previous versions. */
+export const listedFiles = sql`select file_id from user_files union select file_id from user_file_versions`
 
 /** The bytes of what is deleted here lose their last reference; the part of the kernel deletes them then. */
 async function leaveUserFiles(tx: Tx, userId: number): Promise<void> {
