@@ -6,6 +6,6 @@ export const workErrors = /* @__PURE__ */ defineErrors('work', {
   notFailed: {
     kind: 'conflict',
     zh: '该任务没有失败，无需重试',
-    en: 'This task has not failed, so there is nothing to try again',
+    en: 'This task has not failed, so it cannot be tried again',
   },
 })

@@ -45,7 +45,6 @@ const unnamed = z.object({
   bytes: z.number(),
   /** The largest first. */
   largest: z.array(z.object({ key: z.string(), size: z.number(), changedAt: z.iso.datetime() })),
-  graceDays: z.int(),
 })
 export type Unnamed = z.output<typeof unnamed>
 
@@ -72,6 +71,8 @@ export const storageApi = {
       personLimit: z.number(),
       /** Whether this process does media work itself. */
       worker: z.enum(['all', 'only', 'none']),
+      /** Days after which data without a file are deleted. */
+      graceDays: z.int(),
     }),
   }),
   getOwners: endpoint({

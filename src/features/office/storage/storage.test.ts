@@ -83,7 +83,7 @@ test('work is found by state, work, file and person, with its reason in words', 
   expect(all).toMatchObject({ total: 3, counts: { waiting: 1, working: 0, done: 0, failed: 2 } })
   expect(all.works).toContainEqual({
     work: 'picture-widths',
-    title: { zh: '生成图片的各种尺寸', en: 'Picture sizes' },
+    title: { zh: '生成图片的各种尺寸', en: 'Create picture sizes' },
   })
   expect(await ids({ state: 'failed', sort: 'attempts' })).toEqual([failed.id, ofAnOlderVersion.id])
   expect(await ids({ work: 'gone' })).toEqual([ofAnOlderVersion.id])
@@ -92,7 +92,7 @@ test('work is found by state, work, file and person, with its reason in words', 
   const [row] = (await admin(storageApi.getWorks, { keyword: '海运' })).items
   expect(row).toMatchObject({
     ...{ fileName: '海运实务.mp4', kind: 'film', failureCode: 'noSpace', attempts: 4 },
-    failure: { en: 'The server has too little disk space to process it at present' },
+    failure: { en: 'The server does not have enough disk space to process it right now' },
     owner: { userId: teacher.id },
   })
 })
@@ -125,7 +125,7 @@ test('failed work is tried again once, on record; other work is not', async () =
 test('data without a file is counted first, and deleted on record', async () => {
   const key = keyOf('ab'.repeat(32))
   await storage.put(key, { bytes: randomBytes(700) }, { size: 700, mime: 'x/y' })
-  expect(await admin(storageApi.findUnnamed, {})).toMatchObject({ count: 0, graceDays: 7 })
+  expect(await admin(storageApi.findUnnamed, {})).toMatchObject({ count: 0 })
   const long = new Date(Date.now() - 8 * 24 * 60 * 60_000)
   await utimes(join(kernel.config.FARSAIL_DATA, 'files', key), long, long)
   expect(await admin(storageApi.findUnnamed, {})).toMatchObject({

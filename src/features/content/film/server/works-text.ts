@@ -2,14 +2,14 @@ import type { Both } from '#src/shared/locale.ts'
 
 /** The names of this room's works, beside a file and in the back office. */
 export const workTitles = {
-  probe: { zh: '识别视频和音频', en: 'Read the video or audio' },
-  sound: { zh: '生成音频', en: 'Make the audio track' },
-  preview: { zh: '生成进度条预览图', en: 'Make the seek bar previews' },
+  probe: { zh: '识别视频和音频', en: 'Read video or audio' },
+  sound: { zh: '生成音频', en: 'Create audio' },
+  preview: { zh: '生成进度条预览图', en: 'Create seek bar previews' },
 } satisfies Record<string, Both>
 
 export const rungTitle = (side: number): Both => ({
   zh: `生成 ${side}P 清晰度`,
-  en: `Make the ${side}p quality`,
+  en: `Create ${side}p`,
 })
 
 /** Failures of a film's works, before their reason. */
@@ -17,7 +17,7 @@ export const failedText = {
   film: { zh: '视频加载失败', en: 'Video failed to load' },
   rung: (side: number): Both => ({
     zh: `${side}P 清晰度生成失败`,
-    en: `The ${side}p quality could not be made`,
+    en: `Could not create ${side}p`,
   }),
 }
 

@@ -18,6 +18,7 @@ export async function getStorage({ db, config }: Call<typeof storageApi.getStora
     ...{ stored, kinds, floor, free: Number.isFinite(free) ? free : null, isLow: free < floor },
     personLimit: config.FILES_PERSON_MIB * mebibyte,
     worker: config.WORKER,
+    graceDays: config.BLOB_GRACE_DAYS,
   }
 }
 

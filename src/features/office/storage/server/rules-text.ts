@@ -7,6 +7,6 @@ export const storageRules: ObjectRule[] = [
     rule: mayRetryWork,
     calls: [storageApi.retryWork],
     zh: '处理任务已失败',
-    en: 'The work on the file has failed',
+    en: 'The task has failed',
   },
 ]

@@ -1,12 +1,12 @@
 import { recordAct } from '#src/server/audit/record-act.ts'
-import type { Call, Kernel } from '#src/server/kernel.ts'
+import type { Call } from '#src/server/kernel.ts'
 import { collectBlobs, type Collected } from '#src/server/storage/collect-blobs.ts'
 import type { storageApi, Unnamed } from '../contract.ts'
 import { storageActs } from './acts-text.ts'
 
 /** Counts and lists the stored bytes that no file names; deletes nothing. */
 export async function findUnnamed(call: Call<typeof storageApi.findUnnamed>) {
-  return present(call, await collectBlobs(call, { dryRun: true }))
+  return present(await collectBlobs(call, { dryRun: true }))
 }
 
 /** Deletes them at once, as the job of the night does. */
@@ -15,14 +15,10 @@ export async function deleteUnnamed(call: Call<typeof storageApi.deleteUnnamed>)
   const { count, bytes } = collected
   if (count > 0)
     await recordAct(call.db, call, storageActs.deleteUnnamed, { detail: { count, bytes } })
-  return present(call, collected)
+  return present(collected)
 }
 
-const present = (
-  { config }: Pick<Kernel, 'config'>,
-  { largest, ...found }: Collected,
-): Unnamed => ({
+const present = ({ largest, ...found }: Collected): Unnamed => ({
   ...found,
   largest: largest.map((blob) => ({ ...blob, changedAt: blob.changedAt.toISOString() })),
-  graceDays: config.BLOB_GRACE_DAYS,
 })

@@ -36,7 +36,7 @@ export function SpaceView({ storage }: { storage: Storage }) {
               { term: t.place, value: t[driver] },
             ]}
           />
-          <UnnamedView />
+          <UnnamedView graceDays={storage.graceDays} />
         </Panel>
         <Panel title={t.byKind}>
           <DataTable

@@ -10,13 +10,15 @@ import css from './storage.module.css'
 import { storageText } from './storage-text.ts'
 
 /** The stored bytes that no file names: counted where an administrator asks, and deleted after that. */
-export function UnnamedView() {
+export function UnnamedView({ graceDays }: { graceDays: number }) {
   const t = useText(storageText)
+  const format = useFormat()
   const [asked, setAsked] = useState(false)
   const { data, loading, failed, retry, set } = useLoad(storageApi.findUnnamed, asked ? {} : null)
   return (
     <section className={css.unnamed} aria-labelledby="unnamed">
       <h3 id="unnamed">{t.unnamed}</h3>
+      <p className={notes.note}>{t.unnamedLead(format.number(graceDays))}</p>
       <div aria-live="polite">
         {loading && <p>{t.finding}</p>}
         {failed && <p>{t.findFailed}</p>}
@@ -40,15 +42,9 @@ function Found({ found, onDone }: { found: Unnamed; onDone: (left: Unnamed) => v
   const t = useText(storageText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { count, bytes, seen, largest, graceDays } = found
-  const lead = <p className={notes.note}>{t.unnamedLead(format.number(graceDays))}</p>
+  const { count, bytes, seen, largest } = found
   if (count === 0) {
-    return (
-      <>
-        <p>{t.none(format.number(seen))}</p>
-        {lead}
-      </>
-    )
+    return <p>{t.none(format.number(seen))}</p>
   }
   const remove = () =>
     act(
@@ -70,7 +66,6 @@ function Found({ found, onDone }: { found: Unnamed; onDone: (left: Unnamed) => v
       <p>
         <strong>{t.found(format.number(count), fileSize(bytes), format.number(seen))}</strong>
       </p>
-      {lead}
       <details className={css.largest}>
         <summary>{t.largest}</summary>
         <ul>

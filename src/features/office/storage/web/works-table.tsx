@@ -46,7 +46,7 @@ function useColumns(): Column<WorkRow>[] {
         <span className={css.file}>
           <span className={css.name}>{fileName}</span>
           <span className={css.about}>
-            {t.kinds[kind]} · {fileSize(bytes)}
+            {t.one[kind]} · {fileSize(bytes)}
           </span>
         </span>
       ),
