@@ -32,17 +32,17 @@ const uploadErrors = defineErrors('file', {
   uploadUnknown: {
     kind: 'notFound',
     zh: '该上传不存在或已过期，请重新上传',
-    en: 'This upload does not exist any more. Please upload the file again',
+    en: 'This upload no longer exists or has expired. Please upload the file again',
   },
   uploadIncomplete: {
     kind: 'conflict',
-    zh: '文件尚未传完',
-    en: 'The file has not arrived completely',
+    zh: '文件尚未上传完毕',
+    en: 'The file has not been fully uploaded',
   },
   tooManyUploads: {
     kind: 'refused',
-    zh: '进行中的上传过多，请等待其中一些完成',
-    en: 'Too many uploads are under way. Please wait until some of them are done',
+    zh: '进行中的上传过多，请等待部分完成',
+    en: 'Too many uploads in progress. Please wait for some to finish',
   },
   fileTooLarge: {
     kind: 'refused',

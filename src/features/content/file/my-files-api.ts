@@ -115,7 +115,7 @@ export const myFileApi = {
     access: 'teacher',
     summary: {
       zh: '查看一个文件',
-      en: 'Get one of one’s own files: its uses, former versions, and what is being made of it',
+      en: 'Get one of one’s own files: its uses, previous versions, and what is being made of it',
     },
     input: z.object({ userFileId: idInQuery() }),
     answer: fileSchema.extend({
@@ -193,7 +193,7 @@ export const myFileApi = {
     path: 'File/RenameFile',
     access: 'teacher',
     repeatable: true,
-    summary: { zh: '重命名文件', en: 'Rename a file; its ending stays' },
+    summary: { zh: '重命名文件', en: 'Rename a file; its extension is kept' },
     input: oneFile.extend({ name: fileNameForm }),
     answer: z.object({ name: z.string() }),
     errors: [errors.unknown],
@@ -214,19 +214,19 @@ export const myFileApi = {
     access: 'teacher',
     summary: {
       zh: '删除文件（正在使用的不能删除）',
-      en: 'Delete files with their former versions, for good; refused while something uses one of them',
+      en: 'Delete files with their previous versions, for good; refused while something uses one of them',
     },
     input: manyFiles,
     answer: z.object({ deleted: z.int() }),
-    errors: [errors.unknown, errors.inUse],
+    errors: [errors.unknown, errors.inUse, errors.usedNow],
   }),
   replaceFile: endpoint({
     method: 'POST',
     path: 'File/ReplaceFile',
     access: 'teacher',
     summary: {
-      zh: '替换文件（位置、链接和学习进度保留，30 天内可恢复）',
-      en: 'Replace the bytes of a file by those of another of one’s own files; it keeps its place and its uses, and the former bytes can be taken back for 30 days',
+      zh: '替换文件（位置和链接不变，文档中未改动的页面保留学习进度，30 天内可恢复）',
+      en: 'Replace the bytes of a file by those of another of one’s own files; it keeps its place and its uses, and the previous bytes can be taken back for 30 days',
     },
     input: oneFile.extend({ withUserFileId: idInBody() }),
     answer: z.object({ name: z.string() }),
@@ -238,7 +238,7 @@ export const myFileApi = {
     access: 'teacher',
     summary: {
       zh: '恢复替换前的版本',
-      en: 'Take back former bytes of a file; the present ones become a former version',
+      en: 'Take back previous bytes of a file; the present ones become a previous version',
     },
     input: oneFile.extend({ versionId: idInBody() }),
     answer: z.object({ name: z.string() }),

@@ -8,13 +8,18 @@ export const myFileErrors = defineErrors('file', {
   },
   inUse: {
     kind: 'conflict',
-    zh: '“{name}”正在使用，不能删除：{uses}',
+    zh: '“{name}”正在使用中，不能删除：{uses}',
     en: '“{name}” is in use and cannot be deleted: {uses}',
+  },
+  usedNow: {
+    kind: 'conflict',
+    zh: '文件刚刚被使用，不能删除',
+    en: 'The file has just come into use and cannot be deleted',
   },
   otherKind: {
     kind: 'refused',
     zh: '只能用同类文件替换，例如用视频替换视频',
-    en: 'A file can be replaced by one of its own kind only, such as a video by a video',
+    en: 'A file can only be replaced with one of the same type, such as a video with a video',
   },
   itself: { kind: 'refused', zh: '请选择另一个文件', en: 'Choose another file' },
   versionUnknown: {
@@ -26,16 +31,16 @@ export const myFileErrors = defineErrors('file', {
   folderTaken: {
     kind: 'conflict',
     zh: '此处已有同名文件夹',
-    en: 'A folder of this name exists here already',
+    en: 'A folder with this name already exists here',
   },
   folderTooDeep: {
     kind: 'refused',
     zh: '文件夹最多嵌套 8 层',
-    en: 'Folders may be nested 8 deep at most',
+    en: 'Folders can be nested up to 8 levels deep',
   },
   tooManyFolders: {
     kind: 'refused',
     zh: '文件夹最多 500 个',
-    en: 'You may have 500 folders at most',
+    en: 'You can have up to 500 folders',
   },
 })

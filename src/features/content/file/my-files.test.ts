@@ -6,10 +6,12 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { mediaWork } from '#src/server/media/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
 import type { WorkState } from '#src/shared/media.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { allRefused, openWorld, refusal } from '#tests/world.ts'
 import { fileApi } from './contract.ts'
 import { dropVersions } from './server/drop-versions.ts'
 import { fileReadings } from './server/reading-port.ts'
+import { mayDelete } from './server/rules.ts'
 import { keysToUserFiles } from './server/uses-by-keys.ts'
 import { fileMeasured, fileUses } from './server/uses-port.ts'
 import { userFileVersions } from './tables.ts'
@@ -136,6 +138,16 @@ test('a file that a course uses is not deleted, and the refusal names the course
   })
   expect(await isStored(free.file.id)).toBe(false)
   expect(await isStored(used.file.id)).toBe(true)
+})
+
+test('the courses of a refusal are listed as each language lists things', () => {
+  const use = { userFileId: 1, what: { zh: '课程', en: 'Course' }, detail: '', path: null }
+  const uses = ['外贸', 'B2B'].map((title) => ({ ...use, title, state: 'live' as const }))
+  const listed = (locale: Locale) => mayDelete('a.mp4', uses, locale)
+  expect(listed('zh-CN')).toMatchObject({ zh: '“a.mp4”正在使用中，不能删除：外贸、B2B' })
+  expect(listed('en-US')).toMatchObject({
+    en: '“a.mp4” is in use and cannot be deleted: 外贸, B2B',
+  })
 })
 
 test('every foreign key to user files belongs to a room that tells its uses, and who may read them', async () => {

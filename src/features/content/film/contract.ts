@@ -149,7 +149,7 @@ export const filmApi = {
     access: 'public',
     summary: {
       zh: '获取视频或音频的播放地址、清晰度、封面和处理进度',
-      en: 'Get the addresses, qualities, poster and progress of a film or sound',
+      en: 'Get the addresses, qualities, poster and progress of a video or audio file',
     },
     input: z.object({
       /** The user file. */
@@ -164,7 +164,7 @@ export const filmApi = {
     method: 'POST',
     path: 'Film/ChoosePoster',
     access: 'teacher',
-    summary: { zh: '选择视频封面', en: 'Choose the poster of a film' },
+    summary: { zh: '选择视频封面', en: 'Choose the poster of a video' },
     input: z.object({
       userFileId: idInBody(),
       /** A frame of the film, or one of the owner's pictures; neither: the proposed frame. */
@@ -179,7 +179,7 @@ export const filmApi = {
     method: 'GET',
     path: 'Film/GetSubtitles',
     access: 'teacher',
-    summary: { zh: '查看视频的字幕列表', en: 'List the subtitles of a film for their editor' },
+    summary: { zh: '查看视频的字幕列表', en: 'List the subtitles of a video for their editor' },
     input: z.object({ userFileId: idInQuery() }),
     answer: z.array(subtitleSchema),
     errors: changeErrors,

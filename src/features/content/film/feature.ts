@@ -21,7 +21,7 @@ import { serveSubtitles } from './server/serve-subtitles.ts'
 /** Films and sounds: made ready for every line and device, and played. */
 export const filmFeature = feature({
   name: 'content/film',
-  title: { zh: '视频', en: 'Films' },
+  title: { zh: '视频', en: 'Videos' },
   calls: [
     [filmApi.getFilm, getFilm],
     [filmApi.choosePoster, choosePoster],

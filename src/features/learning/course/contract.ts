@@ -354,7 +354,7 @@ export const courseApi = {
     repeatable: true,
     summary: {
       zh: '设置学员可下载的文件',
-      en: 'Choose what learners who joined may download: nothing, documents, or films too',
+      en: 'Choose what learners who joined may download: nothing, courseware, or videos too',
     },
     input: z.object({ courseId: idInBody(), downloads: z.enum(courseDownloads) }),
     answer: z.object({ downloads: z.enum(courseDownloads) }),

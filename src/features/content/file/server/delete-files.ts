@@ -4,16 +4,14 @@ import { violated } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { detachFiles } from '#src/server/storage/attach-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
-import { withValues } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
-import type { FileUse } from '../my-files-api.ts'
 import { userFiles, userFileVersions } from '../tables.ts'
 import { findUses } from './find-uses.ts'
 import { holdFiles } from './hold-files.ts'
 import { mayDelete } from './rules.ts'
 
-/** Deletes files for good, all of them or none. @throws file.inUse with the list of uses */
+/** Deletes files for good, all of them or none. @throws file.inUse with the list of uses, file.usedNow */
 export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
   const { db, storage, viewer, input, ports, locale } = call
   const bytes = await db.transaction(async (tx) => {
@@ -22,7 +20,7 @@ export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
     const uses = await findUses({ db: tx, ports }, { userFileIds, locale })
     for (const { id, name } of held) {
       const own = uses.filter(({ userFileId }) => userFileId === id)
-      const ruling = mayDelete(name, own)
+      const ruling = mayDelete(name, own, locale)
       if (ruling) throw new AppError(ruling, { data: { uses: own } })
     }
     return deleteRows(tx, userFileIds)
@@ -50,7 +48,5 @@ async function deleteRows(tx: Tx, userFileIds: number[]): Promise<number[]> {
 
 /** A row that came to name a file in this moment keeps it. */
 function refuseNamed(error: unknown): never {
-  if (violated(error) === undefined) throw error
-  const uses: FileUse[] = []
-  throw new AppError(withValues(fileErrors.inUse, { name: '', uses: '' }), { data: { uses } })
+  throw violated(error) === undefined ? error : new AppError(fileErrors.usedNow)
 }

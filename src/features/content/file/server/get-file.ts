@@ -54,7 +54,7 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
       downloadUrl: downloadUrl({ secret }, { id: fileId, name: version.name }),
     })),
     steps: row!.works.map((work) => presentStep(call, work)),
-    can: { delete: canOf(mayDelete(row!.name, uses)) },
+    can: { delete: canOf(mayDelete(row!.name, uses, locale)) },
   }
 }
 

@@ -55,6 +55,6 @@ export const fileRules: ObjectRule[] = [
     rule: mayRetryWork,
     calls: [fileApi.retryWork],
     zh: '处理任务已失败',
-    en: 'The work on the file has failed',
+    en: 'The task has failed',
   },
 ]

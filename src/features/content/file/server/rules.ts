@@ -1,5 +1,6 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
+import type { Locale } from '#src/shared/locale.ts'
 import { fileErrors } from '../contract.ts'
 import { readingErrors } from '../reading-errors.ts'
 import type { Reading } from './reading-port.ts'
@@ -27,12 +28,12 @@ export const mayManageUpload = (
 const usesNamed = 3
 
 /** A file may be deleted while nothing live, drafted or in history names it. */
-export function mayDelete(name: string, uses: readonly FileUse[]): Ruling {
+export function mayDelete(name: string, uses: readonly FileUse[], locale: Locale): Ruling {
   if (uses.length === 0) return null
   const titles = [...new Set(uses.map(({ title }) => title))]
   const more = titles.length > usesNamed ? ' …' : ''
-  const listed = titles.slice(0, usesNamed)
-  return withValues(fileErrors.inUse, { name, uses: listed.join(' · ') + more })
+  const listed = titles.slice(0, usesNamed).join(locale === 'zh-CN' ? '、' : ', ')
+  return withValues(fileErrors.inUse, { name, uses: listed + more })
 }
 
 const family = (mime: string) => {

@@ -67,7 +67,7 @@ export function ChooserUpload({
         .map(({ uid, name, status, phase, percentage, error }) => (
           <div key={uid} className={css.transfer}>
             {status === 'fail' ? (
-              <p role="alert">{`${name}: ${error ?? ''}`}</p>
+              <p role="alert">{t.failedNamed(name, error ?? '')}</p>
             ) : (
               <Progress
                 value={percentage / 100}

@@ -14,9 +14,7 @@ export function FileUses({ file: { uses } }: { file: OneFile }) {
   return (
     <Panel title={t.uses} lead={uses.length > 0 ? t.usesLead : undefined}>
       {uses.length === 0 ? (
-        <p className={css.quiet}>
-          {t.unused}. {t.unusedText}
-        </p>
+        <p className={css.quiet}>{t.unused}</p>
       ) : (
         <ul className={css.rows}>
           {uses.map(({ what, title, detail, path, state }, index) => (

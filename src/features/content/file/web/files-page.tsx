@@ -49,6 +49,9 @@ export default function FilesPage() {
   // Files that another page of the list shows are not acted upon unseen.
   const selected = list.items.filter(({ userFileId }) => chosen.has(userFileId))
   const inside = list.path.at(-1)?.name
+  const lead = inside
+    ? t.count(format.number(list.total))
+    : t.lead(format.number(list.all.files), fileSize(quota.used), fileSize(quota.limit))
   return (
     <DropArea folderId={here} label={inside ? t.dropInto(inside) : t.dropHere}>
       <Page
@@ -66,7 +69,7 @@ export default function FilesPage() {
           )
         }
         title={inside ?? t.title}
-        lead={t.lead(format.number(list.all.files), fileSize(quota.used), fileSize(quota.limit))}
+        lead={lead}
         actions={<FileActions folderId={here} />}
       >
         <Tabs

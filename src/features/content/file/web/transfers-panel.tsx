@@ -65,10 +65,13 @@ function Ends({ list }: { list: readonly Transfer[] }) {
   const format = useFormat()
   const count = (phase: Transfer['phase']) => list.filter((one) => one.phase === phase).length
   const [arrived, failed] = [count('done'), count('failed')]
+  const ends = [
+    arrived > 0 && t.arrived(format.number(arrived)),
+    failed > 0 && t.failed(format.number(failed)),
+  ]
   return (
     <p className="visually-hidden" role="status">
-      {arrived > 0 && t.arrived(format.number(arrived))}{' '}
-      {failed > 0 && t.failed(format.number(failed))}
+      {ends.filter(Boolean).join(t.comma)}
     </p>
   )
 }
@@ -88,7 +91,7 @@ function useSummary(list: readonly Transfer[]): string {
     [isCut ? moving : [], () => t.phases.cut],
     [moving, (some) => t.uploading(n(some), format.percent(sent! / Math.max(1, size!)))],
     [of('failed'), (some) => t.failed(n(some))],
-    [of('wanted'), (some) => t.waiting(n(some))],
+    [of('wanted'), (some) => t.wanted(n(some))],
     [of('paused'), (some) => t.paused(n(some))],
     [of('checking', 'unscanned'), (some) => t.checking(n(some))],
   ]

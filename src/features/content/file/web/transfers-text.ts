@@ -3,8 +3,9 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const transfersText = texts({
   zh: {
     title: '上传',
+    comma: '，',
     uploading: (n: string, percent: string) => `正在上传 ${n} 个文件 · ${percent}`,
-    waiting: (n: string) => `${n} 个文件等待上传`,
+    wanted: (n: string) => `${n} 个文件需要重新选择`,
     checking: (n: string) => `正在检查 ${n} 个文件`,
     failed: (n: string) => `${n} 个文件上传失败`,
     arrived: (n: string) => `已上传 ${n} 个文件`,
@@ -17,7 +18,7 @@ export const transfersText = texts({
     seconds: (n: number) => `${n} 秒`,
     minutes: (n: number) => `${n} 分钟`,
     hours: (n: number) => `${n} 小时`,
-    perSecond: (size: string) => `${size}/秒`,
+    perSecond: (size: string) => `${size}/s`,
     phases: {
       queued: '等待上传',
       cut: '网络中断，恢复后自动继续',
@@ -42,16 +43,17 @@ export const transfersText = texts({
     failures: {
       damaged: '文件在传输中损坏，请重新上传',
       infected: '文件含有病毒，未保存',
-      tooLarge: '按文件内容判断，该类型的文件过大，未保存',
+      tooLarge: '文件超过该类型的大小上限，未保存',
       unscanned: '文件过大，无法进行病毒扫描，未保存',
       lost: '服务器未能保存文件，请重新上传',
-      empty: '文件为空，没有内容可上传',
+      empty: '文件为空',
     },
   },
   en: {
     title: 'Uploads',
+    comma: ', ',
     uploading: (n: string, percent: string) => `Uploading ${counted(n, 'file')} · ${percent}`,
-    waiting: (n: string) => `${counted(n, 'file')} waiting to upload`,
+    wanted: (n: string) => `${counted(n, 'file needs', 'files need')} to be chosen again`,
     checking: (n: string) => `Checking ${counted(n, 'file')}`,
     failed: (n: string) => `${counted(n, 'file')} failed to upload`,
     arrived: (n: string) => `${counted(n, 'file')} uploaded`,
@@ -67,7 +69,7 @@ export const transfersText = texts({
     perSecond: (size: string) => `${size}/s`,
     phases: {
       queued: 'Waiting to upload',
-      cut: 'Connection lost. Continues by itself once it is back',
+      cut: 'Connection lost. The upload will resume automatically',
       paused: 'Paused',
       wanted: 'Choose this file again to continue where it stopped',
       checking: 'Checking the file',
@@ -87,9 +89,9 @@ export const transfersText = texts({
     keep: 'Keep uploading',
     unreadable: 'This file cannot be read. Please choose it again',
     failures: {
-      damaged: 'The file was damaged on its way. Please upload it again',
+      damaged: 'The file was damaged in transit. Please upload it again',
       infected: 'The file contains a virus and was not saved',
-      tooLarge: 'By its content, this file is too large for its type and was not saved',
+      tooLarge: 'The file exceeds the size limit for its type and was not saved',
       unscanned: 'The file is too large for the virus scanner and was not saved',
       lost: 'The server could not save the file. Please upload it again',
       empty: 'The file is empty',

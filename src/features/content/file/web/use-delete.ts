@@ -26,7 +26,7 @@ export function useDelete() {
       {
         ask: {
           title: one ? t.deleteTitle(one.name) : t.deleteMany(format.number(files.length)),
-          text: t.deleteText,
+          text: one ? t.deleteText : t.deleteManyText,
           confirm: t.delete,
           danger: true,
         },

@@ -69,7 +69,7 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
             disabled={pending}
             onClick={() => void choose({ frame })}
           >
-            <img src={url} alt={t.frame(format.number(frame + 1))} />
+            <img src={url} alt={t.frame(format.number(frame + 1), format.number(frames.length))} />
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { texts } from '#src/web/i18n.tsx'
+import { counted, texts } from '#src/web/i18n.tsx'
 
 /** Texts of the settings panel, of failures and of the transcript, which load when they are needed. */
 export const settingsText = texts({
@@ -12,7 +12,7 @@ export const settingsText = texts({
     above: '上方字幕',
     below: '下方字幕',
     none: '无',
-    soundOnly: '只听声音',
+    soundOnly: '仅播放音频',
     soundOnlyText: '不加载画面，节省流量。',
     picture: '画中画',
     close: '关闭设置',
@@ -33,11 +33,11 @@ export const settingsText = texts({
     lines: (lines: string, size: string) => `${lines}p · about ${size} MB`,
     original: (size: string) => `Original file · about ${size} MB`,
     oneQuality: 'Only one quality is available.',
-    above: 'Subtitles above',
-    below: 'Subtitles below',
+    above: 'Upper subtitles',
+    below: 'Lower subtitles',
     none: 'None',
-    soundOnly: 'Sound only',
-    soundOnlyText: 'Loads no picture, which saves data.',
+    soundOnly: 'Audio only',
+    soundOnlyText: 'Plays without the picture to save data.',
     picture: 'Picture in picture',
     close: 'Close settings',
     size: (least: string, most: string) =>
@@ -47,7 +47,7 @@ export const settingsText = texts({
     making: (percent: string) => `This video is being processed: ${percent} done`,
     makingText: 'It appears here when it is ready. You can also come back later.',
     searchTranscript: 'Search the transcript',
-    found: (count: string) => `${count} found`,
-    noneFound: 'Nothing found',
+    found: (count: string) => counted(count, 'match', 'matches'),
+    noneFound: 'No matches',
   },
 })

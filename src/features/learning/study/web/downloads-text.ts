@@ -3,9 +3,9 @@ import { texts } from '#src/web/i18n.tsx'
 /** Texts of what only teachers see in the side panel. */
 export const downloadsText = texts({
   zh: {
-    downloads: '学员可以下载',
+    downloads: '学员下载',
     downloadsText: '适用于已加入本课程的学员，试学者只能在线查看。',
-    downloadNothing: '不允许下载',
+    downloadNothing: '不允许',
     downloadDocuments: '仅课件',
     downloadAll: '课件和视频',
     downloadsSaved: '已保存',
@@ -13,7 +13,7 @@ export const downloadsText = texts({
   },
   en: {
     downloads: 'Learners may download',
-    downloadsText: 'For learners who joined this course. A trial can only be read online.',
+    downloadsText: 'For learners who joined this course. Trial learners can only view online.',
     downloadNothing: 'Nothing',
     downloadDocuments: 'Courseware only',
     downloadAll: 'Courseware and videos',

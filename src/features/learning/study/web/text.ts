@@ -92,7 +92,7 @@ export const studyText = texts({
     details: 'Details',
     transcript: 'Transcript',
     chapter: 'Chapter',
-    kind: 'Kind',
+    kind: 'Type',
     duration: 'Length',
     share: 'Progress',
     requirement: 'Done when',

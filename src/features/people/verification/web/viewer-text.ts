@@ -37,7 +37,7 @@ export const viewerText = texts({
     left: 'Turn left',
     right: 'Turn right',
     full: 'Full screen',
-    leaveFull: 'Leave full screen',
+    leaveFull: 'Exit full screen',
     failed: 'The picture could not be loaded. Its address may have expired.',
     reload: 'Load again',
   },
