@@ -65,10 +65,7 @@ const myCourseSchema = courseCardSchema.extend({
 export type MyCourse = z.output<typeof myCourseSchema>
 
 const itemInput = z.object({ courseId: idInBody(), itemId: idInBody() })
-const itemQuery = z.object({
-  courseId: idInQuery(),
-  itemId: idInQuery(),
-})
+const itemQuery = z.object({ courseId: idInQuery(), itemId: idInQuery() })
 const accessErrors = [
   courseErrors.notFound,
   courseErrors.itemNotFound,
@@ -82,9 +79,8 @@ export const placesMax = 50
 const placeSchema = z.object({
   itemId: z.int(),
   name: z.string(),
-  /** Of a document, from 1, of a spreadsheet the sheet; null in a video. */
+  /** Of a document, from 1; of a spreadsheet the sheet with its name; null in a video. */
   page: z.int().nullable(),
-  /** The name of the sheet in a spreadsheet. */
   sheet: z.string().nullable(),
   /** Of a video; null in a document. */
   second: z.number().nullable(),
