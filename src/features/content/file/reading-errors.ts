@@ -17,3 +17,15 @@ export const readingErrors = {
     },
   }),
 }
+
+/** Refusals of every call by which a later room names a file of a person. */
+export const namingErrors = {
+  unknown: myFileErrors.unknown,
+  ...defineErrors('file', {
+    otherType: {
+      kind: 'refused',
+      zh: '该类型的文件不能用在这里',
+      en: 'A file of this type cannot be used here',
+    },
+  }),
+}

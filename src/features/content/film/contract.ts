@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readingErrors } from '#src/features/content/file/reading-errors.ts'
+import { namingErrors, readingErrors } from '#src/features/content/file/reading-errors.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
@@ -172,7 +172,12 @@ export const filmApi = {
       pictureId: idInBody().optional(),
     }),
     answer: z.object({}),
-    errors: [...changeErrors, filmErrors.noSuchFrame, filmErrors.notAPicture],
+    errors: [
+      ...changeErrors,
+      namingErrors.otherType,
+      filmErrors.noSuchFrame,
+      filmErrors.notAPicture,
+    ],
     repeatable: true,
   }),
   getSubtitles: endpoint({

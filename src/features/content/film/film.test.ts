@@ -226,8 +226,11 @@ test('its owner chooses a frame or a picture as its poster', async () => {
   await expect(choose({ frame: 0 }, stranger)).rejects.toMatchObject(refusal('file.unknown'))
   await expect(choose({ frame: 19 })).rejects.toMatchObject(refusal('film.noSuchFrame'))
   const notMine = await giveFile(stranger, 'b.png')
-  for (const pictureId of [notMine.userFileId, userFileId]) {
-    await expect(choose({ pictureId })).rejects.toMatchObject(refusal('film.notAPicture'))
+  for (const [pictureId, why] of [
+    [notMine.userFileId, 'file.unknown'],
+    [userFileId, 'file.otherType'],
+  ] as const) {
+    await expect(choose({ pictureId })).rejects.toMatchObject(refusal(why))
   }
 })
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { userFiles } from '#src/features/content/file/tables.ts'
-import type { Db } from '#src/server/database/db.ts'
+import { mustOwn } from '#src/features/content/file/server/must-own.ts'
+import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { renditionOf } from '#src/server/media/renditions.ts'
-import { files } from '#src/server/storage/tables.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { type filmApi, filmErrors } from '../contract.ts'
 import { filmPosters } from '../tables.ts'
@@ -18,29 +17,29 @@ export async function choosePoster({
 }: Call<typeof filmApi.choosePoster>): Promise<Record<string, never>> {
   const { userFileId, frame, pictureId } = input
   const film = await openToChange(db, viewer, userFileId)
-  if (pictureId !== undefined) await mustBePicture(db, pictureId, film.ownerId)
-  else if (frame !== undefined) await mustHaveFrame(db, film.file.id, frame)
-  else {
+  if (pictureId === undefined && frame === undefined) {
     await db.delete(filmPosters).where(eq(filmPosters.userFileId, userFileId))
     return {}
   }
+  if (pictureId === undefined) await mustHaveFrame(db, film.file.id, frame!)
   const chosen = pictureId === undefined ? { frame, pictureId: null } : { frame: null, pictureId }
-  await db
-    .insert(filmPosters)
-    .values({ userFileId, ...chosen })
-    .onConflictDoUpdate({ target: filmPosters.userFileId, set: chosen })
+  await db.transaction(async (tx) => {
+    if (pictureId !== undefined) await mustBePicture(tx, pictureId, film.ownerId)
+    await tx
+      .insert(filmPosters)
+      .values({ userFileId, ...chosen })
+      .onConflictDoUpdate({ target: filmPosters.userFileId, set: chosen })
+  })
   return {}
 }
 
-/** @throws film.notAPicture, also for a picture of another person */
-async function mustBePicture(db: Db, pictureId: number, ownerId: number | null): Promise<void> {
-  const [picture] = await db
-    .select({ ownerId: userFiles.ownerId, mime: files.mime })
-    .from(userFiles)
-    .innerJoin(files, eq(files.id, userFiles.fileId))
-    .where(eq(userFiles.id, pictureId))
-  const isUsable = /^image\/(jpeg|png|webp|avif|gif)$/.test(picture?.mime ?? '')
-  if (!isUsable || picture?.ownerId !== ownerId) throw new AppError(filmErrors.notAPicture)
+/** Makers of posters read these types. */
+const readable = /^image\/(jpeg|png|webp|avif|gif)$/
+
+/** @throws film.notAPicture, file.unknown for a picture of another person, file.otherType */
+async function mustBePicture(tx: Tx, pictureId: number, ownerId: number | null): Promise<void> {
+  const [picture] = await mustOwn(tx, { id: ownerId ?? 0 }, [pictureId], ['picture'])
+  if (!readable.test(picture!.bytes.mime)) throw new AppError(filmErrors.notAPicture)
 }
 
 /** @throws film.noSuchFrame */
