@@ -103,6 +103,8 @@ export const fileApi = {
       en: 'Begin an upload; its bytes follow by the tus protocol (1.0.0) at the address in the answer',
     },
     input: z.object({
+      /** Chosen by the client, so that another try after a lost answer begins no second upload. */
+      uploadId: uploadId.optional(),
       name: z.string().min(1).max(fileNameMax),
       size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
       /** One's own folder; left out: the top. */
@@ -111,6 +113,7 @@ export const fileApi = {
     answer: z.object({ uploadId: z.string(), url: z.string() }),
     errors: [
       ...[fileErrors.tooManyUploads, fileErrors.fileTooLarge, fileErrors.noRoom],
+      fileErrors.uploadUnknown,
       ...[myFileErrors.folderUnknown, ...Object.values(limitErrors)],
     ],
   }),

@@ -4,6 +4,7 @@ import { asAdministrator, expect, test } from '#tests/browser.ts'
 import { look } from '#tests/browser/look.ts'
 import { everywhere, onBoth } from '#tests/browser/screens.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
+import '#src/web/keep-page.ts'
 import { uploadPath } from './contract.ts'
 import { filePaths } from './paths.ts'
 import { myFilesText } from './web/my-files-text.ts'
@@ -92,6 +93,34 @@ test(
         .click()
       await expect(row('报关单.txt')).toContainText(t.phases.done)
       await expect(page.getByRole('main').getByRole('link', { name: '报关单.txt' })).toBeVisible()
+    })
+    await test.step('a file that is chosen without a network waits for it, and the page stays', async () => {
+      const context = page.context()
+      await context.setOffline(true)
+      await upload(page, mine.upload, [textFile('离线.txt')])
+      await expect(row('离线.txt')).toContainText(t.phases.cut)
+      await page.evaluate(() => window.__reactRouterDataRouter.revalidate())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.title)
+      await context.setOffline(false)
+      await expect(row('离线.txt')).toContainText(t.phases.done)
+      await expect(page.getByRole('main').getByRole('link', { name: '离线.txt' })).toBeVisible()
+    })
+    await test.step('a server that restarts during the check is waited for, and the page stays', async () => {
+      await page.route(/FinishArrival/, (route) => route.abort('connectionreset'))
+      await page.route(/files\.data/, (route) =>
+        route.fulfill({ status: 502, body: 'Bad Gateway' }),
+      )
+      await upload(page, mine.upload, [textFile('重启.txt')])
+      await expect(row('重启.txt')).toContainText(t.phases.cut)
+      await page.unroute(/FinishArrival/)
+      const refused = page.waitForResponse((response) => response.status() === 502)
+      await expect(row('重启.txt')).toContainText(t.phases.done)
+      await refused
+      await page.unroute(/files\.data/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine.title)
+      // The network is back: the page that was kept is loaded again.
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByRole('main').getByRole('link', { name: '重启.txt' })).toBeVisible()
     })
     await test.step('cancelling asks, and says what it has done', async () => {
       await hold(page)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -61,6 +62,28 @@ test('a person neither reads, adds to nor finishes the upload of another', async
   await expect(
     teacher(fileApi.beginUpload, { name: 'a.pdf', size: 10, folderId: folder!.id }),
   ).rejects.toMatchObject(refusal('file.folderUnknown'))
+})
+
+test('an upload that is begun twice, after a lost answer, is one upload and keeps its bytes', async () => {
+  const [teacher, other] = [await newUser('teacher'), await newUser('teacher')]
+  const bytes = randomBytes(100)
+  const uploadId = randomBytes(16).toString('hex')
+  const given = { uploadId, name: 'a.bin', size: 100 }
+  const { url } = await teacher(fileApi.beginUpload, given)
+  expect(url).toBe(`${uploadPath}/${uploadId}`)
+  await kernel.arriving.store.write(Readable.from([bytes.subarray(0, 40)]), uploadId, 0)
+  expect(await teacher(fileApi.beginUpload, given)).toEqual({ uploadId, url })
+  expect(await kernel.arriving.store.getUpload(uploadId)).toMatchObject({ offset: 40 })
+  expect(await teacher(fileApi.getUploads, {})).toHaveLength(1)
+  // The process may end between the row and the place of its bytes.
+  await kernel.arriving.remove(uploadId)
+  await teacher(fileApi.beginUpload, given)
+  await sendBytes(bytes, { url, token: teacher.token, port })
+  expect(await whenChecked(teacher, uploadId, sha256Of(bytes))).toMatchObject({ state: 'done' })
+  for (const person of [teacher, other]) {
+    const again = person(fileApi.beginUpload, given)
+    await expect(again).rejects.toMatchObject(refusal('file.uploadUnknown'))
+  }
 })
 
 test('bytes that differ from what the browser has read become no file', async () => {

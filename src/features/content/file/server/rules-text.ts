@@ -35,7 +35,7 @@ export const fileRules: ObjectRule[] = [
   },
   {
     rule: mayManageUpload,
-    calls: [fileApi.finishUpload, fileApi.cancelUpload],
+    calls: [fileApi.beginUpload, fileApi.finishUpload, fileApi.cancelUpload],
     zh: '上传由本人开始',
     en: 'The person has begun the upload',
   },

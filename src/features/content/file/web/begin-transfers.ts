@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { api, client } from '#src/web/api.ts'
+import { randomHex } from '#src/web/random-hex.ts'
 import { fileApi } from '../contract.ts'
 import { handleOf } from './file-handles.ts'
 import { hashFile } from './hash-file.ts'
 import { forgetTransfer, keepTransfer, keptBytes } from './kept-transfers.ts'
 import { leavingFiles } from './leaving-files.ts'
+import { sendPieces } from './send-pieces.ts'
+import { throughCuts } from './through-cuts.ts'
 import { isLost, UploadFailure, wordsOf } from './transfer-words.ts'
-import { createTransfers, type TransferOptions } from './transfers.ts'
+import type { TransferOptions } from './transfer-world.ts'
+import { createTransfers } from './transfers.ts'
 import { openTransfers } from './transfers-wanted.ts'
 
 const quiet = { quiet: true, background: true }
@@ -16,20 +20,26 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The uploads of this tab, which go on from page to page. */
 export const transfers = createTransfers({
-  begin(file, folderId) {
-    if (file.size === 0) throw new UploadFailure('empty')
-    return api(fileApi.beginUpload, { name: file.name, size: file.size, folderId }, quiet)
+  newId: randomHex,
+  async begin(file, uploadId, { folderId, folder, ...line }) {
+    const { name, size } = file
+    if (size === 0) throw new UploadFailure('empty')
+    await throughCuts(async () => {
+      const inner = folder ? await folder() : folderId
+      await api(fileApi.beginUpload, { uploadId, name, size, folderId: inner }, quiet)
+    }, line)
   },
   async send(file, uploadId, given) {
-    const { sendPieces } = await import('./send-pieces.ts')
     const base = document.documentElement.dataset['uploads'] ?? ''
     return sendPieces(file, uploadId, { ...given, base, token: currentToken })
   },
   hash: hashFile,
-  async finish(uploadId, sha256, { signal, unscanned }) {
+  async finish(uploadId, sha256, { unscanned, ...line }) {
+    const { signal } = line
+    const given = { uploadId, sha256: sha256 || noChecksum }
     for (;;) {
-      const given = { uploadId, sha256: sha256 || noChecksum }
-      const upload = await api(fileApi.finishUpload, given, { ...quiet, signal })
+      const ask = () => api(fileApi.finishUpload, given, { ...quiet, signal })
+      const upload = await throughCuts(ask, line)
       if (upload.file) return upload.file
       if (upload.state === 'failed') throw new UploadFailure(upload.failure ?? 'lost')
       unscanned(upload.unscanned)
@@ -74,6 +84,20 @@ transfers.watch(() => {
 export function beginTransfers(files: Iterable<File>, options: TransferOptions): number[] {
   openTransfers()
   return transfers.add(files, options)
+}
+
+/** Returns a function that makes the folders with the first call, and after a failure with the next one. */
+export function madeOnce(folderId: number | null, names: string[]): () => Promise<number> {
+  let making: Promise<number> | undefined
+  const make = async () => {
+    try {
+      return (await api(fileApi.makeFolder, { folderId, names }, quiet)).folderId
+    } catch (error) {
+      making = undefined
+      throw error
+    }
+  }
+  return () => (making ??= make())
 }
 
 /** The uploads of this tab, as they are now. */

@@ -21,7 +21,7 @@ export interface FileItem {
 }
 
 /**
- * The steps of an upload: queued – others go first; cut – the line is broken, and it goes on by itself; paused – by the
+ * The steps of an upload: queued – others go first; cut – the line is broken, at whichever step, and it goes on by itself; paused – by the
  * person; wanted – the browser has lost the file with a reload, and the person has to choose it again; checking – the
  * server compares its checksum; unscanned – the check waits for the virus scanner.
  */
@@ -36,6 +36,10 @@ export interface Transfer extends FileItem {
   speed?: number
   folderId: number | null
   uploadId?: string
+  /** The server knows of the upload. */
+  begun?: boolean
+  /** All its bytes have arrived; what is left is the check. */
+  whole?: boolean
   /** What the server has of it is of no use: another try begins from the first byte. */
   lost?: boolean
   /** The reason of a failure, in the reader's language. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { UploadedFile } from './file-item.ts'
-import { createTransfers, type TransferWorld } from './transfers.ts'
+import type { Line, TransferWorld } from './transfer-world.ts'
+import { createTransfers } from './transfers.ts'
 
 const file = (name: string, size = 100) => new File(['x'.repeat(size)], name)
 
@@ -23,10 +24,8 @@ function world(changes: Partial<TransferWorld> = {}) {
   const kept = new Map<string, string>()
   const cancel = vi.fn()
   const transfers = createTransfers({
-    async begin({ name }) {
-      begun.push(name)
-      return { uploadId: `id of ${name}` }
-    },
+    newId: ({ name }) => `id of ${name}`,
+    begin: async ({ name }) => void begun.push(name),
     send: ({ name }, _id, { signal, sent, cut }) =>
       new Promise((done, fail) => {
         sending.set(name, { done, fail, cut, sent })
@@ -92,6 +91,74 @@ test('an item has the four states of the specification, and says where a cut lin
   expect(onFile.mock.calls).toEqual([[arrived]])
   expect(kept.size).toBe(0)
   expect(transfers.isBusy()).toBe(false)
+})
+
+test('a cut is waited for at the beginning and at the end as in the middle', async () => {
+  const begins: Line[] = []
+  const ends: { line: Line; done: (file: UploadedFile) => void }[] = []
+  const { transfers, sending, states } = world({
+    begin: async (_file, _id, line) => void begins.push(line),
+    finish: (_id, _sha256, line) => new Promise((done) => ends.push({ line, done })),
+  })
+  transfers.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
+  begins[0]!.cut(true)
+  expect(states()).toEqual(['a cut', 'b sending', 'c sending', 'd queued'])
+  begins[0]!.cut(false)
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  expect(states()).toEqual(['a checking', 'b sending', 'c sending', 'd sending'])
+  const [{ line, done }] = ends as [(typeof ends)[number]]
+  line.cut(true)
+  expect(states()).toEqual(['a cut', 'b sending', 'c sending', 'd sending'])
+  expect(transfers.get()[0]).toMatchObject({ status: 'uploading', percentage: 100 })
+  line.cut(false)
+  expect(states()[0]).toBe('a checking')
+  done(arrived)
+  await settled()
+  expect(states()[0]).toBe('a done')
+})
+
+test('an upload whose bytes are all there goes on with its check, also without its file', async () => {
+  const asked: string[] = []
+  const tries = [new Error('网络异常'), new Error('网络异常')]
+  const { transfers, sending, states } = world({
+    async finish(uploadId, sha256) {
+      asked.push(`${uploadId} ${sha256.length}`)
+      const error = tries.shift()
+      if (error) throw error
+      return arrived
+    },
+  })
+  transfers.add([file('a')])
+  transfers.restore({
+    ...{ uploadId: 'y', name: 'c', size: 100, sent: 100, folderId: null, phase: 'checking' },
+  })
+  await settled()
+  sending.get('a')!.done()
+  sending.clear()
+  await settled()
+  expect(states()).toEqual(['a failed', 'c failed'])
+  transfers.resume(1)
+  transfers.resume(2)
+  await settled()
+  expect(states()).toEqual(['a done', 'c done'])
+  expect(sending.size).toBe(0)
+  expect(asked.toSorted()).toEqual(['id of a 64', 'id of a 64', 'y 0', 'y 0'])
+})
+
+test('an upload that is removed while it begins leaves nothing on the server', async () => {
+  let begins = () => {}
+  const { transfers, cancel, sending } = world({
+    begin: () => new Promise((done) => (begins = done)),
+  })
+  transfers.add([file('a')])
+  await transfers.remove(1)
+  begins()
+  await settled()
+  // The first call may have come before the upload was there.
+  expect(cancel.mock.calls).toEqual([['id of a'], ['id of a']])
+  expect(sending.size).toBe(0)
 })
 
 test('a failure says why, makes room for the next and can be tried again', async () => {

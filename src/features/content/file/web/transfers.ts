@@ -1,44 +1,7 @@
 import { createStore } from '#src/web/ui/store.ts'
-import { type Phase, percentOf, statusOf, type Transfer, type UploadedFile } from './file-item.ts'
+import { type Phase, percentOf, statusOf, type Transfer } from './file-item.ts'
 import { measureSpeed } from './measure-speed.ts'
-
-/** Sends the bytes of a file; ends with the whole on the server. */
-type Send = (
-  file: File,
-  uploadId: string,
-  given: { signal: AbortSignal; sent: (bytes: number) => void; cut: (isCut: boolean) => void },
-) => Promise<void>
-
-export interface TransferWorld {
-  begin: (file: File, folderId: number | null) => Promise<{ uploadId: string }>
-  send: Send
-  /** The checksum of the whole, 64 hexadecimal digits. */
-  hash: (file: File, signal: AbortSignal) => Promise<string>
-  /** Ends with the file once the server has compared the checksum; without one it only waits for the end. */
-  finish: (
-    uploadId: string,
-    sha256: string,
-    given: { signal: AbortSignal; unscanned: (isWaiting: boolean) => void },
-  ) => Promise<UploadedFile>
-  cancel: (uploadId: string) => void
-  /** Remembers an upload over a reload, or forgets it. */
-  keep: (transfer: Transfer) => Promise<void>
-  forget: (uploadId: string) => void
-  /** A failure in the reader's words. */
-  words: (error: unknown) => string
-  /** Whether after this failure nothing on the server can be gone on with. */
-  isLost: (error: unknown) => boolean
-  /** Percent of what is being made of a file; undefined once that has ended. */
-  processing: (userFileId: number, signal: AbortSignal) => Promise<number | undefined>
-}
-
-export interface TransferOptions {
-  folderId: number | null
-  /** Receives each file once it is on the server. */
-  onFile?: (file: UploadedFile) => void
-  /** Asked before an item is taken off the list; false keeps it. */
-  beforeRemove?: (item: Transfer) => boolean | Promise<boolean>
-}
+import type { TransferOptions, TransferWorld } from './transfer-world.ts'
 
 /** Uploads under way at once; the rest wait in their order. */
 const atOnce = 3
@@ -62,9 +25,14 @@ export function createTransfers(world: TransferWorld) {
 
   function startNext() {
     const list = store.get()
-    const free = atOnce - list.filter(({ phase }) => sending.has(phase)).length
-    const next = list.filter(({ phase, raw }) => phase === 'queued' && raw).slice(0, free)
-    for (const one of next) void run(one)
+    // Of checks that wait for the line more than so many may be cut at once.
+    const free = Math.max(0, atOnce - list.filter(({ phase }) => sending.has(phase)).length)
+    const next = list.filter(canBegin).slice(0, free)
+    for (const { uid } of next) {
+      // One that is only checked has given its place to the next already.
+      const one = find(uid)
+      if (one && canBegin(one)) void run(one)
+    }
   }
 
   function hashOf({ uid, raw }: Transfer): Promise<string> {
@@ -79,38 +47,67 @@ export function createTransfers(world: TransferWorld) {
   }
 
   /** Sends one, and waits for its check. A pause or a removal ends it silently, because both have set its state. */
-  function run(transfer: Transfer): Promise<void> {
-    const { uid, raw, folderId } = transfer
-    const speedOf = measureSpeed()
+  function run({ uid, whole }: Transfer): Promise<void> {
     return guarded(uid, async (signal) => {
+      if (whole) return check(uid, signal)
       change(uid, { phase: 'sending' })
-      const known = transfer.lost ? undefined : transfer.uploadId
-      const uploadId = known ?? (await world.begin(raw!, folderId)).uploadId
-      if (transfer.lost) drop(transfer)
-      if (!find(uid)) return world.cancel(uploadId)
-      change(uid, { uploadId, lost: false })
-      // Before a byte is sent: the page may be left at any moment.
-      await world.keep(find(uid)!)
-      signal.throwIfAborted()
-      const sha256 = hashOf(find(uid)!)
-      await world.send(raw!, uploadId, {
-        signal,
-        sent: (sent) => {
-          const speed = speedOf(sent)
-          change(uid, { sent, ...(speed !== undefined && { speed }) })
-        },
-        cut: (isCut) => change(uid, { phase: isCut ? 'cut' : 'sending' }),
-      })
-      await check(uid, uploadId, await sha256, signal)
+      await begin(uid, signal)
+      await send(uid, signal)
+      await check(uid, signal)
     })
   }
 
-  async function check(uid: number, uploadId: string, sha256: string, signal: AbortSignal) {
-    change(uid, { phase: 'checking', sent: find(uid)?.size ?? 0 })
+  async function begin(uid: number, signal: AbortSignal) {
+    const one = find(uid)!
+    const { raw, folderId } = one
+    if (one.begun && !one.lost) return
+    if (one.lost) drop(one)
+    const uploadId = (!one.lost && one.uploadId) || world.newId(raw!)
+    change(uid, { uploadId, begun: false, lost: false })
+    const { folder } = options.get(uid) ?? {}
+    const cut = (isCut: boolean) => change(uid, { phase: isCut ? 'cut' : 'sending' })
+    try {
+      await world.begin(raw!, uploadId, { folderId, folder, signal, cut })
+    } finally {
+      if (!find(uid)) world.cancel(uploadId)
+    }
+    signal.throwIfAborted()
+    change(uid, { begun: true })
+    // Before a byte is sent: the page may be left at any moment.
+    await world.keep(find(uid)!)
+    signal.throwIfAborted()
+  }
+
+  async function send(uid: number, signal: AbortSignal) {
+    const one = find(uid)!
+    const speedOf = measureSpeed()
+    const sha256 = hashOf(one)
+    await world.send(one.raw!, one.uploadId!, {
+      signal,
+      sent: (sent) => {
+        const speed = speedOf(sent)
+        change(uid, { sent, ...(speed !== undefined && { speed }) })
+      },
+      cut: (isCut) => change(uid, { phase: isCut ? 'cut' : 'sending' }),
+    })
+    await sha256
+    change(uid, { whole: true, sent: one.size })
+  }
+
+  async function check(uid: number, signal: AbortSignal) {
+    const one = find(uid)!
+    const uploadId = one.uploadId!
+    change(uid, { phase: 'checking' })
     startNext()
+    // After a reload the server has the checksum already.
+    const sha256 = one.raw ? await hashOf(one) : ''
     const response = await world.finish(uploadId, sha256, {
       signal,
       unscanned: (isWaiting) => change(uid, { phase: isWaiting ? 'unscanned' : 'checking' }),
+      cut(isCut) {
+        change(uid, { phase: isCut ? 'cut' : 'checking' })
+        if (!isCut) startNext()
+      },
     })
     world.forget(uploadId)
     change(uid, { phase: 'done', response, url: response.url })
@@ -148,7 +145,8 @@ export function createTransfers(world: TransferWorld) {
   function failed(uid: number, error: unknown) {
     const lost = world.isLost(error)
     if (lost) hashes.delete(uid)
-    change(uid, { phase: 'failed', error: world.words(error), ...(lost && { lost, sent: 0 }) })
+    const again = { lost, whole: false, sent: 0 }
+    change(uid, { phase: 'failed', error: world.words(error), ...(lost && again) })
   }
 
   /** Deletes what the server has of an upload. */
@@ -190,17 +188,16 @@ export function createTransfers(world: TransferWorld) {
     restore(found: Omit<Transfer, 'uid' | 'status' | 'percentage'>) {
       if (store.get().some(({ uploadId }) => uploadId === found.uploadId)) return
       const uid = ++lastUid
-      store.set([...store.get(), withStatus({ ...found, uid })])
-      if (found.phase !== 'checking' || found.uploadId === undefined) return startNext()
-      const { uploadId } = found
-      // The checksum has been told already.
-      void guarded(uid, (signal) => check(uid, uploadId, '', signal))
+      const whole = found.phase === 'checking'
+      store.set([...store.get(), withStatus({ ...found, uid, begun: true, whole })])
+      if (whole) void guarded(uid, (signal) => check(uid, signal))
+      else startNext()
     },
     pause(uid: number) {
       const one = find(uid)
       if (!one || !canPause.has(one.phase)) return
       change(uid, { phase: 'paused' })
-      if (one.uploadId !== undefined) void world.keep(find(uid)!)
+      if (one.begun) void world.keep(find(uid)!)
       stop(uid)
     },
     /** Goes on with one that was paused or has failed; `raw` is the file where the browser has lost it. */
@@ -208,7 +205,8 @@ export function createTransfers(world: TransferWorld) {
       const one = find(uid)
       if (!one || !['paused', 'failed', 'wanted'].includes(one.phase)) return
       const file = raw ?? one.raw
-      change(uid, file ? { phase: 'queued', raw: file } : { phase: 'wanted' })
+      if (file) change(uid, { phase: 'queued', raw: file })
+      else change(uid, { phase: one.whole ? 'queued' : 'wanted' })
       startNext()
     },
     /** Takes one off the list; the bytes of one that is no file yet are deleted. @returns false where it stays */
@@ -248,6 +246,9 @@ const withStatus = (one: Omit<Transfer, 'status' | 'percentage'>): Transfer => (
   status: statusOf(one.phase),
   percentage: percentOf(one.sent, one.size),
 })
+
+const canBegin = ({ phase, raw, whole }: Transfer) =>
+  phase === 'queued' && (raw !== undefined || whole === true)
 
 /** Whether an upload waits for this file; its checksum proves it in the end. */
 const isSame = ({ phase, name, size }: Transfer, file: File) =>
