@@ -61,7 +61,7 @@ export const settings = {
     .enum(['all', 'only', 'none'])
     .default('all')
     .describe(
-      'Whether this process makes films, documents and pictures ready: `all` beside its pages, `only` without serving pages, `none` not at all',
+      'Whether this process processes videos, documents and pictures: `all` beside its pages, `only` without serving pages, `none` not at all',
     ),
   DISK_FLOOR_MIB: z.coerce
     .number()
@@ -80,7 +80,7 @@ export const settings = {
     .string()
     .default('auto')
     .describe(
-      'The ffmpeg that films are made with: auto (one on the PATH that encodes H.264, else the embedded one), embedded, or a path with ffprobe beside it',
+      'The ffmpeg that videos are processed with: auto (one on the PATH that encodes H.264, else the embedded one), embedded, or a path with ffprobe beside it',
     ),
   SOFFICE: z
     .string()
@@ -183,14 +183,14 @@ export const settings = {
   FEEDBACK_STORED_MIB: mebibytes(4_000).describe(
     'MiB of feedback files of people signed in that are stored at most; beyond it their feedback comes without files',
   ),
-  FILE_FILM_MIB: mebibytes(8_192).describe('MiB of one film in “my files”'),
+  FILE_FILM_MIB: mebibytes(8_192).describe('MiB of one video in “my files”'),
   FILE_DOCUMENT_MIB: mebibytes(500).describe('MiB of one document in “my files”'),
   FILE_PICTURE_MIB: mebibytes(100).describe('MiB of one picture in “my files”'),
   FILE_OTHER_MIB: mebibytes(1_000).describe(
     'MiB of one file of any other kind in “my files”, such as a recording or an archive',
   ),
   FILES_PERSON_MIB: mebibytes(100_000).describe(
-    'MiB of “my files” of one person that are stored at most, with former versions and uploads under way',
+    'MiB of “my files” of one person that are stored at most, with previous versions and uploads in progress',
   ),
   CLAMD: z
     .string()
