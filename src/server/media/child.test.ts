@@ -41,10 +41,10 @@ test('a child that hangs is killed by the signal, and one that dies is noticed',
   ).rejects.toThrow('SIGKILL')
 })
 
-test.runIf(process.platform === 'linux')(
-  'a child that takes too much memory is killed',
-  async () => {
-    await expect(open(300).ask({ act: 'grow' }, { signal: forever })).rejects.toMatchObject({
+test.runIf(process.platform === 'linux').each(['grow', 'start'])(
+  'a child that takes too much memory, by itself or by a program of its own, is killed (%s)',
+  async (act) => {
+    await expect(open(300).ask({ act }, { signal: forever })).rejects.toMatchObject({
       code: 'tooLarge',
     })
   },

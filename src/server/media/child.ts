@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { failureCodes, type FailureCode } from '#src/shared/media.ts'
+import { limitMemory } from './limit-memory.ts'
 import { MediaFailure } from './work.ts'
 
 /** The messages of a child process; see child-main.ts. */
@@ -29,8 +29,6 @@ export interface Child {
   end(): void
 }
 
-const memoryCheckMs = 500
-
 /** Starts a child that runs `childMain` of the script. */
 export function openChild(script: URL, { memoryMiB, env = {} }: ChildOptions): Child {
   const child = fork(fileURLToPath(script), [], {
@@ -47,16 +45,13 @@ export function openChild(script: URL, { memoryMiB, env = {} }: ChildOptions): C
     said = (said + text).slice(-2000)
   })
   let tooMuch = false
-  const check = async () => {
-    if ((await residentMiB(child.pid)) <= memoryMiB) return
+  limitMemory(child, memoryMiB, () => {
     tooMuch = true
     kill(child)
-  }
-  const watch = setInterval(() => void check(), memoryCheckMs)
+  })
   const gone = new Promise<never>((_resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      clearInterval(watch)
       reject(
         tooMuch ? new MediaFailure('tooLarge') : new Error(`ended by ${signal ?? code}: ${said}`),
       )
@@ -140,9 +135,4 @@ function lower({ pid }: ChildProcess): void {
   } catch {
     // The process has ended already, or the system forbids it: the work is done at the usual priority.
   }
-}
-
-async function residentMiB(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
 }

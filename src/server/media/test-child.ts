@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { childMain } from './child-main.ts'
 import { MediaFailure } from './work.ts'
 
-/** A child for tests: it adds, fails with a reason, hangs or fills its memory. */
+/** A child for tests: it adds, fails with a reason, hangs, fills its memory or has it filled. */
 childMain<{ act: string; of?: number }, number>(async ({ act, of = 0 }, progress) => {
   switch (act) {
     case 'double':
@@ -18,6 +19,12 @@ childMain<{ act: string; of?: number }, number>(async ({ act, of = 0 }, progress
         kept.push(Buffer.alloc(16 * 1024 * 1024, 1))
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
+    }
+    case 'start': {
+      // A program that the child has started, as FFmpeg is.
+      const grow = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(16 << 20, 1)), 5)'
+      spawn(process.execPath, ['-e', grow], { stdio: 'ignore' })
+      return new Promise<number>(() => {})
     }
     default:
       for (;;);

@@ -30,7 +30,7 @@ const engines = [library, await findEngine('auto')].filter(
 )
 const { signal } = new AbortController()
 const ask = <R>(engine: Engine, input: object) =>
-  child.ask<R>({ ...input, engine, memoryMiB: 2000 }, { signal })
+  child.ask<R>({ ...input, engine }, { signal })
 const probe = (path: string, engine: Engine = library) =>
   ask<MediaFacts>(engine, { act: 'facts', path })
 

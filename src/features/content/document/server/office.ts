@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import { type Kernel, oncePerApp } from '#src/server/kernel.ts'
 import { type Child, openChild } from '#src/server/media/child.ts'
 import { LeftToOthers, MediaFailure } from '#src/server/media/work.ts'
-import type { Office } from './office-program.ts'
+import { type Office, officeMostMiB } from './office-program.ts'
 import { systemOffice } from './system-office.ts'
 
 const officeScript = new URL('../child/office-child.ts', import.meta.url)
-/** The memory of a running LibreOffice, and the share that a large document may add. */
+/** The memory of a running LibreOffice. */
 const officeMiB = 1300
-const mostMiB = 2600
 const idleMs = 60_000
 
 /** The one LibreOffice of each process. */
@@ -43,7 +42,7 @@ export function openOffice(
       clearTimeout(idle)
       if (child === undefined || child.ended) {
         mustHaveMemory(given.neededMiB)
-        child = openChild(given.script, { memoryMiB: mostMiB })
+        child = openChild(given.script, { memoryMiB: officeMostMiB })
       }
       try {
         return await child.ask<string>(order, { signal })

@@ -4,9 +4,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { limitMemory } from '#src/server/media/limit-memory.ts'
 import { MediaFailure } from '#src/server/media/work.ts'
 import { fontFolder, fontRules } from '../child/office-fonts.ts'
-import type { Office, Order } from './office-program.ts'
+import { type Office, officeMostMiB, type Order } from './office-program.ts'
 
 /** The system's LibreOffice, a process for each document, with a profile that trusts nothing. */
 export const systemOffice = (program: string): Office => ({
@@ -54,6 +55,11 @@ async function run(
   const kill = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
+  let isTooLarge = false
+  limitMemory(child, officeMostMiB, () => {
+    isTooLarge = true
+    kill()
+  })
   signal.addEventListener('abort', kill, { once: true })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -61,6 +67,7 @@ async function run(
       child.once('error', () => reject(new MediaFailure('notInstalled')))
       child.once('exit', () => resolve())
     })
+    if (isTooLarge) throw new MediaFailure('tooLarge')
     signal.throwIfAborted()
   } finally {
     signal.removeEventListener('abort', kill)

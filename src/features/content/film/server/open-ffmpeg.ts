@@ -29,7 +29,7 @@ export async function withFfmpeg<R>(
   const child = openChild(script, { memoryMiB })
   const ask = <A>(input: FilmChildTask, onProgress?: (percent: number) => void) =>
     child.ask<A>(
-      { ...input, engine, memoryMiB },
+      { ...input, engine },
       {
         signal,
         ...(onProgress && { onProgress }),

@@ -11,20 +11,20 @@ import type { MediaTask } from './task.ts'
 export type FilmChildTask =
   { act: 'facts'; path: string } | { act: 'run'; task: MediaTask; seconds: number }
 
-export type FilmChildInput = FilmChildTask & { engine: Engine; memoryMiB: number }
+export type FilmChildInput = FilmChildTask & { engine: Engine }
 
 childMain<FilmChildInput, MediaFacts | undefined>(async (input, progress) => {
-  const { engine, memoryMiB } = input
+  const { engine } = input
   if (engine.kind === 'library') await mustBeInstalled()
   if (input.act === 'facts') {
     return engine.kind === 'library'
       ? factsInLibrary(input.path)
-      : factsByProgram(engine.ffprobe, input.path, memoryMiB)
+      : factsByProgram(engine.ffprobe, input.path)
   }
   const onSeconds = (done: number) =>
     progress(input.seconds > 0 ? Math.min((100 * done) / input.seconds, 100) : 0)
   if (engine.kind === 'library') await runInLibrary(input.task, onSeconds)
-  else await runProgram(engine.ffmpeg, input.task, memoryMiB, onSeconds)
+  else await runProgram(engine.ffmpeg, input.task, onSeconds)
   return undefined
 })
 
