@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage, OpenedPdf } from '#src/features/content/document/child/pages-order.ts'
 import { openOffice } from '#src/features/content/document/server/office.ts'
-import { sheetsOf } from '#src/features/content/document/server/sheets-of.ts'
+import { readSheets } from '#src/features/content/document/child/read-sheets.ts'
+import { RowParts } from '#src/features/content/document/child/row-parts.ts'
 import { docx, pageBreak, xlsx } from '#src/features/content/document/test-documents.ts'
 import { openChild } from '#src/server/media/child.ts'
 
@@ -45,8 +46,9 @@ export async function measureDocuments(folder: string): Promise<DocumentFigures>
     const table = save(join(into, 'table.xlsx'), await xlsx({ 报价: tableOf(rows) }))
     const [, seconds] = await timed(async () => {
       const path = await office.convert({ ...given, from: table, ending: 'xlsx', to: 'ods' })
-      const [sheet] = await sheetsOf(path, signal)
-      if (Array.from(sheet!.rows).length !== rows) throw new Error('rows are missing')
+      const parts = new RowParts(into)
+      await readSheets(path, parts)
+      if (parts.end().sheets[0]?.rows !== rows) throw new Error('rows are missing')
     })
     return { convert, firstPage, draw, rows: seconds }
   } finally {

@@ -27,6 +27,12 @@ export interface Rendition extends RenditionRow {
   size: number
 }
 
+/**
+ * Kinds that begin so hold bytes which were packed in the file: those that its owner has brought, and that count in
+ * the owner's storage.
+ */
+export const broughtKind = 'media-'
+
 /** Stores what was made of a file in place of the former rendition of its kind. */
 export async function saveRendition(
   { db, storage }: Pick<Kernel, 'db' | 'storage'>,

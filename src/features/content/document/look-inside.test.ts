@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
 import { documentTypes } from '#src/shared/file-kind.ts'
-import { lookInside } from './server/look-inside.ts'
+import { lookInside } from './child/look-inside.ts'
 import { docx, odt, pptx, unzipped, xlsx, zipped } from './test-documents.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'farsail-look-'))
@@ -19,8 +19,7 @@ let count = 0
 async function look(bytes: Buffer): Promise<string | undefined> {
   const path = join(folder, String((count += 1)))
   await writeFile(path, bytes)
-  const { signal } = new AbortController()
-  return lookInside(path, signal, async () => undefined).then(
+  return lookInside(path).then(
     () => 'whole',
     (error: { code?: string }) => error.code,
   )

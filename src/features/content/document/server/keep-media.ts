@@ -1,41 +1,50 @@
-import { createWriteStream } from 'node:fs'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
+import { hasRoom } from '#src/features/content/file/server/storage-quota.ts'
 import type { Kernel } from '#src/server/kernel.ts'
-import { dropRenditions, renditionsOf, saveRendition } from '#src/server/media/renditions.ts'
+import {
+  broughtKind,
+  dropRenditions,
+  renditionsOf,
+  saveRendition,
+} from '#src/server/media/renditions.ts'
+import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+import type { FoundMedia } from '../child/look-order.ts'
 import type { FoundFacts } from '../tables.ts'
-import type { Archive } from './archive.ts'
-import { findMedia } from './inner-media.ts'
+import { unpackMedia } from './look-inside.ts'
 
 type Media = FoundFacts['media']
 
-/** Keeps the films and sounds inside a presentation, so that they are offered beside their slides. */
+/**
+ * Keeps the films and sounds inside a presentation, so that they are offered beside their slides. They count in the
+ * storage of the owner of the file, and stay inside where that has no room for them.
+ * @throws MediaFailure noSpace
+ */
 export async function keepMedia(
   kernel: Kernel,
-  { fileId, archive, folder }: { fileId: number; archive: Archive; folder: string },
+  { file, path, found }: { file: FileRow; path: string; found: readonly FoundMedia[] },
+  signal: AbortSignal,
 ): Promise<Media> {
+  const bytes = found.reduce((sum, one) => sum + one.bytes, 0)
   const media: Media = []
-  for (const { page, entry } of await findMedia(archive)) {
-    const path = join(folder, `media-${media.length}`)
-    await pipeline(await archive.open(entry), createWriteStream(path))
-    const type = await fileTypeFromFile(path)
-    const [family] = type?.mime.split('/') ?? []
-    if (!type || (family !== 'video' && family !== 'audio')) continue
-    const rendition = `media-${media.length}`
-    await saveRendition(kernel, { fileId, kind: rendition, mime: type.mime, path })
-    const name = entry.slice(entry.lastIndexOf('/') + 1)
-    const kind = family === 'video' ? 'film' : 'sound'
-    media.push({ page, name, kind, rendition, ending: type.ext })
+  // Those of an earlier run are no longer counted while the room for these is asked.
+  await dropRenditions(kernel.db, file.id, await former(kernel, file.id))
+  if (bytes > 0 && (await hasRoom(kernel, { ownerId: file.ownerId, bytes }))) {
+    // In the folder, and then among the files.
+    await inWorkFolder(kernel.config, bytes * 2, async (folder) => {
+      const unpacked = await unpackMedia(path, { unpack: found, into: folder }, signal)
+      for (const { page, entry, path: from, mime, ending } of unpacked) {
+        const rendition = `${broughtKind}${media.length}`
+        await saveRendition(kernel, { fileId: file.id, kind: rendition, mime, path: from })
+        const name = entry.slice(entry.lastIndexOf('/') + 1)
+        const kind = mime.startsWith('video/') ? 'film' : 'sound'
+        media.push({ page, name, kind, rendition, ending })
+      }
+    })
   }
-  await dropFormer(kernel, fileId, media)
   return media
 }
 
-/** Deletes those of an earlier run that found more. */
-async function dropFormer({ db }: Kernel, fileId: number, media: Media): Promise<void> {
-  const kept = new Set(media.map(({ rendition }) => rendition))
-  const former = (await renditionsOf(db, [fileId])).map(({ kind }) => kind)
-  const gone = former.filter((kind) => kind.startsWith('media-') && !kept.has(kind))
-  await dropRenditions(db, fileId, gone)
-}
+const former = async ({ db }: Kernel, fileId: number) =>
+  (await renditionsOf(db, [fileId]))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith(broughtKind))

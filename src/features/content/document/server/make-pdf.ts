@@ -31,18 +31,18 @@ export const makePdf: MediaWork = {
     await run.expect(['document-pages'])
     await inWorkFolder(kernel.config, file.size * 4, async (folder) => {
       const from = await localCopy(kernel, file, folder, { signal: run.signal })
-      const media = await lookInside(from, run.signal, (archive) =>
-        keepMedia(kernel, { fileId: file.id, archive, folder }),
-      )
+      const found = await lookInside(from, run.signal)
       await run.progress(10)
       const path = await office.convert({
         ...{ from, ending, into: folder, to: 'pdf' as const },
         signal: run.signal,
       })
+      // Nothing of a document that is not shown stays.
+      const media = await keepMedia(kernel, { file, path: from, found }, run.signal)
       await saveRendition(kernel, {
         ...{ fileId: file.id, kind: 'pdf', mime: 'application/pdf' },
         path,
-        about: { media: media ?? [] } satisfies PdfAbout,
+        about: { media } satisfies PdfAbout,
       })
     })
     run.follow('document-pages')

@@ -1,6 +1,5 @@
-import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { MediaFailure } from '#src/server/media/work.ts'
 import { isContentPart, XmlEnds } from './whole-xml.ts'
@@ -12,22 +11,21 @@ const mostEntries = 10_000
 const mostXmlBytes = 200 * 1024 * 1024
 
 export interface Archive {
-  names: readonly string[]
+  /** Bytes of each entry by its name. */
+  sizes: ReadonlyMap<string, { packed: number; unpacked: number }>
   /** Opens an entry. */
   open(name: string): Promise<Readable>
-  /** Reads an entry as text; '' where it is missing. */
-  read(name: string): Promise<string>
+  /** Opens an entry as text; an empty one where it is missing. */
+  openText(name: string): Promise<Readable>
 }
 
 /**
- * Opens a zip archive after unpacking all of it to nowhere, because the sizes that its directory declares
- * may be lies and a bomb would hang its reader.
+ * Opens a zip archive.
  * @throws MediaFailure broken, tooLarge
  */
 export async function inArchive<R>(
   path: string,
-  signal: AbortSignal,
-  work: (archive: Archive) => Promise<R>,
+  work: (archive: Archive, check: () => Promise<void>) => Promise<R>,
 ): Promise<R> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch(broken)
   try {
@@ -36,13 +34,18 @@ export async function inArchive<R>(
       entries.set(entry.fileName, entry)
       if (entries.size > mostEntries) throw new MediaFailure('tooLarge')
     }
-    await mustBeHarmless(zip, [...entries.values()], signal)
     const open = (name: string) => zip.openReadStreamPromise(entries.get(name)!)
-    return await work({
-      names: [...entries.keys()],
+    const sizes = [...entries].map(
+      ([name, { compressedSize, uncompressedSize }]) =>
+        [name, { packed: compressedSize, unpacked: uncompressedSize }] as const,
+    )
+    const archive: Archive = {
+      sizes: new Map(sizes),
       open,
-      read: async (name) => (entries.has(name) ? text(await open(name)) : ''),
-    })
+      openText: async (name) =>
+        entries.has(name) ? (await open(name)).setEncoding('utf8') : Readable.from([]),
+    }
+    return await work(archive, () => mustBeHarmless(zip, [...entries.values()]))
   } finally {
     zip.close()
   }
@@ -56,11 +59,11 @@ async function* entriesOf(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
   }
 }
 
-async function mustBeHarmless(
-  zip: yauzl.ZipFile,
-  entries: readonly yauzl.Entry[],
-  signal: AbortSignal,
-): Promise<void> {
+/**
+ * Unpacks all of an archive to nowhere, because the sizes that its directory declares may be lies and a bomb would
+ * hang its reader.
+ */
+async function mustBeHarmless(zip: yauzl.ZipFile, entries: readonly yauzl.Entry[]): Promise<void> {
   const isXml = ({ fileName }: yauzl.Entry) => /\.(xml|rels|vml)$/i.test(fileName)
   const sum = (list: readonly yauzl.Entry[]) =>
     list.reduce((bytes, { uncompressedSize }) => bytes + uncompressedSize, 0)
@@ -73,15 +76,9 @@ async function mustBeHarmless(
     const stream = await zip.openReadStreamPromise(entry).catch(broken)
     const ends = isContentPart(entry.fileName) ? new XmlEnds() : undefined
     const drain = async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        signal.throwIfAborted()
-        ends?.add(chunk)
-      }
+      for await (const chunk of chunks) ends?.add(chunk)
     }
-    await pipeline(stream, drain).catch((error: unknown) => {
-      signal.throwIfAborted()
-      broken(error)
-    })
+    await pipeline(stream, drain).catch(broken)
     if (ends?.isWhole === false) throw new MediaFailure('broken', `${entry.fileName} is cut off`)
   }
 }
