@@ -278,6 +278,8 @@ test('a text and a list of values are read in the encoding of Chinese Windows', 
     encoding: 'gb18030',
   })
   expect((await ended(wide)).text).toMatchObject({ content: '远帆', encoding: 'utf-16le' })
+  const long = (await ended(await upload('长.txt', Buffer.from(`a${'海'.repeat(500_000)}`)))).text!
+  expect([long.content, long.isCut]).toEqual([`a${'海'.repeat(399_999)}`, true])
   const { sheets, firstRows } = await ended(values)
   expect(sheets).toMatchObject([{ rows: 2, columns: 2 }])
   expect(firstRows[1]).toEqual(['茶叶', '12.5'])

@@ -7,7 +7,13 @@ import { MediaFailure } from '#src/server/media/work.ts'
 import type { PageWords } from '../contract.ts'
 import { inLineOrder, type PlacedRun } from './line-order.ts'
 import { outlineOf } from './outline.ts'
-import { type DrawnPage, type OpenedPdf, type PagesOrder, pictureKinds } from './pages-order.ts'
+import {
+  type DrawnPage,
+  type OpenedPdf,
+  type PagesOrder,
+  pictureKinds,
+  wordsKind,
+} from './pages-order.ts'
 import { openPdfium, passwordCode, type PdfDocument, type Pdfium, type PdfPage } from './pdfium.ts'
 
 /** PDFium in a process of its own for one PDF: pictures of its pages, their words, the outline. */
@@ -16,6 +22,13 @@ import { openPdfium, passwordCode, type PdfDocument, type Pdfium, type PdfPage }
 const mostPixels = 12_000_000
 /** A page of the size of a stamp is not blown up further. */
 const largestScale = 6
+/** PDFium draws at no smaller one: such a page is a kilometre wide. */
+const smallestScale = 0.01
+/** Of a picture in WebP. */
+const longestSide = 16_000
+/** A page of a newspaper has some thousand runs. */
+const mostRuns = 20_000
+const mostLetters = 200_000
 
 // Its pictures differ, so that a cache of them only takes memory.
 sharp.cache(false)
@@ -41,10 +54,14 @@ async function open(path: string, mostPages: number): Promise<OpenedPdf> {
 async function draw(page: PdfPage, into: string): Promise<DrawnPage> {
   const images = await imagesOf(page)
   for (const [n, { kind }] of pictureKinds.entries()) await appendFile(join(into, kind), images[n]!)
+  const { text, words } = await wordsOf(page)
+  const json = Buffer.from(JSON.stringify(words))
+  await appendFile(join(into, wordsKind), json)
   return {
-    ...(await wordsOf(page)),
+    text,
     hash: createHash('sha256').update(images[0]!).digest('hex').slice(0, 32),
     bytes: images.map(({ byteLength }) => byteLength),
+    wordBytes: json.byteLength,
   }
 }
 
@@ -55,8 +72,10 @@ async function imagesOf(page: PdfPage): Promise<Buffer[]> {
   const scaleFactor = Math.min(
     widest / width,
     Math.sqrt(mostPixels / (width * height)),
+    longestSide / Math.max(width, height),
     largestScale,
   )
+  if (scaleFactor < smallestScale) throw new MediaFailure('tooLarge')
   // Annotations and filled forms are part of what the author sees.
   const options = { scaleFactor, withAnnotations: true, withForms: true }
   const raw = await pdfium.renderPageRaw(document, page, options).toPromise()
@@ -78,8 +97,10 @@ async function wordsOf(page: PdfPage): Promise<{ text: string; words: PageWords 
   let text = ''
   const words: PageWords = []
   for (const run of await inLineOrder(await runsOf(page), () => leftsOf(page))) {
-    text += run.text
-    const shown = run.text.replaceAll('\n', '')
+    if (words.length === mostRuns || text.length === mostLetters) break
+    const letters = run.text.slice(0, mostLetters - text.length)
+    text += letters
+    const shown = letters.replaceAll('\n', '')
     if (shown.trim() !== '') words.push([run.left, run.top, run.width, run.height, shown])
   }
   return { text: text.trimEnd(), words }

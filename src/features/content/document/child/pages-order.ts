@@ -1,4 +1,4 @@
-import type { DocumentView, PageWords } from '../contract.ts'
+import type { DocumentView } from '../contract.ts'
 
 /** Opens a PDF, or draws pages of the opened one; the first page has the number 0. */
 export type PagesOrder =
@@ -19,11 +19,15 @@ export const pictureKinds = [
   { kind: 'thumbs', width: 160, quality: 65 },
 ] as const
 
+/** The file of the words of all pages, one after the other. */
+export const wordsKind = 'words'
+
 export interface DrawnPage {
   text: string
-  words: PageWords
   /** Equal for two pages that look the same. */
   hash: string
   /** The length of its picture of each kind; each kind is one file in `into`, to which pages are added. */
   bytes: number[]
+  /** Of its words. */
+  wordBytes: number
 }

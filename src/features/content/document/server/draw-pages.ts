@@ -8,6 +8,7 @@ import {
   type OpenedPdf,
   type PagesOrder,
   pictureKinds,
+  wordsKind,
 } from '../child/pages-order.ts'
 import type { FoundFacts } from '../tables.ts'
 import { saveFound } from './save-found.ts'
@@ -66,11 +67,10 @@ async function save(
   },
 ): Promise<void> {
   const { fileId, folder, opened, drawn, media } = given
-  const words = drawn.map((page) => Buffer.from(JSON.stringify(page.words)))
   await saveRendition(kernel, {
-    ...{ fileId, kind: 'words', mime: 'application/json' },
-    bytes: Buffer.concat(words),
-    parts: words.map(({ byteLength }) => byteLength),
+    ...{ fileId, kind: wordsKind, mime: 'application/json' },
+    path: join(folder, wordsKind),
+    parts: drawn.map(({ wordBytes }) => wordBytes),
   })
   for (const [n, { kind }] of pictureKinds.entries()) {
     await saveRendition(kernel, {
@@ -81,7 +81,7 @@ async function save(
   }
   const all = opened.sizes.length
   await saveFound(kernel, {
-    ...{ fileId, kind: 'pages', pages: drawn },
+    ...{ fileId, kind: 'pages', pages: drawn.map(({ text, hash }) => ({ text, hash })) },
     facts: {
       pages: opened.sizes.slice(0, drawn.length),
       firstText: drawn[0]?.text ?? '',
