@@ -278,8 +278,6 @@ test('a text and a list of values are read in the encoding of Chinese Windows', 
     encoding: 'gb18030',
   })
   expect((await ended(wide)).text).toMatchObject({ content: '远帆', encoding: 'utf-16le' })
-  const long = (await ended(await upload('长.txt', Buffer.from(`a${'海'.repeat(500_000)}`)))).text!
-  expect([long.content, long.isCut]).toEqual([`a${'海'.repeat(399_999)}`, true])
   const { sheets, firstRows } = await ended(values)
   expect(sheets).toMatchObject([{ rows: 2, columns: 2 }])
   expect(firstRows[1]).toEqual(['茶叶', '12.5'])
@@ -287,10 +285,11 @@ test('a text and a list of values are read in the encoding of Chinese Windows', 
 
 test('a file of which only the beginning is shown says so', async () => {
   const [text, values] = await Promise.all([
-    upload('长.txt', Buffer.alloc(400_001, 'a')),
+    upload('长.txt', Buffer.from(`a${'海'.repeat(500_000)}`)),
     upload('大表.csv', Buffer.from('a,1\n'.repeat(50_001))),
   ])
-  expect(await ended(text)).toMatchObject({ isCut: true })
+  const content = `a${'海'.repeat(399_999)}`
+  expect(await ended(text)).toMatchObject({ isCut: true, text: { content } })
   expect(await ended(values)).toMatchObject({ sheets: [{ rows: 50_000, isCut: true }] })
 })
 

@@ -49,9 +49,7 @@ export class RowParts {
       return true
     }
     const cells = shown(given.slice(0, end))
-    if (cells.length < end || cells.some((cell, n) => cell.length < given[n]!.length)) {
-      sheet.isCut = true
-    }
+    if (cells.length < end) sheet.isCut = true
     sheet.columns = Math.max(sheet.columns, cells.length)
     for (; this.#empty > 0; this.#empty -= 1) this.#push([])
     for (let n = 0; n < times; n += 1) if (!this.#push(cells)) return false
@@ -97,9 +95,9 @@ export class RowParts {
 function shown(cells: readonly string[]): string[] {
   let letters = 0
   return cells.slice(0, columnsMax).map((cell) => {
-    const kept = cell.slice(0, Math.min(longestCell, longestRow - letters))
-    letters += kept.length
-    return kept
+    const room = Math.min(longestCell, longestRow - letters)
+    letters += Math.min(cell.length, room)
+    return cell.length <= room ? cell : `${cell.slice(0, room)}…`
   })
 }
 

@@ -17,7 +17,7 @@ export interface XmlSeen {
 }
 
 /** A comment or a tag with more is in no document. */
-const longest = 1024 * 1024
+const longest = 256 * 1024
 
 /** Comments, values and instructions, which are passed over; by their first characters. */
 const asides = [
