@@ -1,9 +1,11 @@
+import { fileLooks } from '#src/features/content/file/server/looks-port.ts'
 import { fileMeasures } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { documentApi } from './contract.ts'
 import { cutPagesJob } from './server/cut-words.ts'
 import { documentMeasures } from './server/document-measures.ts'
+import { documentLooks } from './server/document-looks.ts'
 import { getDocument } from './server/get-document.ts'
 import { getWays } from './server/get-ways.ts'
 import { makePages } from './server/make-pages.ts'
@@ -24,7 +26,7 @@ export const documentFeature = feature({
     [documentApi.searchInDocument, searchInDocument],
   ],
   rules: documentRules,
-  provides: [provide(fileMeasures, documentMeasures)],
+  provides: [provide(fileMeasures, documentMeasures), provide(fileLooks, documentLooks)],
   jobs: [cutPagesJob],
   works: [makePdf, makePages, makeRows, makeText],
   start(kernel) {

@@ -49,6 +49,8 @@ const fileSchema = z.object({
   changedAt: z.iso.datetime(),
   folder: folderRef.nullable(),
   work: workSchema,
+  /** The address of a small picture of it: a poster, a first page; null where none is made. */
+  thumb: z.string().nullable(),
   /** The original as a download, valid for about an hour. */
   downloadUrl: z.string(),
 })
@@ -73,6 +75,8 @@ const stepSchema = z.object({
   percent: z.int(),
   /** Why it failed, in words. */
   failure: sentence.nullable(),
+  /** Whether another try may help; a file with a password fails each time. */
+  mayHelp: z.boolean(),
 })
 
 const oneFile = z.object({ userFileId: idInBody() })
@@ -100,7 +104,7 @@ export const myFileApi = {
     }),
     answer: z.object({
       ...listOf(fileSchema),
-      /** The folders inside the open one, by name; none while searching. */
+      /** The folders inside the open one, by name, with the first page; none while searching. */
       folders: z.array(folderRef.extend({ files: z.int() })),
       /** From the top to the open folder. */
       path: z.array(folderRef),
@@ -120,6 +124,8 @@ export const myFileApi = {
     input: z.object({ userFileId: idInQuery() }),
     answer: fileSchema.extend({
       createdAt: z.iso.datetime(),
+      /** How it looks, with the size of the picture in pixels. */
+      look: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
       path: z.array(folderRef),
       uses: z.array(useSchema),
       versions: z.array(

@@ -71,6 +71,21 @@ test('a folder shows its files and folders, and a search finds files in all of t
   ])
 })
 
+test('folders stand on the first page, and numbers in names count by their value', async () => {
+  const teacher = await newUser('teacher')
+  for (const name of ['第 10 讲', '第 2 讲', '第 105 讲']) {
+    await teacher(fileApi.makeFolder, { folderId: null, names: [name] })
+    await give(teacher, `${name}.pdf`)
+  }
+  const first = await teacher(fileApi.getFiles, { sort: 'name' })
+  expect(first.folders.map(({ name }) => name)).toEqual(['第 2 讲', '第 10 讲', '第 105 讲'])
+  expect(names(first)).toEqual(['第 2 讲.pdf', '第 10 讲.pdf', '第 105 讲.pdf'])
+  const tree = await teacher(fileApi.getFolders, {})
+  expect(tree.map(({ name }) => name)).toEqual(['第 2 讲', '第 10 讲', '第 105 讲'])
+  const second = await teacher(fileApi.getFiles, { page: 2 })
+  expect(second.folders).toEqual([])
+})
+
 test('folders are renamed, moved into and deleted without losing a file, by their owner only', async () => {
   const [teacher, other] = [await newUser('teacher'), await newUser('teacher')]
   const outer = await teacher(fileApi.makeFolder, { folderId: null, names: ['一'] })
@@ -261,6 +276,21 @@ test('a work is tried again after it has failed, and at no other time', async ()
   await set('failed')
   await retry('film-probe')
   expect(await db.$count(mediaWork, eq(mediaWork.fileId, file.id))).toBe(1)
+})
+
+test('a failure says whether another try may help', async () => {
+  const teacher = await newUser('teacher')
+  const { userFileId, file } = await give(teacher, 'a.pdf')
+  const work = { fileId: file.id, state: 'failed' as const }
+  await db.insert(mediaWork).values([
+    { ...work, name: 'document-pdf', failure: 'encrypted' },
+    { ...work, name: 'document-pages', failure: 'noMemory' },
+  ])
+  const { steps } = await teacher(fileApi.getFile, { userFileId })
+  expect(steps.map(({ work: name, mayHelp }) => [name, mayHelp])).toEqual([
+    ['document-pdf', false],
+    ['document-pages', true],
+  ])
 })
 
 test('a file is deleted once, where two calls want to at the same time', async () => {

@@ -1,3 +1,4 @@
+import { fileLooks } from '#src/features/content/file/server/looks-port.ts'
 import { fileMeasures, fileUses } from '#src/features/content/file/server/uses-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
@@ -5,6 +6,7 @@ import { filmApi } from './contract.ts'
 import { choosePoster } from './server/choose-poster.ts'
 import { cutCuesJob } from './server/cut-words.ts'
 import { filmMeasures } from './server/film-measures.ts'
+import { filmLooks } from './server/film-looks.ts'
 import { getCues } from './server/get-cues.ts'
 import { getFilm } from './server/get-film.ts'
 import { getSubtitles } from './server/get-subtitles.ts'
@@ -34,7 +36,11 @@ export const filmFeature = feature({
   jobs: [cutCuesJob],
   works: [probeWork, soundWork, ...rungWorks, previewWork],
   rules: filmRules,
-  provides: [provide(fileUses, posterUses), provide(fileMeasures, filmMeasures)],
+  provides: [
+    provide(fileUses, posterUses),
+    provide(fileMeasures, filmMeasures),
+    provide(fileLooks, filmLooks),
+  ],
   start(kernel) {
     servePlaylists(kernel)
     serveSubtitles(kernel)

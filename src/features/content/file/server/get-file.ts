@@ -4,11 +4,13 @@ import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { WorkOf } from '#src/server/media/progress.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { FailureCode } from '#src/shared/media.ts'
 import { failureTexts } from '#src/shared/media-text.ts'
 import type { fileApi } from '../contract.ts'
 import { versionDays } from '../my-files-api.ts'
 import { findUses } from './find-uses.ts'
 import { folderPath } from './hold-folders.ts'
+import { looksOf } from './looks-port.ts'
 import {
   downloadUrl,
   type FileColumns,
@@ -38,12 +40,15 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
   const { db, viewer, input, secret, ports, locale } = call
   const row = await readFile(db, input.userFileId)
   must(mayManage(row, viewer))
-  const [uses, path] = await Promise.all([
+  const [looks, uses, path] = await Promise.all([
+    looksOf(call, [row!]),
     findUses({ db, ports }, { userFileIds: [row!.userFileId], locale }),
     row!.folderId === null ? [] : folderPath(db, viewer, row!.folderId),
   ])
+  const look = looks.get(row!.userFileId)
   return {
-    ...presentFile(call, row!),
+    ...presentFile(call, row!, look),
+    look: look ? { url: look.large, width: look.width, height: look.height } : null,
     createdAt: new Date(row!.createdAt).toISOString(),
     path,
     uses,
@@ -58,12 +63,22 @@ export async function getFile(call: Call<typeof fileApi.getFile>): Promise<Answe
   }
 }
 
+/** Failures of the server; the others lie in the file, and another try ends the same way. */
+const mayEndOtherwise: ReadonlySet<FailureCode> = new Set([
+  'tooLong',
+  'notInstalled',
+  'noMemory',
+  'noSpace',
+  'internal',
+])
+
 function presentStep(
   { works }: Pick<Kernel, 'works'>,
   { name, state, percent, failure }: WorkOf,
 ): Answer['steps'][number] {
   const title = works.get(name)?.title ?? { zh: name, en: name }
-  return { work: name, title, state, percent, failure: failure && failureTexts[failure] }
+  const mayHelp = failure === null || mayEndOtherwise.has(failure)
+  return { work: name, title, state, percent, mayHelp, failure: failure && failureTexts[failure] }
 }
 
 async function readFile(db: Db, userFileId: number): Promise<FileDetail | undefined> {

@@ -8,6 +8,7 @@ import { kindOf } from '#src/shared/file-kind.ts'
 import type { fileApi } from '../contract.ts'
 import { filesPerPage, type fileSorts } from '../my-files-api.ts'
 import { folderPath } from './hold-folders.ts'
+import { looksOf } from './looks-port.ts'
 import { type FileColumns, fileColumns, fileTables, presentFile } from './present-file.ts'
 
 type Answer = AnswerOf<typeof fileApi.getFiles>
@@ -15,7 +16,7 @@ type Given = Call<typeof fileApi.getFiles>
 
 const orders: Record<(typeof fileSorts)[number], SQL> = {
   newest: sql`u.changed_at desc, u.id desc`,
-  name: sql`u.name collate "zh-x-icu", u.id desc`,
+  name: sql`u.name collate "zh-numeric", u.id desc`,
   size: sql`f.size desc, u.id desc`,
 }
 
@@ -37,9 +38,10 @@ export async function getFiles(call: Given): Promise<Answer> {
   const [{ rows }, counts, folders] = await Promise.all([
     readPage(db, { where, input }),
     readCounts(db, { where, ownerId: viewer.id }),
-    searches ? [] : readFolders(db, { ownerId: viewer.id, folder }),
+    searches || page > 1 ? [] : readFolders(db, { ownerId: viewer.id, folder }),
   ])
-  const items = rows.map((row) => presentFile(call, row))
+  const looks = await looksOf(call, rows)
+  const items = rows.map((row) => presentFile(call, row, looks.get(row.userFileId)))
   return {
     ...paged({ total: counts.total, page, perPage: filesPerPage, items }),
     folders,
@@ -78,7 +80,7 @@ async function readFolders(
       (select count(*)::int from user_files u where u.folder_id = d.id) as files
     from file_folders d
     where d.owner_id = ${ownerId} and d.parent_id is not distinct from ${folder}::int
-    order by d.name collate "zh-x-icu"`)
+    order by d.name collate "zh-numeric"`)
   return rows
 }
 

@@ -15,6 +15,6 @@ export async function getFolders({ db, viewer }: Call<typeof fileApi.getFolders>
       from file_folders d join tree on d.parent_id = tree.id
     )
     select id as "folderId", parent_id as "parentId", name, depth from tree
-    order by place collate "zh-x-icu"`)
+    order by place collate "zh-numeric"`)
   return rows
 }

@@ -4,6 +4,7 @@ import { type Progress, progressOf, type WorkOf } from '#src/server/media/progre
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { courseFileType, kindOf } from '#src/shared/file-kind.ts'
 import type { MyFile } from '../my-files-api.ts'
+import type { FileLook } from './looks-port.ts'
 
 export interface FileColumns extends Record<string, unknown> {
   userFileId: number
@@ -36,6 +37,7 @@ export const fileTables = sql`
 export const presentFile = (
   { secret, works }: Pick<Kernel, 'secret' | 'works'>,
   row: FileColumns,
+  look: FileLook | undefined,
 ): MyFile => ({
   userFileId: row.userFileId,
   name: row.name,
@@ -46,6 +48,7 @@ export const presentFile = (
   changedAt: new Date(row.changedAt).toISOString(),
   folder: row.folderId === null ? null : { folderId: row.folderId, name: row.folderName ?? '' },
   work: workOf(progressOf(works, row.works)),
+  thumb: look?.small ?? null,
   downloadUrl: downloadUrl({ secret }, { id: row.fileId, name: row.name }),
 })
 

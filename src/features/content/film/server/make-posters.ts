@@ -11,6 +11,8 @@ import { toneMap } from './tasks.ts'
 
 /** The rendition of frames among which the owner chooses a poster. */
 export const postersKind = 'posters'
+/** The same frames for lists. */
+export const smallPostersKind = 'posters-small'
 
 export interface PostersAbout {
   /** The frame that says most. */
@@ -21,6 +23,7 @@ export interface PostersAbout {
 
 const howMany = 6
 const longestSide = 1280
+const smallSide = 160
 
 /** Takes frames from all over the film. A film of a second has fewer different ones. */
 export async function makePosters(
@@ -74,4 +77,15 @@ export async function makePosters(
     parts: found.map((frame) => frame.bytes.length),
     about: { proposed: found.indexOf(best), ...size } satisfies PostersAbout,
   })
+  const small = await Promise.all(found.map((frame) => smallOf(frame.bytes)))
+  await saveRendition(kernel, {
+    fileId,
+    kind: smallPostersKind,
+    mime: 'image/webp',
+    bytes: Buffer.concat(small),
+    parts: small.map((frame) => frame.length),
+  })
 }
+
+const smallOf = (frame: Buffer) =>
+  sharp(frame).resize(smallSide, smallSide, { fit: 'inside' }).webp({ quality: 70 }).toBuffer()

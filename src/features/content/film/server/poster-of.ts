@@ -30,9 +30,7 @@ export async function posterOf(
     .where(eq(filmPosters.userFileId, userFileId))
   const count = posters?.parts?.length ?? 0
   const proposed = (posters?.about as PostersAbout | undefined)?.proposed ?? 0
-  // The film was replaced by one with fewer frames since.
-  const wanted = chosen?.frame ?? proposed
-  const frame = wanted < count ? wanted : proposed
+  const frame = shownFrame(chosen?.frame, { count, proposed })
   const urlOf = (n: number) => `${prefix}/${postersKind}/${n}.webp`
   const own = chosen?.picture ? fileUrl({ secret }, chosen.picture) : undefined
   return {
@@ -43,3 +41,9 @@ export async function posterOf(
     })),
   }
 }
+
+/** The frame that is shown: the chosen one, unless the film was replaced by one with fewer frames since. */
+export const shownFrame = (
+  chosen: number | null | undefined,
+  { count, proposed }: { count: number; proposed: number },
+) => (chosen !== null && chosen !== undefined && chosen < count ? chosen : proposed)

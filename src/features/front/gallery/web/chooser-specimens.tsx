@@ -78,7 +78,7 @@ function Broken({ children }: { children: ReactNode }) {
 /** Files as no server has them. */
 function exampleFiles(t: { list: string; longName: string }): MyFile[] {
   const example = (userFileId: number, name: string, kind: MyFile['kind'], size: number) => ({
-    ...{ userFileId, name, kind, size, mime: '', downloadUrl: '#', work: null },
+    ...{ userFileId, name, kind, size, mime: '', downloadUrl: '#', work: null, thumb: null },
     ...{ type: 2 as const, changedAt: '2026-11-22T00:00:00.000Z' },
     folder: userFileId === 1 ? { folderId: 1, name: t.list } : null,
   })
