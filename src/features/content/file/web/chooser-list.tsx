@@ -4,12 +4,11 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { MyFile } from '../my-files-api.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
-import { kindIcons } from './kind-icons.ts'
+import { FileThumb } from './file-thumb.tsx'
 import { RenewContext } from './renew-context.ts'
 import { useMyFiles } from './use-my-files.ts'
 
@@ -108,7 +107,7 @@ function ChooserRow({
         disabled={isFull && !isChosen}
         onChange={onToggle}
       />
-      <Icon name={kindIcons[file.kind]} size={20} />
+      <FileThumb file={file} />
       <span className={css.name}>{file.name}</span>
       <span className={css.about}>
         {file.folder && `${file.folder.name} · `}

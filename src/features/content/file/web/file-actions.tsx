@@ -19,9 +19,9 @@ export function FileActions({ folderId }: { folderId: number | null }) {
       <Button icon="folder" onClick={() => setMakes(true)}>
         {t.newFolder}
       </Button>
-      <Button className={css.folderButton} onClick={() => folder.current?.click()}>
-        {t.uploadFolder}
-      </Button>
+      <span className={css.folderButton}>
+        <Button onClick={() => folder.current?.click()}>{t.uploadFolder}</Button>
+      </span>
       <Button variant="primary" icon="upload" onClick={() => files.current?.click()}>
         {t.upload}
       </Button>

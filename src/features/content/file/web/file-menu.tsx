@@ -4,6 +4,7 @@ import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import type { MyFile } from '../my-files-api.ts'
+import css from './files.module.css'
 import { MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { useDelete } from './use-delete.ts'
@@ -20,6 +21,7 @@ export function FileMenu({ file }: { file: MyFile }) {
         trigger={<Icon name="more" />}
         label={t.actionsFor(file.name)}
         align="end"
+        className={css.more}
         items={[
           {
             key: 'preview',

@@ -3,15 +3,14 @@ import { Link } from '#src/web/link.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
-import { Icon } from '#src/web/ui/icon.tsx'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { MyFile } from '../my-files-api.ts'
 import { filePaths } from '../paths.ts'
 import { FileMenu } from './file-menu.tsx'
+import { FileThumb } from './file-thumb.tsx'
 import css from './files.module.css'
-import { kindIcons } from './kind-icons.ts'
 import { myFilesText } from './my-files-text.ts'
 
 /** The files of a list; each can be chosen for an act on several. */
@@ -45,25 +44,18 @@ export function FileTable({
             checked={chosen.has(file.userFileId)}
             onChange={() => toggle(file.userFileId)}
           />
-          <Icon name={kindIcons[file.kind]} size={20} />
+          <FileThumb file={file} />
           <div className={css.about}>
             <Link to={filePaths.file(file.userFileId)}>{file.name}</Link>
+            {withFolders && file.folder && <Folder folder={file.folder} />}
+            <span className={css.facts}>
+              {fileSize(file.size)} · <TimeAgo value={file.changedAt} />
+            </span>
             <WorkState work={file.work} />
           </div>
         </div>
       ),
     },
-    ...(withFolders
-      ? [
-          {
-            key: 'folder',
-            header: t.folder,
-            cell: ({ folder }: MyFile) => (
-              <Link to={filePaths.folder(folder?.folderId ?? null)}>{folder?.name ?? t.top}</Link>
-            ),
-          },
-        ]
-      : []),
     {
       key: 'size',
       header: t.size,
@@ -91,6 +83,12 @@ export function FileTable({
     />
   )
 }
+
+const Folder = ({ folder }: { folder: NonNullable<MyFile['folder']> }) => (
+  <Link className={css.folderName} to={filePaths.folder(folder.folderId)}>
+    {folder.name}
+  </Link>
+)
 
 /** What is being made of a file. */
 function WorkState({ work }: Pick<MyFile, 'work'>) {

@@ -2,8 +2,9 @@ import { Suspense, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { IconButton } from '#src/web/ui/button.tsx'
+import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
 import { fileApi } from '../contract.ts'
 import { filePaths } from '../paths.ts'
 import css from './files.module.css'
@@ -16,15 +17,29 @@ interface Folder {
   files: number
 }
 
+/** Folders that stand before the files; the others are shown when they are asked for. */
+const firstFolders = 12
+
 /** The folders inside the open one. */
 export function FolderList({ folders }: { folders: readonly Folder[] }) {
   const t = useText(myFilesText)
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  // One button is no shorter than one folder.
+  const shown = isWhole || folders.length <= firstFolders + 1 ? folders.length : firstFolders
   return (
-    <ul className={css.folders} aria-label={t.folders}>
-      {folders.map((folder) => (
-        <FolderCard key={folder.folderId} folder={folder} />
-      ))}
-    </ul>
+    <div className={css.files}>
+      <ul className={css.folders} aria-label={t.folders}>
+        {folders.slice(0, shown).map((folder) => (
+          <FolderCard key={folder.folderId} folder={folder} />
+        ))}
+      </ul>
+      {shown < folders.length && (
+        <Button variant="quiet" size="small" icon="chevron-down" onClick={() => setWhole(true)}>
+          {t.allFolders(format.number(folders.length))}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -56,17 +71,15 @@ function FolderCard({ folder }: { folder: Folder }) {
         {name}
         <span>{t.count(format.number(files))}</span>
       </Link>
-      <IconButton
-        icon="edit"
-        size="small"
-        label={`${t.rename} ${name}`}
-        onClick={() => setRenames(true)}
-      />
-      <IconButton
-        icon="trash"
-        size="small"
-        label={`${t.delete} ${name}`}
-        onClick={() => void remove()}
+      <Menu
+        trigger={<Icon name="more" />}
+        label={t.actionsFor(name)}
+        align="end"
+        className={css.more}
+        items={[
+          { key: 'rename', label: t.rename, icon: 'edit', onSelect: () => setRenames(true) },
+          { key: 'delete', label: t.delete, icon: 'trash', onSelect: () => void remove() },
+        ]}
       />
       <Suspense>
         {renames && <FolderNameDialog folder={folder} onClose={() => setRenames(false)} />}
