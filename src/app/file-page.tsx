@@ -13,6 +13,11 @@ import { pageOf } from '#src/web/page.ts'
  */
 const parts: readonly FilePart[] = [
   {
+    key: 'sound',
+    kinds: ['sound'],
+    Part: lazy(() => import('#src/features/content/film/web/sound-part.tsx')),
+  },
+  {
     key: 'poster',
     kinds: ['film'],
     Part: lazy(() => import('#src/features/content/film/web/poster-part.tsx')),

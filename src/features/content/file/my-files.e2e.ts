@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
 import { onPhone } from '#tests/browser/screens.ts'
+import { fileApi } from './contract.ts'
 import { chooserText } from './web/chooser-text.ts'
 import { filePageText } from './web/file-text.ts'
 import { myFilesText } from './web/my-files-text.ts'
@@ -63,7 +64,8 @@ test('a teacher uploads into a folder, replaces a file and takes the former one 
   })
 
   await test.step('deleted for good', async () => {
-    await page.getByRole('button', { name: f.delete, exact: true }).click()
+    await page.getByRole('button', { name: t.actionsFor('装箱单.txt') }).click()
+    await page.getByRole('menuitem', { name: f.delete }).click()
     const question = page.getByRole('alertdialog', { name: t.deleteTitle('装箱单.txt') })
     await expect(question).toContainText('无法恢复')
     await question.getByRole('button', { name: t.delete }).click()
@@ -80,7 +82,12 @@ test(
     for (const name of ['Bill of lading.txt', 'Bill of exchange.txt', 'Notes.txt']) {
       await giveFile(request, person, { name, text: name })
     }
+    for (const n of Array(13).keys()) {
+      await person.call(fileApi.makeFolder, { folderId: null, names: [`Week ${n + 1}`] })
+    }
     await page.goto(at('/user/files'))
+    const row = page.getByRole('row').filter({ hasText: 'Notes.txt' })
+    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(80)
     await page.getByRole('button', { name: t.newFolder }).click()
     await page.getByRole('textbox', { name: t.folderName }).fill('Bills')
     await page.getByRole('button', { name: t.make }).click()
@@ -100,5 +107,13 @@ test(
     await expect(page.getByText(t.moved('2'))).toBeVisible()
     await page.goto(at('/user/files'))
     await expect(page.getByRole('link', { name: /Bills/ })).toContainText(t.count('2'))
+    const last = page.getByRole('link', { name: /Week 13/ })
+    await expect(last).toBeHidden()
+    await page.getByRole('button', { name: t.allFolders('14') }).click()
+    await expect(last).toBeVisible()
+    await page.locator('main input[type=file][multiple]').setInputFiles([text('New.txt', 'new')])
+    await expect(page.getByRole('link', { name: 'New.txt' }).first()).toBeVisible()
+    // The list of uploads brings styles of its own.
+    await expect(page.getByRole('button', { name: t.uploadFolder })).toBeHidden()
   },
 )

@@ -1,24 +1,23 @@
-import { Suspense, useState } from 'react'
-import { documentPaths } from '#src/features/content/document/paths.ts'
+import { Suspense } from 'react'
 import { Facts } from '#src/web/back-office/facts.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
-import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { filePaths } from '../paths.ts'
+import { FileActs } from './file-acts.tsx'
+import { FileLook } from './file-look.tsx'
 import type { FilePart, OneFile } from './file-parts.ts'
+import { isUnreadable, qualitiesOf } from './file-state.ts'
 import { FileSteps } from './file-steps.tsx'
 import { filePageText } from './file-text.ts'
+import { FileTrouble } from './file-trouble.tsx'
 import { FileUses } from './file-uses.tsx'
 import { FileVersions } from './file-versions.tsx'
 import css from './file-view.module.css'
-import { LinkDialog, MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
-import { useDelete } from './use-delete.ts'
 import { useWhileWorking } from './use-while-working.ts'
 
 /** The page of one file. `parts` come from later rooms. */
@@ -26,6 +25,7 @@ export function FileView({ file, parts }: { file: OneFile; parts: readonly FileP
   const m = useText(myFilesText)
   useWhileWorking(file.work?.state === 'working')
   const { path, kind } = file
+  const isDone = file.steps.every(({ state }) => state === 'done')
   return (
     <Page
       before={
@@ -38,80 +38,28 @@ export function FileView({ file, parts }: { file: OneFile; parts: readonly FileP
         />
       }
       title={<span className={css.title}>{file.name}</span>}
-      actions={<Acts file={file} />}
+      actions={<FileActs file={file} />}
     >
+      {file.work?.state === 'failed' && <FileTrouble file={file} />}
       <div className={css.columns}>
         <div className={css.column}>
-          <FileUses file={file} />
+          <FileLook file={file} />
           {parts
-            .filter(({ kinds }) => kinds.includes(kind))
+            .filter(({ kinds }) => kinds.includes(kind) && !isUnreadable(file))
             .map(({ key, Part }) => (
               <Suspense key={`${key} ${file.changedAt}`} fallback={null}>
                 <Part file={file} />
               </Suspense>
             ))}
+          <FileUses file={file} />
           {file.versions.length > 0 && <FileVersions file={file} />}
         </div>
         <div className={css.column}>
           <Details file={file} />
-          {file.steps.length > 0 && <FileSteps file={file} />}
+          {!isDone && file.steps.length > 0 && <FileSteps file={file} />}
         </div>
       </div>
     </Page>
-  )
-}
-
-function Acts({ file }: { file: OneFile }) {
-  const t = useText(filePageText)
-  const go = useGo()
-  const [open, setOpen] = useState<'share' | 'rename' | 'move' | 'replace'>()
-  const { deleteFiles, pending } = useDelete()
-  const { can, downloadUrl, path } = file
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <ButtonLink variant="primary" icon="eye" to={documentPaths.preview(file.userFileId)}>
-        {t.preview}
-      </ButtonLink>
-      <ButtonLink
-        icon="download"
-        to={downloadUrl}
-        download={file.name}
-        prefetch="none"
-        reloadDocument
-      >
-        {t.download}
-      </ButtonLink>
-      <Button icon="attachment" onClick={() => setOpen('share')}>
-        {t.share}
-      </Button>
-      <Button icon="refresh" onClick={() => setOpen('replace')}>
-        {t.replace}
-      </Button>
-      <Button icon="edit" onClick={() => setOpen('rename')}>
-        {t.rename}
-      </Button>
-      <Button icon="arrow-right" onClick={() => setOpen('move')}>
-        {t.move}
-      </Button>
-      {can.delete.may && (
-        <Button
-          icon="trash"
-          pending={pending}
-          onClick={() =>
-            void deleteFiles([file], () => go(filePaths.folder(path.at(-1)?.folderId ?? null)))
-          }
-        >
-          {t.delete}
-        </Button>
-      )}
-      <Suspense>
-        {open === 'share' && <LinkDialog file={file} onClose={close} />}
-        {open === 'rename' && <NameDialog file={file} onClose={close} />}
-        {open === 'move' && <MoveDialog files={[file]} onClose={close} />}
-        {open === 'replace' && <ReplaceDialog file={file} onClose={close} />}
-      </Suspense>
-    </>
   )
 }
 
@@ -119,7 +67,8 @@ function Details({ file }: { file: OneFile }) {
   const t = useText(filePageText)
   const m = useText(myFilesText)
   const format = useFormat()
-  const { kind, size, createdAt, changedAt, path } = file
+  const { kind, size, createdAt, changedAt, path, steps } = file
+  const isDone = steps.every(({ state }) => state === 'done')
   const folder = path.at(-1)
   return (
     <Panel title={t.details}>
@@ -137,6 +86,11 @@ function Details({ file }: { file: OneFile }) {
               <Link to={filePaths.folder(folder?.folderId ?? null)}>{folder?.name ?? m.top}</Link>
             ),
           },
+          isDone &&
+            steps.length > 0 && {
+              term: t.steps,
+              value: [t.stepState.done, qualitiesOf(file)].filter(Boolean).join(' · '),
+            },
         ]}
       />
     </Panel>

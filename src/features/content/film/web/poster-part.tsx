@@ -5,6 +5,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { filmApi } from '../contract.ts'
@@ -12,7 +13,7 @@ import css from './poster-part.module.css'
 import { posterText } from './poster-text.ts'
 
 /** Default export because it is loaded by `lazy`. The choice of a poster on the page of a film's file. */
-export default function PosterPart({ file: { userFileId } }: { file: OneFile }) {
+export default function PosterPart({ file: { userFileId, work } }: { file: OneFile }) {
   const t = useText(posterText)
   const format = useFormat()
   const { act, pending } = useAct()
@@ -24,7 +25,6 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
       { userFileId, ...chosen },
       {
         said: t.saved,
-        refresh: false,
         done() {
           setChoosing(false)
           retry()
@@ -33,6 +33,8 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
     )
   const frames = data?.frames ?? []
   const isOwn = frames.length > 0 && !frames.some(({ isChosen }) => isChosen)
+  // There will be none.
+  if (data && frames.length === 0 && work?.state === 'failed') return null
   return (
     <Panel
       title={t.title}
@@ -58,6 +60,7 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
         {isOwn && data?.poster && (
           <div className={css.frame} data-own>
             <img src={data.poster} alt="" />
+            <Chosen />
           </div>
         )}
         {frames.map(({ url, isChosen }, frame) => (
@@ -70,6 +73,7 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
             onClick={() => void choose({ frame })}
           >
             <img src={url} alt={t.frame(format.number(frame + 1), format.number(frames.length))} />
+            {isChosen && <Chosen />}
           </button>
         ))}
       </div>
@@ -87,6 +91,14 @@ export default function PosterPart({ file: { userFileId } }: { file: OneFile }) 
         onClose={() => setChoosing(false)}
       />
     </Panel>
+  )
+}
+
+function Chosen() {
+  return (
+    <span className={css.badge}>
+      <Icon name="check" size={16} />
+    </span>
   )
 }
 

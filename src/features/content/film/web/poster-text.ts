@@ -2,6 +2,7 @@ import { texts } from '#src/web/i18n.tsx'
 
 export const posterText = texts({
   zh: {
+    listen: '播放音频',
     title: '视频封面',
     lead: '从视频中选择一个画面，或使用自己的图片。',
     waiting: '视频处理完成后可选择封面。',
@@ -14,6 +15,7 @@ export const posterText = texts({
     retry: '重试',
   },
   en: {
+    listen: 'Listen',
     title: 'Poster',
     lead: 'Choose a frame of the video, or use a picture of your own.',
     waiting: 'Frames can be chosen once the video has been processed.',
