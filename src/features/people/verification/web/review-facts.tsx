@@ -63,7 +63,7 @@ export function PersonFacts({ person }: Pick<Review, 'person'>) {
       title={t.person}
       actions={
         isOffered(peoplePaths.people()) && (
-          <ButtonLink size="small" variant="quiet" to={peoplePaths.person(person.userId)}>
+          <ButtonLink size="small" to={peoplePaths.person(person.userId)}>
             {t.openPerson}
           </ButtonLink>
         )
