@@ -66,3 +66,19 @@ test('bytes that are taken back begin the works that came meanwhile, and no othe
   await eventually(() => expect(meanwhile.runs).toEqual([second.id, first.id]))
   expect(before.runs).toEqual([first.id, second.id])
 })
+
+test('a failure says whether another try may help', async () => {
+  const teacher = await newUser('teacher')
+  const file = await save('application/pdf', teacher.id)
+  const userFileId = await newUserFile(kernel.db, { ownerId: teacher.id, file })
+  const work = { fileId: file.id, state: 'failed' as const }
+  await kernel.db.insert(mediaWork).values([
+    { ...work, name: 'document-pdf', failure: 'encrypted' },
+    { ...work, name: 'document-pages', failure: 'noMemory' },
+  ])
+  const { steps } = await teacher(fileApi.getFile, { userFileId })
+  expect(steps.map(({ work: name, mayHelp }) => [name, mayHelp])).toEqual([
+    ['document-pdf', false],
+    ['document-pages', true],
+  ])
+})

@@ -278,21 +278,6 @@ test('a work is tried again after it has failed, and at no other time', async ()
   expect(await db.$count(mediaWork, eq(mediaWork.fileId, file.id))).toBe(1)
 })
 
-test('a failure says whether another try may help', async () => {
-  const teacher = await newUser('teacher')
-  const { userFileId, file } = await give(teacher, 'a.pdf')
-  const work = { fileId: file.id, state: 'failed' as const }
-  await db.insert(mediaWork).values([
-    { ...work, name: 'document-pdf', failure: 'encrypted' },
-    { ...work, name: 'document-pages', failure: 'noMemory' },
-  ])
-  const { steps } = await teacher(fileApi.getFile, { userFileId })
-  expect(steps.map(({ work: name, mayHelp }) => [name, mayHelp])).toEqual([
-    ['document-pdf', false],
-    ['document-pages', true],
-  ])
-})
-
 test('a file is deleted once, where two calls want to at the same time', async () => {
   const teacher = await newUser('teacher')
   const { userFileId, file } = await give(teacher, 'a.pdf')
