@@ -291,7 +291,7 @@ export const myFileApi = {
     repeatable: true,
     summary: {
       zh: '重新处理文件',
-      en: 'Begin a work on a file again after it has failed, such as drawing its pages',
+      en: 'Try a task on a file again after it has failed, such as creating its pages',
     },
     input: oneFile.extend({ work: z.string().max(60) }),
     answer: z.object({}),

@@ -104,7 +104,7 @@ export const storageApi = {
     access: 'admin',
     summary: {
       zh: '查看文件处理任务',
-      en: 'Search the work on files: waiting, under way, done and failed',
+      en: 'Search the tasks on files: waiting, in progress, done and failed',
     },
     input: z.object({
       /** Part of the name of the file, or of its owner. */
@@ -125,7 +125,7 @@ export const storageApi = {
     method: 'POST',
     path: 'Admin/RetryMediaWork',
     access: 'admin',
-    summary: { zh: '重试一个失败的处理任务', en: 'Begin a failed work on a file again' },
+    summary: { zh: '重试一个失败的处理任务', en: 'Try a failed task on a file again' },
     input: z.object({ workId: idInBody() }),
     answer: z.object({}),
     errors: [workErrors.unknown, workErrors.notFailed],
@@ -135,7 +135,7 @@ export const storageApi = {
     path: 'Admin/RetryFailedMediaWorks',
     access: 'admin',
     repeatable: true,
-    summary: { zh: '重试全部失败的处理任务', en: 'Begin all failed work on files again' },
+    summary: { zh: '重试全部失败的处理任务', en: 'Try all failed tasks on files again' },
     input: z.object({}),
     answer: z.object({ count: z.int() }),
   }),
