@@ -7,6 +7,10 @@ export const failureTexts: Record<FailureCode, Both> = {
     zh: '文件已损坏或不完整，请检查后重新上传',
     en: 'The file is damaged or incomplete. Please check it and upload it again',
   },
+  disguised: {
+    zh: '内容与文件扩展名不符，文件可能已损坏或不完整，请检查后重新上传',
+    en: 'The content is not what the file’s name says: it may be damaged, incomplete or of another type. Please check it and upload it again',
+  },
   empty: { zh: '文件为空', en: 'The file is empty' },
   encrypted: {
     zh: '文件设有密码，请取消密码后重新上传',
@@ -43,6 +47,10 @@ export const failureTexts: Record<FailureCode, Both> = {
 export const readerFailureTexts: Record<FailureCode, Both> = {
   ...failureTexts,
   broken: { zh: '文件已损坏，无法打开', en: 'This file is damaged and cannot be opened' },
+  disguised: {
+    zh: '文件已损坏，或内容与扩展名不符，无法打开',
+    en: 'This file is damaged or not what its name says, and cannot be opened',
+  },
   encrypted: {
     zh: '文件设有密码，无法在线预览',
     en: 'This file is password-protected and cannot be previewed',

@@ -5,6 +5,8 @@ export type WorkState = (typeof workStates)[number]
 /** Failures that no retry mends by itself. */
 export const failureCodes = [
   'broken',
+  // Its content is not what the ending of its name says.
+  'disguised',
   'empty',
   'encrypted',
   'tooLarge',

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
+import { contentWork, isAsNamed } from '#src/features/content/file/server/content-work.ts'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { grantOf, readingRight } from '#src/features/content/file/server/reading-right.ts'
-import { beginWorks } from '#src/server/media/begin-works.ts'
+import { beginWork, beginWorks } from '#src/server/media/begin-works.ts'
 import { LeftToOthers } from '#src/server/media/work.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { bytesInMemory } from '#src/server/storage/types/byte-source.ts'
@@ -46,6 +47,7 @@ async function upload(name: string, bytes: Buffer, given?: string): Promise<numb
   })
   return kernel.db.transaction(async (tx) => {
     await beginWorks(kernel, tx, file)
+    if (!isAsNamed(name, mime)) await beginWork(kernel, tx, file.id, contentWork.name)
     return newUserFile(tx, { ownerId: teacher.id, file })
   })
 }
@@ -246,6 +248,7 @@ test('what cannot be shown ends in a sentence, within seconds and without LibreO
     old: await upload('密.doc', await saved('locked.doc')),
     oldPrices: await upload('密.xls', await saved('locked.xls')),
     newer: await upload('密.xlsx', compound, encryptedType),
+    disguised: await upload('程序.mp4', Buffer.from('7f454c46020101', 'hex')),
     unsupported: await upload('别的.wps', Buffer.concat([compound, Buffer.alloc(504)])),
   }
   expect((await ended(failures.encrypted)).failure?.zh).toContain('密码')
@@ -255,6 +258,10 @@ test('what cannot be shown ends in a sentence, within seconds and without LibreO
     '文件设有密码，无法在线预览。可下载后查看。',
     '文件设有密码，无法在线预览。',
   ])
+  expect(await ended(failures.disguised)).toMatchObject({
+    kind: 'other',
+    failure: { en: expect.stringContaining('name says') },
+  })
   expect((await ended(failures.unsupported)).failure?.en).toContain('docx')
   if (office) {
     expect((await ended(failures.broken)).failure?.en).toContain('damaged')

@@ -2,6 +2,7 @@ import { feature } from '#src/server/feature.ts'
 import { fileApi } from './contract.ts'
 import { beginUpload } from './server/begin-upload.ts'
 import { cancelUpload } from './server/cancel-upload.ts'
+import { contentWork } from './server/content-work.ts'
 import { checkUploadJob } from './server/check-upload.ts'
 import { finishUpload } from './server/finish-upload.ts'
 import { getQuota } from './server/get-quota.ts'
@@ -51,6 +52,7 @@ export const fileFeature = feature({
     [fileApi.retryWork, retryWork],
     [fileApi.getQuota, getQuota],
   ],
+  works: [contentWork],
   jobs: [checkUploadJob, giveUpUploadsJob, dropVersionsJob],
   personalData: filePersonalParts,
   rules: fileRules,

@@ -101,6 +101,24 @@ test('bytes that differ from what the browser has read become no file', async ()
   })
 })
 
+test('a file that is not what its name says is kept, and its page and the list say so', async () => {
+  const teacher = await newUser('teacher')
+  const send = async (name: string, bytes: Buffer) =>
+    (await uploadWhole(teacher, { name, bytes, port })).file!.userFileId
+  const whole = await send('说明.txt', Buffer.from('远帆'))
+  const cut = await send('坏的.pptx', Buffer.from('PK\u0003\u0004 and no directory'))
+  const program = await send('程序.mp4', Buffer.from('\u007fELF\u0002\u0001\u0001'))
+  for (const userFileId of [cut, program]) {
+    await eventually(async () => {
+      const { steps, work } = await teacher(fileApi.getFile, { userFileId })
+      expect(work).toMatchObject({ state: 'failed' })
+      expect(steps).toMatchObject([{ failure: { en: expect.stringContaining('name says') } }])
+    })
+  }
+  const { steps } = await teacher(fileApi.getFile, { userFileId: whole })
+  expect(steps.map(({ work }) => work)).not.toContain('file-content')
+})
+
 test('a request takes an upload over from one that hangs in another process', async () => {
   const config = kernel.config
   const second = await createApp({ config, database, log: openLogger(config), pages: 'none' })

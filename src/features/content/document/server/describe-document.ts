@@ -37,7 +37,7 @@ export async function describeDocument(
     isOwn: isAdmin(viewer) || (viewer !== null && viewer.id === ownerId),
     mayDownload: grant.download,
   }
-  const isReady = isMedia || kind === 'other' || facts?.isBegun === false
+  const isReady = isMedia || (kind === 'other' && works.length === 0) || facts?.isBegun === false
   return {
     userFileId,
     name,

@@ -19,7 +19,7 @@ export function StateCard({
   const locale = useLocale()
   const isUnderWay = state === 'waiting' || state === 'working'
   const { title, text } = (() => {
-    if (kind === 'other') {
+    if (kind === 'other' && state === 'ready') {
       return { title: t.other, text: downloadUrl === null ? t.onlyText : t.otherText }
     }
     if (state === 'failed') return { title: t.failed, text: failure ? pick(failure, locale) : '' }

@@ -4,7 +4,7 @@ import type { JobRun } from '#src/server/jobs/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { ScannerUnavailable, scanStream, type Verdict } from '#src/server/scan/clamd.ts'
 import { hashOf } from '#src/server/storage/arriving.ts'
-import { beginWorks } from '#src/server/media/begin-works.ts'
+import { beginWork, beginWorks } from '#src/server/media/begin-works.ts'
 import { saveArrived } from '#src/server/storage/save-arrived.ts'
 import { storedBytes } from '#src/server/storage/types/byte-source.ts'
 import { contentType } from '#src/server/storage/types/content-type.ts'
@@ -12,6 +12,7 @@ import { mebibyte } from '#src/server/storage/upload-limits.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
 import type { uploadFailures } from '../contract.ts'
 import { fileUploads } from '../tables.ts'
+import { contentWork, isAsNamed } from './content-work.ts'
 import { newUserFile } from './new-user-file.ts'
 import { largestMiB } from './storage-quota.ts'
 import { giveBack } from './upload-shares.ts'
@@ -73,6 +74,7 @@ async function makeFile(kernel: Kernel, upload: Upload): Promise<Failure | undef
     async (tx, file) => {
       const userFileId = await newUserFile(tx, { ownerId, file, folderId })
       await beginWorks(kernel, tx, file)
+      if (!isAsNamed(name, mime)) await beginWork(kernel, tx, file.id, contentWork.name)
       const done = { state: 'done' as const, userFileId, shares: [], touchedAt: sql`now()` }
       const changed = await tx.update(fileUploads).set(done).where(checking(id))
       return changed.rowCount === 1
