@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keywordInQuery, listOf, pageInQuery, sentence } from '#src/shared/answers.ts'
+import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
@@ -7,6 +7,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { workErrors } from '#src/shared/work-errors.ts'
 import { fileNameForm, folderNameForm } from './forms.ts'
 import { myFileErrors as errors } from './my-files-errors.ts'
+import { fileSchema, folderRef, stepSchema, useSchema } from './my-files-shapes.ts'
 
 /** The part of the contract about the files that a person has: found, renamed, moved, replaced, deleted. */
 
@@ -23,61 +24,15 @@ export const folderDepth = 8
 export const filesAtOnce = 100
 /** Days for which a link to a file may hold. */
 export const linkDays = [1, 7, 30] as const
-export const useStates = ['live', 'draft', 'history'] as const
 
-const courseFileType = z.union([z.literal(0), z.literal(1), z.literal(2)])
 const kindsInQuery = z
   .string()
   .max(60)
   .refine((list) =>
     list.split(',').every((kind) => (fileKinds as readonly string[]).includes(kind)),
   )
-const folderRef = z.object({ folderId: z.int(), name: z.string() })
-
-/** The state of a file's processing in one word; null where nothing is under way and nothing has failed. */
-const workSchema = z.object({ state: z.enum(['working', 'failed']), percent: z.int() }).nullable()
-
-const fileSchema = z.object({
-  userFileId: z.int(),
-  name: z.string(),
-  kind: z.enum(fileKinds),
-  type: courseFileType,
-  mime: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  /** Uploaded, or its bytes replaced. */
-  changedAt: z.iso.datetime(),
-  folder: folderRef.nullable(),
-  work: workSchema,
-  /** The address of a small picture of it: a poster, a first page; null where none is made. */
-  thumb: z.string().nullable(),
-  /** The original as a download, valid for about an hour. */
-  downloadUrl: z.string(),
-})
 export type MyFile = z.output<typeof fileSchema>
-
-const useSchema = z.object({
-  userFileId: z.int(),
-  /** The kind of thing that uses it: 'Course'. */
-  what: sentence,
-  title: z.string(),
-  /** The place inside: the name of an item. */
-  detail: z.string(),
-  path: z.string().nullable(),
-  state: z.enum(useStates),
-})
 export type FileUse = z.output<typeof useSchema>
-
-const stepSchema = z.object({
-  work: z.string(),
-  title: sentence,
-  state: z.enum(['waiting', 'working', 'done', 'failed']),
-  percent: z.int(),
-  /** Why it failed, in words. */
-  failure: sentence.nullable(),
-  /** Whether another try may help; a file with a password fails each time. */
-  mayHelp: z.boolean(),
-})
 
 const oneFile = z.object({ userFileId: idInBody() })
 const manyFiles = z.object({ userFileIds: z.array(idInBody()).min(1).max(filesAtOnce) })
