@@ -4,7 +4,7 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { subtitleLanguages } from './languages-text.ts'
+import { subtitleLanguages } from './languages.ts'
 
 /** Films and sounds: what plays of them, in which qualities, with which poster and subtitles. */
 
@@ -99,7 +99,7 @@ export const cuesMost = 10_000
 export const cueLetters = 500
 const subtitleBytes = 4 * 1_048_576
 
-const languageSchema = z.enum([...subtitleLanguages.keys()])
+const languageSchema = z.enum(subtitleLanguages)
 
 /** What is said from one moment to another, in milliseconds of the film. */
 export const cueSchema = z

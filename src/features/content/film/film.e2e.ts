@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { filmApi } from './contract.ts'
+import { importText } from './web/import-text.ts'
 import { playerText } from './web/player-text.ts'
 import { subtitlesText } from './web/subtitles-text.ts'
 
@@ -49,18 +50,22 @@ test(
   'a teacher writes subtitles with the keyboard alone, and they are kept',
   onPhone,
   async ({ page, at, say, enter, request }) => {
-    const t = say(subtitlesText)
+    const t = { ...say(subtitlesText), ...say(importText) }
     const { keyboard } = page
     const person = await enter(teacher)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text: await plain() })
     await page.goto(at(`/user/files/${userFileId}/subtitles`))
-    await page.getByRole('button', { name: t.add }).press('Enter')
+    await page.getByRole('button', { name: t.write }).press('Enter')
     const dialog = page.getByRole('dialog', { name: t.add })
     await dialog.getByRole('combobox', { name: t.language }).selectOption('en')
     await dialog.getByRole('button', { name: t.addThis }).press('Enter')
     await expect(page.getByText(t.saved, { exact: true })).toBeVisible()
 
     const list = page.getByRole('region', { name: t.list })
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: t.more, exact: true }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
     const cue = (at: number) => list.getByRole('textbox', { name: /^Text at/ }).nth(at)
     await expect(dialog).toBeHidden()
     await keyboard.press('Alt+KeyN')
@@ -77,6 +82,7 @@ test(
     await expect(cue(0)).toHaveValue('Bill of lading')
     await keyboard.press('Control+KeyZ')
     await expect(cue(0)).toHaveValue('Bill')
+    await choose(t.shift)
     await page.getByRole('spinbutton', { name: t.shiftBy }).fill('1.5')
     await keyboard.press('Enter')
     const kept = async () => {
@@ -88,7 +94,7 @@ test(
       [expect.any(Number), 'of lading'],
     ])
 
-    await page.getByRole('button', { name: t.import }).press('Enter')
+    await choose(t.import)
     const importing = page.getByRole('dialog', { name: t.import })
     const srt = '1\n00:00:00,500 --> 00:00:01,000\n装船\n\n2\n00:00:0x,000 --> 00:00:02,000\n卸货\n'
     await importing.locator('input[type=file]').setInputFiles({

@@ -1,8 +1,10 @@
+import type { SubtitleLanguage } from './languages.ts'
+
 /**
- * Languages of subtitles, by their own names; Chinese first, English second. Pairs, because the build takes
- * an object with the keys `zh` and `en` for a text in both languages and keeps one of them.
+ * The languages of subtitles by their own names. Pairs, because the build takes an object with the keys
+ * `zh` and `en` for a text in both languages and keeps one of them.
  */
-const named = [
+const names: readonly (readonly [SubtitleLanguage, string])[] = [
   ['zh', '中文'],
   ['zh-Hant', '繁體中文'],
   ['en', 'English'],
@@ -15,7 +17,7 @@ const named = [
   ['ru', 'Русский'],
   ['ar', 'العربية'],
   ['vi', 'Tiếng Việt'],
-] as const
-export type SubtitleLanguage = (typeof named)[number][0]
+]
+const nameOf: ReadonlyMap<SubtitleLanguage, string> = new Map(names)
 
-export const subtitleLanguages: ReadonlyMap<SubtitleLanguage, string> = new Map(named)
+export const languageName = (language: SubtitleLanguage) => nameOf.get(language) ?? language

@@ -15,7 +15,7 @@ import {
 import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
-import type { SubtitleLanguage } from './languages-text.ts'
+import type { SubtitleLanguage } from './languages.ts'
 import type { MediaFacts } from './server/ffmpeg/facts.ts'
 
 /** What is known of a stored film or sound since it was probed. */

@@ -5,6 +5,7 @@ import { joinQuery } from './paths.ts'
 import { detailText } from '#src/features/learning/course/web/detail-text.ts'
 import { courseText } from '#src/features/learning/course/web/text.ts'
 import { myCoursesText } from '#src/features/learning/study/web/my-courses-text.ts'
+import { closedText } from '#src/features/learning/study/web/closed-text.ts'
 import { studyText } from '#src/features/learning/study/web/text.ts'
 import { formatsOf } from '#src/web/i18n.tsx'
 import { listText } from '#src/web/list/text.ts'
@@ -211,7 +212,7 @@ test(
   async ({ page, enter, at, locale, say, expected }) => {
     expected.push(/status of 403/)
     const t = { ...say(courseText), ...say(detailText) }
-    const study = say(studyText)
+    const study = say(closedText)
     const { call } = await enter()
     const course = await findCourse(call, locale, 'export-pricing')
     await page.goto(course.path())

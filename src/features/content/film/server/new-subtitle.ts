@@ -1,6 +1,6 @@
 import type { Tx } from '#src/server/database/db.ts'
 import type { SubtitleCue } from '../contract.ts'
-import type { SubtitleLanguage } from '../languages-text.ts'
+import type { SubtitleLanguage } from '../languages.ts'
 import { filmSubtitles } from '../tables.ts'
 import { writeCues } from './subtitle-cues.ts'
 

@@ -4,7 +4,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { mediaPrefix } from '#src/server/media/media-token.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FilmTrack } from '../contract.ts'
-import { subtitleLanguages } from '../languages-text.ts'
+import { subtitleLanguages } from '../languages.ts'
+import { languageName } from '../languages-text.ts'
 import { filmSubtitles } from '../tables.ts'
 
 /** The subtitles of a film, in the order of `subtitleLanguages`. */
@@ -14,13 +15,14 @@ export async function subtitlesOf(db: Db, userFileId: number) {
     .from(filmSubtitles)
     .where(eq(filmSubtitles.userFileId, userFileId))
     .orderBy(asc(filmSubtitles.id))
-  const order = [...subtitleLanguages.keys()]
-  return rows.toSorted((a, b) => order.indexOf(a.language) - order.indexOf(b.language))
+  return rows.toSorted(
+    (a, b) => subtitleLanguages.indexOf(a.language) - subtitleLanguages.indexOf(b.language),
+  )
 }
 type SubtitleRow = Awaited<ReturnType<typeof subtitlesOf>>[number]
 
 export const labelOf = ({ label, language }: Pick<SubtitleRow, 'label' | 'language'>) =>
-  label === '' ? subtitleLanguages.get(language)! : label
+  label === '' ? languageName(language) : label
 
 /** The address of a track as a file; it names the version, so that browsers may keep what it answers. */
 export const subtitleUrl = (prefix: string, { id, version }: SubtitleRow, format: 'vtt' | 'srt') =>

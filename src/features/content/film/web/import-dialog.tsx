@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import type { SubtitleCue } from '../contract.ts'
 import { readSubtitles, type ReadSubtitles } from '../subtitle-file.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
+import { importText } from './import-text.ts'
 import css from './subtitle-editor.module.css'
 import { subtitlesText } from './subtitles-text.ts'
 
@@ -19,16 +20,21 @@ export function ImportDialog({
   onClose: () => void
   onImport: (cues: readonly SubtitleCue[]) => void
 }) {
-  const t = useText(subtitlesText)
+  const t = { ...useText(subtitlesText), ...useText(importText) }
   const format = useFormat()
   const { run } = useAct()
-  const [read, setRead] = useState<ReadSubtitles & { encoding: Encoding }>()
-  const take = (file: File) =>
+  const [read, setRead] = useState<ReadSubtitles & { encoding: Encoding; name: string }>()
+  const input = useRef<HTMLInputElement>(null)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) void readFile(file)
+  }
+  const readFile = (file: File) =>
     run(async () => new Uint8Array(await file.arrayBuffer()), {
       refresh: false,
       done(bytes) {
         const { text, encoding } = decodeText(bytes)
-        setRead({ ...readSubtitles(text), encoding })
+        setRead({ ...readSubtitles(text), encoding, name: file.name })
       },
     })
   const { cues = [], problems = [], encoding = 'UTF-8' } = read ?? {}
@@ -49,20 +55,37 @@ export function ImportDialog({
       }
     >
       <div className={css.import}>
-        <label>
-          {t.importText}
-          <input
-            type="file"
-            accept=".srt,.vtt,text/vtt"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void take(file)
-            }}
-          />
-        </label>
+        <p>{t.importText}</p>
+        <div
+          className={css.drop}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            take(event.dataTransfer.files)
+          }}
+        >
+          <Button icon="upload" onClick={() => input.current?.click()}>
+            {t.choose}
+          </Button>
+          <span>{t.dropHere}</span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".srt,.vtt,text/vtt"
+          aria-label={t.importFile}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files)
+            // An empty value lets the person choose the same file again.
+            currentTarget.value = ''
+          }}
+        />
         <div role="status">
           {read && (
             <p>
+              <strong>{read.name}</strong>
+              <br />
               {cues.length > 0 ? t.found(format.number(cues.length), encoding) : t.nothingFound}
             </p>
           )}

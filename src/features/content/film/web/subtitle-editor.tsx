@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '#src/web/api.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { filmApi, type Subtitle, type SubtitleCue } from '../contract.ts'
-import type { SubtitleLanguage } from '../languages-text.ts'
+import type { SubtitleLanguage } from '../languages.ts'
 import * as edits from './cue-edits.ts'
 import { type CueActs, CueRow } from './cue-row.tsx'
 import { FilmPlayer } from './film-player.tsx'
@@ -15,11 +15,15 @@ import css from './subtitle-editor.module.css'
 import { subtitlesText } from './subtitles-text.ts'
 import { useCueEditor } from './use-cue-editor.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
+import { useKeyboardInset } from './keyboard-inset.ts'
 
-export type EditedTrack = Subtitle & {
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}))
+
+type EditedTrack = Omit<Subtitle, 'cues'> & {
   language: SubtitleLanguage
   cues: readonly SubtitleCue[]
-} & {
   version: number
 }
 type Film = AnswerOf<typeof filmApi.getFilm>
@@ -29,12 +33,21 @@ export function SubtitleEditor({
   film,
   list,
   edited,
+  isImporting,
+  onImporting,
+  onAdd,
 }: {
   film: Film
   list: readonly Subtitle[]
-  edited: Omit<EditedTrack, 'cues'> & { cues: readonly SubtitleCue[] }
+  edited: EditedTrack
+  /** Whether the dialog of an import is open, and the function that opens or closes it. */
+  isImporting: boolean
+  onImporting: (open: boolean) => void
+  onAdd: (() => void) | undefined
 }) {
   const t = useText(subtitlesText)
+  const whole = useRef<HTMLDivElement>(null)
+  const [isEditing, setEditing] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   const rows = useRef<HTMLOListElement>(null)
   const session = useMemo(() => createFilmSession(), [])
@@ -103,6 +116,7 @@ export function SubtitleEditor({
     replace: (read: readonly SubtitleCue[]) => change(edits.keyed(read)),
   }
   useEditorKeys(tools)
+  useKeyboardInset(whole)
   // The rows keep one object, so that a change renders one row of thousands.
   const latest = useRef({ cues, change })
   useEffect(() => {
@@ -115,7 +129,10 @@ export function SubtitleEditor({
       start: (key, ms) => latest.current.change(edits.withStart(latest.current.cues, key, ms)),
       end: (key, ms) => latest.current.change(edits.withEnd(latest.current.cues, key, ms)),
       remove: (key) => latest.current.change(edits.without(latest.current.cues, key)),
-      focused: (key) => (focused.current = key),
+      focused(key) {
+        focused.current = key
+        setEditing(true)
+      },
       goTo(key) {
         const cue = latest.current.cues.find((one) => one.key === key)
         if (cue) session.seek(cue.from / 1000)
@@ -126,9 +143,19 @@ export function SubtitleEditor({
   const renew = () => quietly(api(filmApi.getFilm, { file: userFileId }, { quiet: true }))
   const words = cues.find(({ key }) => key === spoken)?.text
   return (
-    <>
-      <SubtitleTools film={film} list={list} edited={edited} editor={editor} tools={tools} />
-      <div className={css.editor}>
+    <div ref={whole} className={css.editor}>
+      <SubtitleTools
+        userFileId={userFileId}
+        sound={film.sound}
+        list={list}
+        edited={edited}
+        editor={editor}
+        tools={tools}
+        isEditing={isEditing}
+        onImport={() => onImporting(true)}
+        onAdd={onAdd}
+      />
+      <div className={css.side}>
         <div className={css.film}>
           <FilmPlayer film={film} tracks={[]} session={session} element={video} renew={renew}>
             {words && (
@@ -138,18 +165,42 @@ export function SubtitleEditor({
             )}
           </FilmPlayer>
         </div>
-        <section className={css.list} aria-label={t.list}>
-          <ol ref={rows}>
-            {cues.map((cue) => (
-              <CueRow key={cue.key} cue={cue} isSpoken={cue.key === spoken} acts={acts} />
+        <details className={css.keys}>
+          <summary>{t.keys}</summary>
+          <dl>
+            {t.keyList.map(([keys, what]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
             ))}
-          </ol>
-          <Button icon="plus" onClick={tools.add}>
-            {t.newCue}
-          </Button>
-        </section>
+          </dl>
+        </details>
       </div>
-    </>
+      <section className={css.list} aria-label={t.list}>
+        <ol ref={rows}>
+          {cues.map((cue) => (
+            <CueRow key={cue.key} cue={cue} isSpoken={cue.key === spoken} acts={acts} />
+          ))}
+        </ol>
+        <Button icon="plus" onClick={tools.add}>
+          {t.newCue}
+        </Button>
+      </section>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog
+            onClose={() => onImporting(false)}
+            onImport={(read) => {
+              tools.replace(read)
+              onImporting(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

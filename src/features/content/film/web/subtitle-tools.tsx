@@ -1,18 +1,19 @@
-import { useState } from 'react'
-import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { useAct } from '#src/web/act/use-act.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
-import { Button, ButtonLink, IconButton } from '#src/web/ui/button.tsx'
+import { Button, IconButton } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
-import { useHydrated } from '#src/web/use-hydrated.ts'
-import { filmApi, type Subtitle, type SubtitleCue } from '../contract.ts'
-import type { SubtitleLanguage } from '../languages-text.ts'
+import type { Subtitle } from '../contract.ts'
+import type { SubtitleLanguage } from '../languages.ts'
 import { filmPaths } from '../paths.ts'
-import { ImportDialog } from './import-dialog.tsx'
 import css from './subtitle-editor.module.css'
+import { type MenuTrack, SubtitleMenu } from './subtitle-menu.tsx'
 import { subtitlesText } from './subtitles-text.ts'
 import type { CueEditor } from './use-cue-editor.ts'
+
+const ShiftDialog = lazy(async () => ({
+  default: (await import('./shift-dialog.tsx')).ShiftDialog,
+}))
 
 interface Tools {
   setStart(): void
@@ -20,68 +21,59 @@ interface Tools {
   split(): void
   merge(): void
   shift(ms: number): void
-  replace(cues: readonly SubtitleCue[]): void
 }
 
-/** What is done with all cues or the chosen one, and whether they are saved. */
+/** The language, whether its cues are saved, and what is done with all cues or the chosen one. */
 export function SubtitleTools({
-  film: { userFileId, sound },
+  userFileId,
+  sound,
   list,
-  edited: { language, label, vtt, srt },
+  edited,
   editor,
   tools,
+  isEditing,
+  onImport,
+  onAdd,
 }: {
-  film: AnswerOf<typeof filmApi.getFilm>
+  userFileId: number
+  sound: string | null
   list: readonly Subtitle[]
-  edited: { language: SubtitleLanguage; label: string; vtt: string; srt: string }
+  edited: MenuTrack & { language: SubtitleLanguage }
   editor: CueEditor
   tools: Tools
+  /** Whether a cue has been chosen, so that a phone shows the acts on it. */
+  isEditing: boolean
+  onImport: () => void
+  /** Left out where the film has subtitles in every language. */
+  onAdd: (() => void) | undefined
 }) {
   const t = useText(subtitlesText)
   const go = useGo()
-  const { act, pending } = useAct()
-  const inBrowser = useHydrated()
-  const [open, setOpen] = useState<'import'>()
-  const [shift, setShift] = useState('')
-  const remove = () =>
-    act(
-      filmApi.deleteSubtitle,
-      { userFileId, language },
-      {
-        ask: {
-          title: t.deleteTitle(label),
-          text: t.deleteText,
-          confirm: t.delete,
-          danger: true,
-        },
-        verb: 'delete',
-        said: t.deleted,
-        done: () => go(filmPaths.subtitles(userFileId)),
-      },
-    )
-  const isBlocked = inBrowser && /MicroMessenger/i.test(navigator.userAgent)
-  const by = Number(shift)
+  const [isShifting, setShifting] = useState(false)
+  const acts = { setStart: t.setStart, setEnd: t.setEnd, split: t.split, merge: t.merge }
   return (
     <div className={css.tools}>
-      <div className={css.toolRow}>
-        {list.length > 1 && (
-          <Select
-            label={t.language}
-            labelHidden
-            value={language}
-            options={list.map((one) => ({ value: one.language, label: one.label }))}
-            onChange={(value) => void go(filmPaths.subtitles(userFileId, value))}
-          />
-        )}
-        {list.length === 1 && <strong>{label}</strong>}
-        <span className={css.state} data-state={editor.state} role="status">
-          {editor.state === 'failed' ? (editor.failure ?? t.failed) : t[editor.state]}
-        </span>
-        {editor.state === 'failed' && (
-          <Button size="small" onClick={editor.retry}>
-            {t.retry}
-          </Button>
-        )}
+      {list.length > 1 ? (
+        <Select
+          className={css.language}
+          label={t.language}
+          labelHidden
+          value={edited.language}
+          options={list.map((one) => ({ value: one.language, label: one.label }))}
+          onChange={(value) => void go(filmPaths.subtitles(userFileId, value))}
+        />
+      ) : (
+        <strong>{edited.label}</strong>
+      )}
+      <span className={css.state} data-state={editor.state} role="status">
+        {editor.state === 'failed' ? (editor.failure ?? t.failed) : t[editor.state]}
+      </span>
+      {editor.state === 'failed' && (
+        <Button size="small" onClick={editor.retry}>
+          {t.retry}
+        </Button>
+      )}
+      <span className={css.history}>
         <IconButton
           icon="undo"
           label={t.undo}
@@ -95,104 +87,37 @@ export function SubtitleTools({
           disabled={!editor.redo}
           onClick={() => editor.redo?.()}
         />
-        <span className={css.space} />
-        <Button size="small" icon="upload" onClick={() => setOpen('import')}>
-          {t.import}
-        </Button>
-        {isBlocked ? (
-          <span>{t.outside}</span>
-        ) : (
-          <>
-            <ButtonLink
-              size="small"
-              icon="download"
-              to={vtt}
-              download={`${label}.vtt`}
-              prefetch="none"
-            >
-              {t.downloadVtt}
-            </ButtonLink>
-            <ButtonLink
-              size="small"
-              icon="download"
-              to={srt}
-              download={`${label}.srt`}
-              prefetch="none"
-            >
-              {t.downloadSrt}
-            </ButtonLink>
-            {sound !== null && (
-              <ButtonLink
-                size="small"
-                icon="download"
-                to={sound}
-                download="sound.m4a"
-                prefetch="none"
-              >
-                {t.downloadSound}
-              </ButtonLink>
-            )}
-          </>
-        )}
-        <Button size="small" icon="trash" pending={pending} onClick={() => void remove()}>
-          {t.delete}
-        </Button>
-      </div>
-      <div className={css.toolRow}>
-        <Button size="small" onClick={tools.setStart}>
-          {t.setStart}
-        </Button>
-        <Button size="small" onClick={tools.setEnd}>
-          {t.setEnd}
-        </Button>
-        <Button size="small" onClick={tools.split}>
-          {t.split}
-        </Button>
-        <Button size="small" onClick={tools.merge}>
-          {t.merge}
-        </Button>
-        <form
-          className={css.shift}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (Number.isFinite(by) && by !== 0) tools.shift(Math.round(by * 1000))
-            setShift('')
-          }}
-        >
-          <input
-            type="number"
-            step="0.1"
-            aria-label={t.shiftBy}
-            placeholder={t.seconds}
-            value={shift}
-            onChange={(event) => setShift(event.target.value)}
-          />
-          <Button size="small" type="submit">
-            {t.shift}
+      </span>
+      <div
+        className={css.acts}
+        role="group"
+        aria-label={t.cueActs}
+        data-editing={isEditing || undefined}
+      >
+        {Object.entries(acts).map(([name, label]) => (
+          <Button
+            key={name}
+            size="small"
+            // A press leaves the cursor in the words, so that a phone's keyboard stays open.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={tools[name as keyof typeof acts]}
+          >
+            {label}
           </Button>
-        </form>
+        ))}
       </div>
-      <details className={css.keys}>
-        <summary>{t.keys}</summary>
-        <dl>
-          {t.keyList.map(([keys, what]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      {open === 'import' && (
-        <ImportDialog
-          onClose={() => setOpen(undefined)}
-          onImport={(cues) => {
-            tools.replace(cues)
-            setOpen(undefined)
-          }}
-        />
+      <SubtitleMenu
+        userFileId={userFileId}
+        sound={sound}
+        edited={edited}
+        onImport={onImport}
+        onShift={() => setShifting(true)}
+        onAdd={onAdd}
+      />
+      {isShifting && (
+        <Suspense>
+          <ShiftDialog onClose={() => setShifting(false)} onShift={tools.shift} />
+        </Suspense>
       )}
     </div>
   )

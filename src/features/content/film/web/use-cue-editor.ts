@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLeaveGuard } from '#src/web/form/leave-guard.ts'
 import { filmApi, type SubtitleCue } from '../contract.ts'
-import type { SubtitleLanguage } from '../languages-text.ts'
+import type { SubtitleLanguage } from '../languages.ts'
 import { type EditedCue, keyed } from './cue-edits.ts'
 
 interface History {

@@ -2,13 +2,13 @@ import { coursePaths } from '#src/features/learning/course/paths.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { CourseCover } from '#src/web/ui/course-cover.tsx'
+import { closedText } from './closed-text.ts'
 import css from './study-closed.module.css'
 import type { Course } from './study-types.ts'
-import { studyText } from './text.ts'
 
 /** The reason why the course cannot be studied now, and the next step. */
 export function StudyClosed({ why, course }: { why: 'notJoined' | 'notStarted'; course: Course }) {
-  const t = useText(studyText)
+  const t = useText(closedText)
   const format = useFormat()
   const date = course.semester ? format.date(course.semester.startsOn) : ''
   const joins = why === 'notJoined'

@@ -25,7 +25,6 @@ export const studyText = texts({
     trial: '可试学',
     trialNote: '您正在试学，加入课程后可以学习全部内容。',
     join: '加入课程',
-    toCourse: '查看课程',
     video: '视频',
     courseware: '课件',
     quiz: '测验',
@@ -46,13 +45,6 @@ export const studyText = texts({
     questions: (count: string) => `${count} 道题`,
     nothing: '课程内容正在准备中',
     nothingText: '教师发布内容后，您就可以在这里学习。',
-    // closed
-    notJoinedTitle: '加入课程后即可学习',
-    notJoinedText: (name: string) =>
-      `您尚未加入“${name}”。加入后可以观看视频、阅读课件并参加测验。`,
-    notStartedTitle: '课程尚未开课',
-    notStartedText: (name: string, date: string) =>
-      `“${name}”将于 ${date} 开课，开课后即可在这里学习。`,
     keyboard: '键盘快捷键',
     // film
     retry: '重试',
@@ -82,7 +74,6 @@ export const studyText = texts({
     trial: 'Trial',
     trialNote: 'This is a trial. Join the course to study all of it.',
     join: 'Join course',
-    toCourse: 'See the course',
     video: 'Video',
     courseware: 'Courseware',
     quiz: 'Quiz',
@@ -103,12 +94,6 @@ export const studyText = texts({
     questions: (count: string) => counted(count, 'question'),
     nothing: 'This course is being prepared',
     nothingText: 'Once the teacher publishes its content you can study here.',
-    notJoinedTitle: 'Join the course to study it',
-    notJoinedText: (name: string) =>
-      `You have not joined “${name}”. Once you have, its videos, courseware and quizzes are open to you.`,
-    notStartedTitle: 'This course has not started',
-    notStartedText: (name: string, date: string) =>
-      `“${name}” starts on ${date}. From then on you can study it here.`,
     keyboard: 'Keyboard shortcuts',
     retry: 'Try again',
     upNext: 'Up next',
