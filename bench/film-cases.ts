@@ -54,7 +54,7 @@ export async function measureFilms(folder: string): Promise<FilmSpeed[]> {
 
 async function taskInto(folder: string): Promise<MediaTask> {
   const facts = await inChild('embedded', (ffmpeg) => ffmpeg.facts(benchFilm))
-  const rung = rungsOf(facts.picture!).find(({ side }) => side === 720)!
+  const rung = rungsOf(facts, false).find(({ side }) => side === 720)!
   return rungTask({ input: benchFilm, facts, loudness: { lufs: -20 }, folder }, rung)
 }
 

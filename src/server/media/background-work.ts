@@ -10,6 +10,8 @@ export interface BackgroundWork {
   /** Unique among all rooms: 'film-probe'. */
   name: string
   title: Both
+  /** Stands before the reason of its failure. Left out: the reason says all. */
+  failed?: Both
   lane: Lane
   /** Works of a higher priority are taken first in their lane. Default 0. */
   priority?: number

@@ -51,7 +51,7 @@ async function measure(input: string, facts: MediaFacts, engine: Engine): Promis
 async function rungOf(name: string, engine: Engine) {
   const input = await file(await filmBytes(name))
   const facts = await probe(input, engine)
-  const rung = rungsOf(facts.picture!)[0]!
+  const rung = rungsOf(facts, false)[0]!
   const made = await mkdtemp(join(folder, 'r-'))
   const loudness = await measure(input, facts, engine)
   const task = rungTask({ input, facts, loudness, folder: made }, rung)
@@ -98,7 +98,12 @@ for (const engine of engines) {
         frameRate: { num: rate, den: 1 },
       })
       expect(result.sound).toEqual(
-        sound ? { stream: expect.any(Number) as number, codec: 'aac', channels: 2 } : null,
+        sound
+          ? {
+              ...{ stream: expect.any(Number) as number, codec: 'aac', channels: 2 },
+              bits: expect.any(Number) as number,
+            }
+          : null,
       )
       expect(pieces.seconds.reduce((sum, of) => sum + of, 0)).toBeCloseTo(seconds, 0)
       expect(Math.abs(result.seconds - seconds)).toBeLessThan(0.15)
@@ -108,6 +113,15 @@ for (const engine of engines) {
     },
   )
 }
+
+test('each knows the bits a second of a film and of its sound', async () => {
+  const input = await file(await filmBytes('plain.mp4'))
+  for (const engine of engines) {
+    const { bits, sound } = await probe(input, engine)
+    expect(Math.round(bits! / 1000)).toBe(109)
+    expect(Math.round(sound!.bits! / 1000)).toBe(23)
+  }
+})
 
 test('half pictures are recognised by each', async () => {
   const input = await file(await filmBytes('broadcast.mpegts'))
@@ -130,7 +144,7 @@ test('a film that ends in the middle plays as far as it goes', async () => {
   const input = await file(bytes.subarray(0, bytes.length * 0.6))
   const facts = await probe(input)
   const made = await mkdtemp(join(folder, 'r-'))
-  const rung = rungsOf(facts.picture!)[0]!
+  const rung = rungsOf(facts, false)[0]!
   const task = rungTask({ input, facts, loudness: null, folder: made }, rung)
   await ask(library, { act: 'run', task, seconds: 2 })
   const { seconds } = await probe(join(made, 'film.m4s'))

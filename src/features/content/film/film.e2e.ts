@@ -9,7 +9,7 @@ import { playerText } from './web/player-text.ts'
 import { subtitlesText } from './web/subtitles-text.ts'
 
 const teacher = { role: '2' } as const
-const plain = () => readFile(join(import.meta.dirname, 'fixtures', 'plain.mp4'))
+const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
 
 test('a film plays over HLS: its frames advance, and a line that was cut comes back by itself', async ({
   page,
@@ -22,7 +22,10 @@ test('a film plays over HLS: its frames advance, and a line that was cut comes b
   expected.push(/ERR_FAILED/)
   const t = say(playerText)
   const person = await enter(teacher)
-  const file = await giveFile(request, person, { name: '装船.mp4', text: await plain() })
+  const file = await giveFile(request, person, {
+    name: '装船.mkv',
+    text: await fixture('surround.mkv'),
+  })
   await person.call(filmApi.addSubtitle, { userFileId: file, language: 'zh' })
   // Until then the original may play.
   const made = async () => (await person.call(filmApi.getFilm, { file })).state
@@ -53,7 +56,10 @@ test(
     const t = { ...say(subtitlesText), ...say(importText) }
     const { keyboard } = page
     const person = await enter(teacher)
-    const userFileId = await giveFile(request, person, { name: '装船.mp4', text: await plain() })
+    const userFileId = await giveFile(request, person, {
+      name: '装船.mp4',
+      text: await fixture('plain.mp4'),
+    })
     await page.goto(at(`/user/files/${userFileId}/subtitles`))
     await page.getByRole('button', { name: t.write }).press('Enter')
     const dialog = page.getByRole('dialog', { name: t.add })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PictureFacts } from './server/ffmpeg/facts.ts'
+import type { MediaFacts, PictureFacts } from './server/ffmpeg/facts.ts'
 import { gainOf } from './server/loudness.ts'
 import { masterPlaylist, mediaPlaylist } from './server/playlists.ts'
-import { rungsOf, steadyRate } from './server/rungs.ts'
+import { rungsOf, soundBitsOf, steadyRate } from './server/rungs.ts'
 import { bitsOf, joinSegments, readSegments } from './server/segments.ts'
 
 const picture = (width: number, height: number, frameRate = { num: 25, den: 1 }): PictureFacts => ({
@@ -16,8 +16,22 @@ const picture = (width: number, height: number, frameRate = { num: 25, den: 1 })
   },
   ...{ width, height, frameRate },
 })
+const film = (shown: PictureFacts, more: Partial<MediaFacts> = {}): MediaFacts => ({
+  ...{ container: 'mov', seconds: 60, bits: 50e6, sound: null },
+  picture: shown,
+  ...more,
+})
 const sizes = (width: number, height: number) =>
-  rungsOf(picture(width, height)).map((rung) => [rung.width, rung.height])
+  rungsOf(film(picture(width, height)), false).map((rung) => [rung.width, rung.height])
+/** Sides and bits a second of the rungs of a film of 1080 lines. */
+const weights = (bits: number | null, asIs: boolean, soundBits: number | null = null) => {
+  const sound =
+    soundBits === null ? null : { stream: 1, codec: 'aac', channels: 2, bits: soundBits }
+  return rungsOf(film(picture(1920, 1080), { bits, sound }), asIs).map(({ side, mostBits }) => [
+    side,
+    mostBits,
+  ])
+}
 
 test.each([
   [
@@ -67,9 +81,53 @@ test.each([
   expect(sizes(width, height)).toEqual(expected)
 })
 
+test('no rung is heavier than the film, and none is made that gains nothing', () => {
+  const natural = [
+    [360, 280_000],
+    [540, 900_000],
+    [720, 1_800_000],
+    [1080, 4_000_000],
+  ]
+  expect(weights(8e6, true)).toEqual(natural)
+  expect(weights(null, true)).toEqual(natural)
+  // A screen at work: of the larger rungs, which all weigh as much as the film, only the best is worth having.
+  expect(weights(600_000, true, 100_000)).toEqual([
+    [360, 280_000],
+    [1080, 500_000],
+  ])
+  // Lighter than half of a slow line, and playable as it is.
+  expect(weights(200_000, true)).toEqual([])
+  expect(weights(200_001, true)).toEqual([
+    [360, 200_001],
+    [1080, 200_001],
+  ])
+})
+
+test('a film that browsers cannot play keeps enough for H.264, which takes twice the bits of newer codecs', () => {
+  expect(weights(500_000, false)).toEqual([
+    [360, 280_000],
+    [540, 900_000],
+    [1080, 1_000_000],
+  ])
+  expect(weights(40_000, false)).toEqual([
+    [360, 80_000],
+    [540, 225_000],
+    [720, 450_000],
+    [1080, 1_000_000],
+  ])
+})
+
+test('sound has no more bits than it came with, but enough for words', () => {
+  const sound = { stream: 1, codec: 'aac', channels: 2 }
+  expect(soundBitsOf({ ...sound, bits: 48_000 }, 128_000)).toBe(48_000)
+  expect(soundBitsOf({ ...sound, bits: 12_000 }, 64_000)).toBe(32_000)
+  expect(soundBitsOf({ ...sound, bits: 320_000 }, 96_000)).toBe(96_000)
+  expect(soundBitsOf({ ...sound, bits: null }, 96_000)).toBe(96_000)
+})
+
 test('key frames of all rungs are two seconds apart, also where small ones have half of the frames', () => {
   for (const num of [24, 25, 30, 50, 60]) {
-    for (const rung of rungsOf(picture(1920, 1080, { num, den: 1 }))) {
+    for (const rung of rungsOf(film(picture(1920, 1080, { num, den: 1 })), false)) {
       const { frameRate, keyFrameEvery } = rung
       expect((keyFrameEvery * frameRate.den) / frameRate.num).toBe(2)
       if (rung.side < 720) expect(frameRate.num).toBeLessThanOrEqual(30)

@@ -4,6 +4,7 @@ import type { Call, Kernel } from '#src/server/kernel.ts'
 import type { WorkOf } from '#src/server/media/progress.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import type { Both } from '#src/shared/locale.ts'
 import type { FailureCode } from '#src/shared/media.ts'
 import { failureTexts } from '#src/shared/media-text.ts'
 import type { fileApi } from '../contract.ts'
@@ -76,10 +77,17 @@ function presentStep(
   { works }: Pick<Kernel, 'works'>,
   { name, state, percent, failure }: WorkOf,
 ): Answer['steps'][number] {
-  const title = works.get(name)?.title ?? { zh: name, en: name }
+  const { title = { zh: name, en: name }, failed } = works.get(name) ?? {}
   const mayHelp = failure === null || mayEndOtherwise.has(failure)
-  return { work: name, title, state, percent, mayHelp, failure: failure && failureTexts[failure] }
+  const reason = failure && failureTexts[failure]
+  return {
+    ...{ work: name, title, state, percent, mayHelp },
+    failure: reason && said(reason, failed),
+  }
 }
+
+const said = (reason: Both, failed: Both | undefined): Both =>
+  failed ? { zh: `${failed.zh}：${reason.zh}`, en: `${failed.en}: ${reason.en}` } : reason
 
 async function readFile(db: Db, userFileId: number): Promise<FileDetail | undefined> {
   const { rows } = await db.execute<FileDetail>(sql`

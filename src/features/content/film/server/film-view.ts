@@ -9,7 +9,7 @@ import { type Locale, pick } from '#src/shared/locale.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import type { FilmView } from '../contract.ts'
 import { type FilmRow, films } from '../tables.ts'
-import { failureOf } from './film-failure.ts'
+import { failureOf, isFileAtFault } from './film-failure.ts'
 import { postersKind } from './make-posters.ts'
 import { type PreviewAbout, previewKind } from './make-preview.ts'
 import { soundKind } from './make-sound.ts'
@@ -33,7 +33,7 @@ interface Film {
  */
 export async function readFilm(
   { db, secret, works, viewer, locale }: Given,
-  { userFileId, file }: { userFileId: number; file: OneFile },
+  { userFileId, file, isOwner }: { userFileId: number; file: OneFile; isOwner: boolean },
 ): Promise<Film> {
   // First, so that everything is there that a finished work has made.
   const done = progressOf(works, await worksOf(db, [file.id]))
@@ -49,7 +49,7 @@ export async function readFilm(
   const view: FilmView = {
     original: {
       url: originalUrl(prefix, file),
-      playable: row?.playsAsIs ?? mayPlay(file.mime),
+      playable: !isFileAtFault(done.failed) && (row?.playsAsIs ?? mayPlay(file.mime)),
       bytes: file.size,
     },
     hls: rungs.length > 0 ? `${prefix}/film.m3u8` : null,
@@ -60,7 +60,7 @@ export async function readFilm(
     duration: row?.seconds ?? 0,
     state: done.state,
     percent: done.percent,
-    failure: done.failed ? pick(failureOf(done.failed), locale) : null,
+    failure: done.failed ? pick(failureOf(done.failed, isOwner), locale) : null,
   }
   return { view, row, frames }
 }

@@ -15,8 +15,8 @@ export async function getFilm(
 ): Promise<z.input<typeof filmApi.getFilm.answer>> {
   const { viewer } = call
   const { userFileId, name, ownerId, file } = await openToWatch(call)
-  const { view, row, frames } = await readFilm(call, { userFileId, file })
   const isOwner = viewer !== null && viewer.id === ownerId
+  const { view, row, frames } = await readFilm(call, { userFileId, file, isOwner })
   const change = mayChangeFilm({ isOwner, isAdmin: isAdmin(viewer) })
   return {
     ...view,

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Kernel } from '#src/server/kernel.ts'
 import { localCopy } from '#src/server/media/local-copy.ts'
 import { renditionOf, saveRendition } from '#src/server/media/renditions.ts'
 import type { MediaWork } from '#src/server/media/work.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
+import type { FileRow } from '#src/server/storage/tables.ts'
+import type { FilmRow } from '../tables.ts'
 import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { findFilm } from './find-film.ts'
 import { fitted } from './fitted.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
 import { spaceFor } from './space-for.ts'
 import { workTitles } from './works-text.ts'
-import { rungKindOf, rungsOf, rungWorkOf } from './rungs.ts'
+import { rungKindOf, rungsOf } from './rungs.ts'
+import { workAfter } from './works-after-probe.ts'
 
 /** The rendition of small pictures for the seek bar: one sheet of `columns` × `rows`. */
 export const previewKind = 'preview'
@@ -29,7 +33,7 @@ const columns = 10
 const picturesMost = 100
 const longestSide = 160
 
-/** Small pictures of the whole film, taken from its smallest rung, which has a key frame every two seconds. */
+/** Small pictures of the whole film, for the seek bar. */
 export const previewWork: MediaWork = {
   name: 'film-preview',
   title: workTitles.preview,
@@ -37,25 +41,24 @@ export const previewWork: MediaWork = {
   timeout: 3600,
   isPossible: isFfmpegThere,
   async run(kernel, file, { signal, progress, follow }) {
-    const { facts, seconds } = await findFilm(kernel.db, file.id)
-    const [smallest, second] = rungsOf(facts.picture!)
-    const rung = await renditionOf(kernel.db, file.id, rungKindOf(smallest!.side))
-    if (!rung) throw new Error('the smallest rung is missing')
+    const film = await findFilm(kernel.db, file.id)
+    const { seconds } = film
+    const { from, ...source } = await sourceOf(kernel, file, film)
     const every = Math.max(2, Math.ceil(seconds / picturesMost))
     const rows = Math.max(1, Math.ceil(seconds / every / columns))
-    const size = fitted(smallest!, longestSide)
+    const size = fitted(film.facts.picture!, longestSide)
     const sheet = 'sheet.jpg'
-    const space = spaceFor(kernel, rung.size) + 20e6
+    const space = spaceFor(kernel, from.size) + 20e6
     await inWorkFolder(kernel.config, space, async (folder) => {
-      const input = await localCopy(kernel, { ...rung, sealed: false }, folder, { signal })
+      const input = await localCopy(kernel, from, folder, { signal })
       await withFfmpeg(kernel, signal, (ffmpeg) =>
         ffmpeg.run(
           {
             input,
-            keyFramesOnly: true,
+            keyFramesOnly: source.keyFramesOnly,
             picture: {
-              stream: 0,
-              rotation: 0,
+              stream: source.stream,
+              rotation: source.rotation,
               filter: [
                 `fps=1/${every}:start_time=0:round=up`,
                 `scale=${size.width}:${size.height}`,
@@ -79,6 +82,19 @@ export const previewWork: MediaWork = {
         about: { every, ...size, columns, rows } satisfies PreviewAbout,
       })
     })
-    if (second) follow(rungWorkOf(second.side))
+    const next = workAfter('film-preview', film)
+    if (next) follow(next)
   },
+}
+
+/** The smallest rung, which has a key frame every two seconds; a film without rungs itself, frame by frame. */
+async function sourceOf({ db }: Kernel, file: FileRow, { facts, playsAsIs }: FilmRow) {
+  const [smallest] = rungsOf(facts, playsAsIs)
+  if (!smallest) {
+    const { stream, rotation } = facts.picture!
+    return { from: file, keyFramesOnly: false, stream, rotation }
+  }
+  const rung = await renditionOf(db, file.id, rungKindOf(smallest.side))
+  if (!rung) throw new Error('the smallest rung is missing')
+  return { from: { ...rung, sealed: false }, keyFramesOnly: true, stream: 0, rotation: 0 as const }
 }

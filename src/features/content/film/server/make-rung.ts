@@ -13,6 +13,7 @@ import { withFfmpeg } from './open-ffmpeg.ts'
 import type { RungAbout } from './playlists.ts'
 import { spaceFor } from './space-for.ts'
 import { type Rung, rungKindOf, type RungSide, rungsOf, rungWorkOf } from './rungs.ts'
+import { workAfter } from './works-after-probe.ts'
 import { bitsOf, codecsOf, joinSegments, readSegments } from './segments.ts'
 import { rungTask } from './tasks.ts'
 
@@ -24,15 +25,13 @@ export async function makeRung(
   side: RungSide,
 ): Promise<void> {
   const film = await findFilm(kernel.db, file.id)
-  const rungs = rungsOf(film.facts.picture!)
-  const place = rungs.findIndex((rung) => rung.side === side)
-  const rung = rungs[place]
+  const rung = rungsOf(film.facts, film.playsAsIs).find((one) => one.side === side)
   if (!rung) return
   if (!(await renditionOf(kernel.db, file.id, rungKindOf(side)))) {
     await make(kernel, { file, film, rung }, run)
   }
-  if (place === 0) run.follow('film-preview')
-  else if (rungs[place + 1]) run.follow(rungWorkOf(rungs[place + 1]!.side))
+  const next = workAfter(rungWorkOf(side), film)
+  if (next) run.follow(next)
 }
 
 async function make(

@@ -14,8 +14,8 @@ import { findFilm } from './find-film.ts'
 import { readLoudness } from './loudness.ts'
 import { withFfmpeg } from './open-ffmpeg.ts'
 import { spaceFor } from './space-for.ts'
-import { rungsOf, rungWorkOf } from './rungs.ts'
 import { loudnessTask, soundFileTask } from './tasks.ts'
+import { workAfter } from './works-after-probe.ts'
 import { workTitles } from './works-text.ts'
 
 /** The rendition of the sound alone. */
@@ -41,7 +41,8 @@ export const soundWork: MediaWork = {
       const silent = { hasSound: false, facts: { ...film.facts, sound: null } }
       await kernel.db.update(films).set(silent).where(eq(films.fileId, file.id))
     }
-    if (film.facts.picture) run.follow(rungWorkOf(rungsOf(film.facts.picture)[0]!.side))
+    const next = workAfter('film-sound', await findFilm(kernel.db, file.id))
+    if (next) run.follow(next)
   },
 }
 

@@ -11,7 +11,15 @@ export interface Ffmpeg {
   /** @throws MediaFailure broken, unsupported, notInstalled */
   facts(path: string): Promise<MediaFacts>
   /** @param of the seconds that the task makes, for `onProgress` */
+  /** @throws FfmpegRefusal where FFmpeg ends the task in its own words */
   run(task: MediaTask, of?: { seconds: number; onProgress(percent: number): void }): Promise<void>
+}
+
+/** FFmpeg lives and says that it cannot do a task: mostly because of the file. */
+export class FfmpegRefusal extends Error {
+  constructor(cause: unknown) {
+    super('FFmpeg refuses', { cause })
+  }
 }
 
 /** Beyond this a film is too large for us: decoding 4K takes about half of it. */
@@ -44,8 +52,14 @@ export async function withFfmpeg<R>(
           throw signal.aborted || error instanceof MediaFailure ? error : refusalOf(error)
         }
       },
-      run: (task, { seconds = 0, onProgress } = { seconds: 0, onProgress: () => undefined }) =>
-        ask<void>({ act: 'run', task, seconds }, onProgress),
+      async run(task, { seconds = 0, onProgress } = { seconds: 0, onProgress: () => undefined }) {
+        try {
+          await ask<void>({ act: 'run', task, seconds }, onProgress)
+        } catch (error) {
+          const isItsOwn = !child.ended && !signal.aborted && !(error instanceof MediaFailure)
+          throw isItsOwn && !lacksRoom(error) ? new FfmpegRefusal(error) : error
+        }
+      },
     })
   } finally {
     child.end()
@@ -57,3 +71,6 @@ function refusalOf(error: unknown): MediaFailure {
   const isForeign = error instanceof Error && /whitelist|Invalid argument/i.test(error.message)
   return new MediaFailure(isForeign ? 'unsupported' : 'broken', error)
 }
+
+const lacksRoom = (error: unknown) =>
+  error instanceof Error && /No space left|Cannot allocate memory/i.test(error.message)

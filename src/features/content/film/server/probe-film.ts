@@ -12,12 +12,13 @@ import { playsAsIs } from './plays-as-is.ts'
 import { spaceFor } from './space-for.ts'
 import { isFilmOrSound } from './types.ts'
 import { worksAfterProbe } from './works-after-probe.ts'
-import { workTitles } from './works-text.ts'
+import { failedText, workTitles } from './works-text.ts'
 
 /** Finds out what a film or sound is, and takes frames of it as posters. */
 export const probeWork: MediaWork = {
   name: 'film-probe',
   title: workTitles.probe,
+  failed: failedText.film,
   lane: 'quick',
   takes: isFilmOrSound,
   timeout: 600,

@@ -2,7 +2,7 @@ import type { MediaWork } from '#src/server/media/work.ts'
 import { isFfmpegThere } from './ffmpeg/engine.ts'
 import { makeRung } from './make-rung.ts'
 import { type RungSide, rungSides, rungWorkOf } from './rungs.ts'
-import { rungTitle } from './works-text.ts'
+import { failedText, rungTitle } from './works-text.ts'
 
 const efforts: Record<RungSide, number> = { 360: 5, 540: 8, 720: 14, 1080: 30 }
 
@@ -10,6 +10,7 @@ const efforts: Record<RungSide, number> = { 360: 5, 540: 8, 720: 14, 1080: 30 }
 export const rungWorks: MediaWork[] = rungSides.map((side) => ({
   name: rungWorkOf(side),
   title: rungTitle(side),
+  failed: failedText.rung(side),
   lane: 'film',
   effort: efforts[side],
   timeout: 8 * 3600,

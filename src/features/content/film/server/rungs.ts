@@ -1,4 +1,4 @@
-import type { Fraction, PictureFacts } from './ffmpeg/facts.ts'
+import type { Fraction, MediaFacts, PictureFacts, SoundFacts } from './ffmpeg/facts.ts'
 
 /** Short sides of the rungs in pixels. */
 export const rungSides = [360, 540, 720, 1080] as const
@@ -21,6 +21,7 @@ export interface Rung {
   /** Quality of x264 (less is better), and the most bits per second. */
   quality: number
   mostBits: number
+  /** The most bits per second of its sound; a film may have fewer. */
   soundBits: number
 }
 
@@ -32,21 +33,53 @@ const weights: Record<RungSide, Pick<Rung, 'quality' | 'mostBits' | 'soundBits'>
   1080: { quality: 23, mostBits: 4_000_000, soundBits: 128_000 },
 }
 
+/** Half of a line of 400 kbit/s. */
+const lightBits = 200_000
+
 /**
- * The rungs of a film, from the smallest. None is larger than the film; one that ends between two sizes has a
- * rung of its own size, unless that differs too little from the one below.
+ * The rungs of a film, from the smallest; none for a sound. None is larger than the film; one that ends between two
+ * sizes has a rung of its own size, unless that differs too little from the one below. A film that every browser plays
+ * and every line carries needs none: each would be the heavier or the worse copy.
+ * @param asIs whether browsers play the film as it was uploaded
  */
-export function rungsOf(picture: PictureFacts): Rung[] {
+export function rungsOf(facts: MediaFacts, asIs: boolean): Rung[] {
+  const { picture, bits } = facts
+  if (!picture || (asIs && bits !== null && bits <= lightBits)) return []
   const short = Math.min(picture.width, picture.height)
-  return rungSides
+  const most = bitsAllowed(facts, asIs)
+  const rungs = rungSides
     .filter((side, index) => {
       const below = rungSides[index - 1]
       return below === undefined || short >= side || short > below * 1.15
     })
-    .map((side) => rungOf(picture, side, Math.min(side, short)))
+    .map((side) => rungOf(picture, side, { shown: Math.min(side, short), most }))
+  // Where a larger picture weighs no more, the smaller one gains nothing; the smallest is for small screens.
+  return rungs.filter(
+    ({ mostBits }, index) => index === 0 || (rungs[index + 1]?.mostBits ?? Infinity) > mostBits,
+  )
 }
 
-function rungOf(picture: PictureFacts, side: RungSide, shown: number): Rung {
+/**
+ * A rung is never heavier than the film: what was lost before does not come back. Other codecs than H.264 may need
+ * half of its bits, so a film that is not played as it is may become heavier.
+ */
+function bitsAllowed({ bits, sound }: MediaFacts, asIs: boolean) {
+  const all = bits ?? Infinity
+  const picture = Math.max(all - (sound?.bits ?? 0), all / 4)
+  return (natural: number) =>
+    Math.round(Math.min(natural, asIs ? picture : Math.max(2 * picture, natural / 4)))
+}
+
+/** The bits a second of a film's sound: no more than it had, and enough for words. */
+export const soundBitsOf = ({ bits }: SoundFacts, most: number): number =>
+  Math.min(most, Math.max(bits ?? Infinity, leastSoundBits))
+const leastSoundBits = 32_000
+
+function rungOf(
+  picture: PictureFacts,
+  side: RungSide,
+  { shown, most }: { shown: number; most: (natural: number) => number },
+): Rung {
   const scale = shown / Math.min(picture.width, picture.height)
   const frameRate = steadyRate(picture.frameRate, side)
   const isFast = frameRate.num / frameRate.den > 31
@@ -58,7 +91,7 @@ function rungOf(picture: PictureFacts, side: RungSide, shown: number): Rung {
     frameRate,
     keyFrameEvery: Math.max(2, Math.round((2 * frameRate.num) / frameRate.den)),
     quality,
-    mostBits: isFast ? mostBits * 1.4 : mostBits,
+    mostBits: most(isFast ? mostBits * 1.4 : mostBits),
     soundBits,
   }
 }

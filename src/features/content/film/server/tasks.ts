@@ -3,7 +3,7 @@ import type { MediaFacts, PictureFacts, SoundFacts } from './ffmpeg/facts.ts'
 import { type MediaTask, type PictureTask, type SoundTask, threads } from './ffmpeg/task.ts'
 import type { Loudness } from './loudness.ts'
 import { gainOf } from './loudness.ts'
-import type { Rung } from './rungs.ts'
+import { type Rung, soundBitsOf } from './rungs.ts'
 
 /** FFmpeg's work for one rung: one file of pieces of two seconds in `folder`, and the playlist of their places. */
 export function rungTask(
@@ -70,7 +70,7 @@ export const toneMap = [
 
 const stereo = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
-function soundTask(sound: SoundFacts, loudness: Loudness | null, bits: number): SoundTask {
+function soundTask(sound: SoundFacts, loudness: Loudness | null, mostBits: number): SoundTask {
   const gain = gainOf(loudness)
   return {
     stream: sound.stream,
@@ -81,7 +81,7 @@ function soundTask(sound: SoundFacts, loudness: Loudness | null, bits: number): 
       'aformat=sample_fmts=fltp',
     ].join(','),
     encoder: 'aac',
-    options: { b: String(bits) },
+    options: { b: String(soundBitsOf(sound, mostBits)) },
   }
 }
 

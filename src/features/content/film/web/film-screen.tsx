@@ -8,7 +8,7 @@ import css from './film-player.module.css'
 import { isCostly } from './line.ts'
 import type { Trouble } from './load-source.ts'
 import { playerText } from './player-text.ts'
-import type { Quality, Source } from './source-choice.ts'
+import { isLight, type Quality, type Source } from './source-choice.ts'
 import type { MediaState } from './use-media-state.ts'
 import { type SubtitleChoice, useSpoken } from './use-subtitles.ts'
 
@@ -75,7 +75,7 @@ export function FilmScreen({
         ref={element}
         className={css.video}
         // A playlist needs script, which knows how this browser plays it.
-        src={source?.kind === 'file' && film.hls === null ? source.url : undefined}
+        src={source?.kind === 'file' && isLight(film) ? source.url : undefined}
         preload={isCounted ? 'none' : 'metadata'}
         playsInline
         {...inline}

@@ -5,6 +5,7 @@ import type { FilmView } from '../contract.ts'
 import css from './film-player.module.css'
 import { playerText } from './player-text.ts'
 import { settingsText } from './settings-text.ts'
+import { sourceOf } from './source-choice.ts'
 
 /** Stands in place of a film that cannot play, or not yet. */
 export function FilmTrouble({
@@ -30,13 +31,16 @@ export function FilmTrouble({
       </div>
     )
   }
+  // What the server could not read, another try of the browser will not.
+  const ofFile =
+    film.state === 'failed' && sourceOf(film, { quality: 'auto' }) === null ? film.failure : null
   return (
     <div className={css.failed} role="alert">
       <EmptyState
         picture="error"
         title={t.videoFailed}
-        text={t.videoFailedText}
-        action={<Button onClick={onRetry}>{retry}</Button>}
+        text={ofFile ?? t.videoFailedText}
+        action={ofFile === null && <Button onClick={onRetry}>{retry}</Button>}
       />
     </div>
   )

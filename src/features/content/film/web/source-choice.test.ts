@@ -45,6 +45,18 @@ test('while better rungs are being made, the original plays on a line that carri
   expect(sourceOf(unknown, line(120))?.kind).toBe('hls')
 })
 
+test('a film that is lighter than each of its rungs plays as it is, and offers nothing heavier', () => {
+  const light = { ...film, original: { ...film.original, bytes: 100 } }
+  for (const quality of ['auto', '720', '360', 'original']) {
+    expect(sourceOf(light, { quality })).toEqual({ kind: 'file', url: '/files/1' })
+    expect(bytesOf(light, quality)).toEqual([100, 100])
+  }
+  expect(qualitiesOf(light)).toEqual([])
+  const unplayable = { ...light, original: { ...light.original, playable: false } }
+  expect(sourceOf(unplayable, { quality: 'auto' })?.kind).toBe('hls')
+  expect(qualitiesOf(unplayable)).toEqual(['auto', '720', '360'])
+})
+
 test('sound alone plays where there is one', () => {
   expect(sourceOf(film, { quality: 'auto', soundOnly: true })?.kind).toBe('sound')
   expect(sourceOf({ ...film, sound: null }, { quality: 'auto', soundOnly: true })?.kind).toBe('hls')

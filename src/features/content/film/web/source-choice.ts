@@ -11,11 +11,15 @@ export type Quality = string
 
 export const linesOf = ({ kind }: Rung): string => kind.replace('hls-', '')
 
+/** The upload plays as it is and weighs no more than any rung, so it is both the best and the cheapest. */
+export const isLight = ({ original, rungs }: FilmView): boolean =>
+  original.playable && rungs.every(({ bytes }) => bytes >= original.bytes)
+
 /** The qualities on offer, the best first. A choice among fewer than two is none. */
 export function qualitiesOf(film: FilmView): Quality[] {
   const rungs = byLines(film.rungs).map(linesOf)
   const all = ['auto', ...rungs, ...(film.original.playable ? ['original'] : [])]
-  return film.hls === null || rungs.length === 0 ? [] : all
+  return film.hls === null || rungs.length === 0 || isLight(film) ? [] : all
 }
 
 const byLines = (rungs: readonly Rung[]) =>
@@ -57,7 +61,7 @@ export function sourceOf(
   const original = film.original.playable
     ? ({ kind: 'file', url: film.original.url } as const)
     : null
-  if (film.hls === null || film.rungs.length === 0) return original
+  if (film.hls === null || film.rungs.length === 0 || isLight(film)) return original
   const isBetter = quality === 'auto' && isMaking(film) && carries?.(bitsOf(film))
   if (original && (quality === 'original' || isBetter)) return original
   const rung = rungOf(film, quality)

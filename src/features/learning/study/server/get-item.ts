@@ -64,8 +64,8 @@ async function toVideo(
   { file, userFileId, ownerId, ...detail }: ItemDetail,
 ): Promise<Answer['video']> {
   if (!file || userFileId === null) return null
-  const { view } = await readFilm(call, { userFileId, file })
   const facts = { isOwner: ownerId === call.viewer.id, isAdmin: isAdmin(call.viewer) }
+  const { view } = await readFilm(call, { userFileId, file, isOwner: facts.isOwner })
   return {
     userFileId,
     can: { changeSubtitles: canOf(mayChangeFilm(facts)) },

@@ -6,6 +6,8 @@ export interface MediaFacts {
   container: string
   /** 0 where the container does not say. */
   seconds: number
+  /** Bits a second of everything in it; null where that is unknown. */
+  bits: number | null
   picture: PictureFacts | null
   sound: SoundFacts | null
 }
@@ -29,6 +31,8 @@ export interface SoundFacts {
   stream: number
   codec: string
   channels: number
+  /** Bits a second; null where the container does not say. */
+  bits: number | null
 }
 
 export interface Fraction {

@@ -9,7 +9,7 @@ export const probeArguments = (path: string) => [
 ]
 
 interface Described {
-  format?: { format_name?: string; duration?: string }
+  format?: { format_name?: string; duration?: string; bit_rate?: string }
   streams?: Stream[]
 }
 interface Stream {
@@ -25,6 +25,7 @@ interface Stream {
   color_transfer?: string
   field_order?: string
   channels?: number
+  bit_rate?: string
   duration?: string
   disposition?: { attached_pic?: number; default?: number }
   side_data_list?: { rotation?: number }[]
@@ -38,12 +39,14 @@ export function factsOf(answer: string): MediaFacts {
   return {
     container: format?.format_name ?? '',
     seconds: Number(format?.duration ?? picture?.duration ?? sound?.duration) || 0,
+    bits: Number(format?.bit_rate) || null,
     picture: picture ? pictureOf(picture) : null,
     sound: sound
       ? {
           stream: sound.index,
           codec: sound.codec_name ?? 'unknown',
           channels: sound.channels ?? 0,
+          bits: Number(sound.bit_rate) || null,
         }
       : null,
   }

@@ -14,12 +14,15 @@ export async function factsInLibrary(path: string): Promise<MediaFacts> {
   return {
     container: input.formatName,
     seconds: Math.max(input.duration, 0) || 0,
+    // In thousands.
+    bits: input.bitRate * 1000 || null,
     picture: picture ? await pictureOf(picture) : null,
     sound: sound
       ? {
           stream: sound.index,
           codec: await codecOf(sound),
           channels: sound.codecpar.channels,
+          bits: Number(sound.codecpar.bitRate) || null,
         }
       : null,
   }
