@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
 import { onPhone } from '#tests/browser/screens.ts'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { fileApi } from './contract.ts'
 import { chooserText } from './web/chooser-text.ts'
 import { filePageText } from './web/file-text.ts'
@@ -45,6 +46,15 @@ test('a teacher uploads into a folder, replaces a file and takes the former one 
     await expect(page.getByText(f.unused)).toBeVisible()
     await page.getByRole('button', { name: f.replace }).click()
     const chooser = page.getByRole('dialog')
+    const input = chooser.locator('input[type=file]')
+    const refusal = chooser.getByRole('alert')
+    await input.setInputFiles([text('照片.jpg', 'no byte of it is sent')])
+    await expect(refusal).toContainText('照片.jpg')
+    await expect(refusal).toContainText(say(fileText).badType('pdf'))
+    // What its content is, only the server can tell.
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    await input.setInputFiles([{ name: '截图.txt', mimeType: 'text/plain', buffer: png }])
+    await expect(refusal).toContainText('截图.txt')
     await chooser.getByRole('radio', { name: /发票\.txt/ }).check()
     await chooser.getByRole('button', { name: c.take('1') }).click()
     const question = page.getByRole('alertdialog')

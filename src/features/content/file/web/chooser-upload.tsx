@@ -4,6 +4,7 @@ import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
+import { fileText } from '#src/web/ui/file-text.ts'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
@@ -13,6 +14,7 @@ import type { UploadedFile } from './file-item.ts'
 import { type ChosenFile, filesFromInput } from './chosen-files.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
+import { endingsOf, misfit } from './fitting.ts'
 import { RenewContext } from './renew-context.ts'
 import { usePaste } from './use-paste.ts'
 
@@ -27,22 +29,34 @@ export function ChooserUpload({
   onUploaded: (file: MyFile) => void
 }) {
   const t = useText(chooserText)
+  const f = useText(fileText)
   const input = useRef<HTMLInputElement>(null)
   const [begun, setBegun] = useState<readonly number[]>([])
   const { run } = useAct()
   const renew = useContext(RenewContext)
   const own = useTransfers().filter(({ uid }) => begun.includes(uid))
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const words = { badType: f.badType(endingsOf(kinds)), noExtension: f.noExtension }
   const onFile = ({ userFileId }: UploadedFile) =>
     void run(() => api(fileApi.getFile, { userFileId }, { quiet: true }), {
       refresh: false,
       done(file) {
         if (kinds.length === 0 || kinds.includes(file.kind)) onUploaded(file)
+        else setRefused((before) => [...before, `${file.name}: ${words.badType}`])
         renew()
       },
     })
   const upload = (chosen: readonly ChosenFile[]) => {
     const files = chosen.slice(0, several ? chosen.length : 1).map(({ file }) => file)
-    setBegun([...begun, ...beginTransfers(files, { folderId: null, onFile })])
+    const fitting = files.filter(({ name }) => misfit(name, kinds) === null)
+    setRefused(
+      files.flatMap(({ name }) => {
+        const why = misfit(name, kinds)
+        return why ? `${name}: ${words[why]}` : []
+      }),
+    )
+    if (fitting.length === 0) return
+    setBegun([...begun, ...beginTransfers(fitting, { folderId: null, onFile })])
   }
   usePaste(upload)
   return (
@@ -62,6 +76,11 @@ export function ChooserUpload({
           upload(filesFromInput(currentTarget))
         }}
       />
+      {refused.map((sentence) => (
+        <p key={sentence} className={css.refused} role="alert">
+          {sentence}
+        </p>
+      ))}
       {own
         .filter(({ status }) => status !== 'success')
         .map(({ uid, name, status, phase, percentage, error }) => (
