@@ -157,6 +157,7 @@ export const rights: Record<string, readonly KindOfPerson[]> = {
   'GET File/GetQuota': teachers,
   'GET File/GetFiles': teachers,
   'GET File/GetFile': teachers,
+  'GET File/GetProgress': teachers,
   'GET File/GetFolders': teachers,
   'POST File/MakeFolder': teachers,
   'POST File/RenameFolder': teachers,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
+import { folderApi } from './folders-api.ts'
 import { myFileApi } from './my-files-api.ts'
 import { myFileErrors } from './my-files-errors.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
@@ -151,6 +152,7 @@ export const fileApi = {
     answer: z.array(uploadSchema),
   }),
   ...myFileApi,
+  ...folderApi,
   getQuota: endpoint({
     method: 'GET',
     path: 'File/GetQuota',

@@ -10,6 +10,7 @@ import { getUploads } from './server/get-uploads.ts'
 import { giveUpUploadsJob } from './server/give-up-uploads.ts'
 import { getFiles } from './server/get-files.ts'
 import { getFile } from './server/get-file.ts'
+import { getProgress } from './server/get-progress.ts'
 import { getFolders } from './server/get-folders.ts'
 import { makeFolder } from './server/make-folder.ts'
 import { renameFolder } from './server/rename-folder.ts'
@@ -38,6 +39,7 @@ export const fileFeature = feature({
     [fileApi.getUploads, getUploads],
     [fileApi.getFiles, getFiles],
     [fileApi.getFile, getFile],
+    [fileApi.getProgress, getProgress],
     [fileApi.getFolders, getFolders],
     [fileApi.makeFolder, makeFolder],
     [fileApi.renameFolder, renameFolder],

@@ -3,11 +3,12 @@ import { keywordInQuery, listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { fileKinds } from '#src/shared/file-kind.ts'
-import { idInBody, idInQuery } from '#src/shared/ids.ts'
+import { idInBody, idInQuery, idsInQuery } from '#src/shared/ids.ts'
 import { workErrors } from '#src/shared/work-errors.ts'
-import { fileNameForm, folderNameForm } from './forms.ts'
+import { inFolder } from './folders-api.ts'
+import { fileNameForm } from './forms.ts'
 import { myFileErrors as errors } from './my-files-errors.ts'
-import { fileSchema, folderRef, stepSchema, useSchema } from './my-files-shapes.ts'
+import { fileSchema, folderRef, stepSchema, useSchema, workSchema } from './my-files-shapes.ts'
 
 /** The part of the contract about the files that a person has: found, renamed, moved, replaced, deleted. */
 
@@ -17,9 +18,6 @@ export const fileSorts = ['newest', 'name', 'size'] as const
 export const fileViews = ['folder', 'recent'] as const
 /** Days for which former bytes can be taken back. */
 export const versionDays = 30
-export const foldersMax = 500
-/** Folders inside each other. */
-export const folderDepth = 8
 /** Files that one act takes. */
 export const filesAtOnce = 100
 /** Days for which a link to a file may hold. */
@@ -36,7 +34,6 @@ export type FileUse = z.output<typeof useSchema>
 
 const oneFile = z.object({ userFileId: idInBody() })
 const manyFiles = z.object({ userFileIds: z.array(idInBody()).min(1).max(filesAtOnce) })
-const inFolder = { folderId: idInBody().nullable() }
 
 export const myFileApi = {
   getFiles: endpoint({
@@ -99,56 +96,18 @@ export const myFileApi = {
     }),
     errors: [errors.unknown],
   }),
-  getFolders: endpoint({
+  getProgress: endpoint({
     method: 'GET',
-    path: 'File/GetFolders',
+    path: 'File/GetProgress',
     access: 'teacher',
     summary: {
-      zh: '查看我的文件夹',
-      en: 'List all of one’s own folders, each after the one around it',
+      zh: '查看文件的处理进度',
+      en: 'Get how far the works on some of one’s own files are; files that are gone are left out',
     },
-    input: z.object({}),
-    answer: z.array(folderRef.extend({ parentId: z.int().nullable(), depth: z.int() })),
+    input: z.object({ userFileIds: idsInQuery(filesAtOnce) }),
+    answer: z.array(z.object({ userFileId: z.int(), work: workSchema })),
   }),
-  makeFolder: endpoint({
-    method: 'POST',
-    path: 'File/MakeFolder',
-    access: 'teacher',
-    repeatable: true,
-    summary: {
-      zh: '新建文件夹',
-      en: 'Make a folder, or folders inside each other as a chosen folder has them; one that exists is kept',
-    },
-    input: z.object({
-      ...inFolder,
-      /** From the outer one to the inner one. */
-      names: z.array(folderNameForm).min(1).max(folderDepth),
-    }),
-    answer: z.object({ folderId: z.int() }),
-    errors: [errors.folderUnknown, errors.folderTooDeep, errors.tooManyFolders],
-  }),
-  renameFolder: endpoint({
-    method: 'POST',
-    path: 'File/RenameFolder',
-    access: 'teacher',
-    repeatable: true,
-    summary: { zh: '重命名文件夹', en: 'Rename a folder' },
-    input: z.object({ folderId: idInBody(), name: folderNameForm }),
-    answer: z.object({}),
-    errors: [errors.folderUnknown, errors.folderTaken],
-  }),
-  deleteFolder: endpoint({
-    method: 'POST',
-    path: 'File/DeleteFolder',
-    access: 'teacher',
-    repeatable: true,
-    summary: {
-      zh: '删除文件夹（其中的文件移到上一级）',
-      en: 'Delete a folder with the folders inside; their files move to the folder around it',
-    },
-    input: z.object({ folderId: idInBody() }),
-    answer: z.object({ moved: z.int() }),
-  }),
+
   renameFile: endpoint({
     method: 'POST',
     path: 'File/RenameFile',

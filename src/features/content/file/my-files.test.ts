@@ -278,6 +278,32 @@ test('a work is tried again after it has failed, and at no other time', async ()
   expect(await db.$count(mediaWork, eq(mediaWork.fileId, file.id))).toBe(1)
 })
 
+test('one call says how far many files are, each for its owner only', async () => {
+  const [teacher, other] = [await newUser('teacher'), await newUser('teacher')]
+  const names = ['done', 'half', 'failed', 'untouched']
+  const files = await Promise.all(names.map((name) => give(teacher, `${name}.txt`)))
+  const foreign = await give(other, 'foreign.txt')
+  const work = (at: number, values: { state: WorkState; percent?: number }) =>
+    db.insert(mediaWork).values({ fileId: files[at]!.file.id, name: 'film-probe', ...values })
+  await work(0, { state: 'done' })
+  await work(1, { state: 'working', percent: 50 })
+  await work(2, { state: 'failed' })
+  const ids = [...files, foreign].map(({ userFileId }) => userFileId)
+  const found = await teacher(fileApi.getProgress, { userFileIds: [...ids, 999_999].join(',') })
+  expect(ids.map((id) => found.find(({ userFileId }) => userFileId === id)?.work)).toEqual([
+    null,
+    { state: 'working', percent: 50 },
+    { state: 'failed', percent: 0 },
+    null,
+    undefined,
+  ])
+  for (const list of ['', '1,', 'x', '1'.repeat(11), Array.from({ length: 101 }, () => 1).join()]) {
+    await expect(teacher(fileApi.getProgress, { userFileIds: list })).rejects.toMatchObject(
+      refusal('common.invalid'),
+    )
+  }
+})
+
 test('a file is deleted once, where two calls want to at the same time', async () => {
   const teacher = await newUser('teacher')
   const { userFileId, file } = await give(teacher, 'a.pdf')

@@ -4,7 +4,7 @@ import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
-import { folderDepth, foldersMax } from '../my-files-api.ts'
+import { folderDepth, foldersMax } from '../folders-api.ts'
 import { fileFolders } from '../tables.ts'
 import { folderPath } from './hold-folders.ts'
 

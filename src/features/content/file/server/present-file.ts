@@ -25,13 +25,17 @@ export const fileColumns = sql`
   u.changed_at as "changedAt", d.id as "folderId", d.name as "folderName",
   w.works`
 
-export const fileTables = sql`
-  join files f on f.id = u.file_id
-  left join file_folders d on d.id = u.folder_id
+/** The works on the present bytes of `user_files u`, as `w.works`. */
+export const worksTable = sql`
   cross join lateral (
     select coalesce(json_agg(json_build_object('name', m.name, 'state', m.state,
       'percent', m.percent, 'failure', m.failure, 'expected', m.expected) order by m.id), '[]') as works
-    from media_work m where m.file_id = f.id) w`
+    from media_work m where m.file_id = u.file_id) w`
+
+export const fileTables = sql`
+  join files f on f.id = u.file_id
+  left join file_folders d on d.id = u.folder_id
+  ${worksTable}`
 
 /** A file as its owner sees it in a list. */
 export const presentFile = (

@@ -8,6 +8,7 @@ export const fileRules: ObjectRule[] = [
     rule: mayManage,
     calls: [
       fileApi.getFile,
+      fileApi.getProgress,
       fileApi.renameFile,
       fileApi.moveFiles,
       fileApi.deleteFiles,

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { api, client } from '#src/web/api.ts'
+import { nextLook } from '#src/web/next-look.ts'
 import { randomHex } from '#src/web/random-hex.ts'
 import { fileApi } from '../contract.ts'
+import { filesAtOnce } from '../my-files-api.ts'
 import { handleOf } from './file-handles.ts'
 import { hashFile } from './hash-file.ts'
 import { forgetTransfer, keepTransfer, keptBytes } from './kept-transfers.ts'
@@ -58,12 +60,18 @@ export const transfers = createTransfers({
   forget: (uploadId) => void forgetTransfer(uploadId),
   words: wordsOf,
   isLost,
-  async processing(userFileId, signal) {
-    await sleep(betweenMs.works)
-    signal.throwIfAborted()
-    const { work } = await api(fileApi.getFile, { userFileId }, { ...quiet, signal })
-    return work?.state === 'working' ? work.percent : undefined
+  async processing(userFileIds) {
+    const percents = new Map<number, number>()
+    for (let at = 0; at < userFileIds.length; at += filesAtOnce) {
+      const some = userFileIds.slice(at, at + filesAtOnce).join(',')
+      const list = await api(fileApi.getProgress, { userFileIds: some }, quiet)
+      for (const { userFileId, work } of list) {
+        if (work?.state === 'working') percents.set(userFileId, work.percent)
+      }
+    }
+    return percents
   },
+  nextLook,
 })
 
 leavingFiles.watch(() => transfers.forgetFiles(leavingFiles.get()))

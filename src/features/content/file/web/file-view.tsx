@@ -6,6 +6,7 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
+import { useLookAgain } from '#src/web/use-look-again.ts'
 import { filePaths } from '../paths.ts'
 import { FileActs } from './file-acts.tsx'
 import { FileLook } from './file-look.tsx'
@@ -18,12 +19,12 @@ import { FileUses } from './file-uses.tsx'
 import { FileVersions } from './file-versions.tsx'
 import css from './file-view.module.css'
 import { myFilesText } from './my-files-text.ts'
-import { useWhileWorking } from './use-while-working.ts'
 
 /** The page of one file. `parts` come from later rooms. */
 export function FileView({ file, parts }: { file: OneFile; parts: readonly FilePart[] }) {
   const m = useText(myFilesText)
-  useWhileWorking(file.work?.state === 'working')
+  const done = file.steps.filter(({ state }) => state === 'done').length
+  useLookAgain(file.work?.state === 'working', `${done}`)
   const { path, kind } = file
   const isDone = file.steps.every(({ state }) => state === 'done')
   return (

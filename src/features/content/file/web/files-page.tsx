@@ -10,6 +10,7 @@ import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { Page } from '#src/web/ui/page.tsx'
 import { Tabs } from '#src/web/ui/tabs.tsx'
+import { useLookAgain } from '#src/web/use-look-again.ts'
 import { fileApi } from '../contract.ts'
 import { fileSorts, fileViews } from '../my-files-api.ts'
 import { filePaths } from '../paths.ts'
@@ -22,7 +23,6 @@ import { myFilesText } from './my-files-text.ts'
 import { NoFiles } from './no-files.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { openTransfers } from './transfers-wanted.ts'
-import { useWhileWorking } from './use-while-working.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
@@ -45,7 +45,8 @@ export default function FilesPage() {
   const searches = address.filtered || view === 'recent'
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   useEffect(openTransfers, [])
-  useWhileWorking(list.items.some(({ work }) => work?.state === 'working'))
+  const working = list.items.filter(({ work }) => work?.state === 'working')
+  useLookAgain(working.length > 0, working.map(({ userFileId }) => userFileId).join())
   // Files that another page of the list shows are not acted upon unseen.
   const selected = list.items.filter(({ userFileId }) => chosen.has(userFileId))
   const inside = list.path.at(-1)?.name

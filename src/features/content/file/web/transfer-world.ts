@@ -1,4 +1,5 @@
 import type { Transfer, UploadedFile } from './file-item.ts'
+import type { WorksWorld } from './watch-works.ts'
 
 /** What each step of an upload is given: a cut line is waited for, until the step is stopped or tries end. */
 export interface Line {
@@ -36,8 +37,9 @@ export interface TransferWorld {
   words: (error: unknown) => string
   /** Whether after this failure nothing on the server can be gone on with. */
   isLost: (error: unknown) => boolean
-  /** Percent of what is being made of a file; undefined once that has ended. */
-  processing: (userFileId: number, signal: AbortSignal) => Promise<number | undefined>
+  /** Percent of what is being made of files; those of which it has ended are left out. */
+  processing: WorksWorld['ask']
+  nextLook: WorksWorld['nextLook']
 }
 
 export interface TransferOptions {

@@ -38,7 +38,8 @@ function world(changes: Partial<TransferWorld> = {}) {
     forget: (uploadId) => void kept.delete(uploadId),
     words: (error) => (error as Error).message,
     isLost: (error) => (error as Error).message === 'damaged',
-    processing: async () => undefined,
+    processing: async () => new Map(),
+    nextLook: async () => {},
     ...changes,
   })
   const states = () => transfers.get().map(({ name, phase }) => `${name} ${phase}`)
@@ -221,41 +222,34 @@ test('an upload of an earlier visit goes on with the same file, however that is 
   expect(sending.get('a')).toBeDefined()
 })
 
+const id = arrived.userFileId
+
 test('a file that is about to be deleted leaves the list, and nothing is asked about it any more', async () => {
-  const asked: AbortSignal[] = []
-  const processing = (_id: number, signal: AbortSignal) => {
-    asked.push(signal)
-    return new Promise<number>((_done, fail) => signal.addEventListener('abort', () => fail()))
+  const looks: AbortSignal[] = []
+  const processing = vi.fn(async () => new Map([[id, 10]]))
+  const nextLook = (_round: number, sooner: AbortSignal) => {
+    looks.push(sooner)
+    return new Promise<void>((done) => sooner.addEventListener('abort', () => done()))
   }
-  const { transfers, sending, states, cancel } = world({ processing })
+  const { transfers, sending, states, cancel } = world({ processing, nextLook })
   transfers.add([file('a'), file('b')])
   await settled()
   sending.get('a')!.done()
   await settled()
-  transfers.forgetFiles([arrived.userFileId])
+  transfers.forgetFiles([id])
   await settled()
   expect(states()).toEqual(['b sending'])
-  expect(asked.map(({ aborted }) => aborted)).toEqual([true])
+  expect(looks.map(({ aborted }) => aborted)).toEqual([true])
+  expect(processing).not.toHaveBeenCalled()
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('an item has ended where it cannot be learned what is made of its file', async () => {
-  const percents = [10]
-  const { transfers, sending } = world({
-    processing: async () => percents.shift() ?? Promise.reject(new Error('404')),
-  })
-  transfers.add([file('a')])
-  await settled()
-  sending.get('a')!.done()
-  await settled()
-  expect(transfers.get()).toMatchObject([{ status: 'success' }])
-  expect(transfers.get()[0]!.processing).toBeUndefined()
-})
-
 test('what is made of a file after its arrival is shown until it ends', async () => {
-  const percents = [10, 80, undefined]
+  const percents = [10, 80]
   const seen: (number | undefined)[] = []
-  const { transfers, sending } = world({ processing: async () => percents.shift() })
+  const { transfers, sending } = world({
+    processing: async () => new Map(percents.splice(0, 1).map((percent) => [id, percent])),
+  })
   transfers.watch(() => seen.push(transfers.get()[0]?.processing))
   transfers.add([file('a')])
   await settled()

@@ -2,6 +2,7 @@ import { createStore } from '#src/web/ui/store.ts'
 import { type Phase, percentOf, statusOf, type Transfer } from './file-item.ts'
 import { measureSpeed } from './measure-speed.ts'
 import type { TransferOptions, TransferWorld } from './transfer-world.ts'
+import { watchWorks } from './watch-works.ts'
 
 /** Uploads under way at once; the rest wait in their order. */
 const atOnce = 3
@@ -22,6 +23,16 @@ export function createTransfers(world: TransferWorld) {
   function change(uid: number, part: Partial<Transfer>) {
     store.set(store.get().map((one) => (one.uid === uid ? withStatus({ ...one, ...part }) : one)))
   }
+
+  const works = watchWorks({
+    ask: world.processing,
+    nextLook: world.nextLook,
+    changed: (userFileId, processing) => {
+      const one = store.get().find(({ response }) => response?.userFileId === userFileId)
+      if (one) change(one.uid, { processing })
+      else works.forget(userFileId)
+    },
+  })
 
   function startNext() {
     const list = store.get()
@@ -112,19 +123,7 @@ export function createTransfers(world: TransferWorld) {
     world.forget(uploadId)
     change(uid, { phase: 'done', response, url: response.url })
     options.get(uid)?.onFile?.(response)
-    await watchProcessing(uid, response.userFileId, signal)
-  }
-
-  async function watchProcessing(uid: number, userFileId: number, signal: AbortSignal) {
-    try {
-      let percent = await world.processing(userFileId, signal)
-      while (percent !== undefined && find(uid)) {
-        change(uid, { processing: percent })
-        percent = await world.processing(userFileId, signal)
-      }
-    } finally {
-      change(uid, { processing: undefined })
-    }
+    works.add(response.userFileId)
   }
 
   async function guarded(uid: number, work: (signal: AbortSignal) => Promise<void>) {
@@ -220,6 +219,7 @@ export function createTransfers(world: TransferWorld) {
       options.delete(uid)
       stop(uid)
       if (one.phase !== 'done') drop(one)
+      if (one.response) works.forget(one.response.userFileId)
       return true
     },
     /** Takes files off the list that are about to be deleted: nothing is asked about them any more. */
@@ -229,6 +229,7 @@ export function createTransfers(world: TransferWorld) {
         .filter(({ response }) => response && userFileIds.includes(response.userFileId))
       store.set(store.get().filter((one) => !gone.includes(one)))
       for (const { uid } of gone) stop(uid)
+      for (const id of userFileIds) works.forget(id)
     },
     /** Takes what has ended off the list. */
     clear() {

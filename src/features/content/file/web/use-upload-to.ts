@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { folderDepth } from '../my-files-api.ts'
+import { folderDepth } from '../folders-api.ts'
 import type { ChosenFile } from './chosen-files.ts'
 import { myFilesText } from './my-files-text.ts'
 

@@ -9,11 +9,11 @@ import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { useLookAgain } from '#src/web/use-look-again.ts'
 import { storageApi, workSorts } from '../contract.ts'
 import { SpaceView } from './space-view.tsx'
 import { StorageTabs } from './storage-tabs.tsx'
 import { storageText } from './storage-text.ts'
-import { useLive } from './use-live.ts'
 import { WorksTable } from './works-table.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,7 +32,8 @@ export default function StoragePage() {
   const locale = useLocale()
   const format = useFormat()
   const address = useList(storageApi.getWorks)
-  useLive(list.counts.waiting + list.counts.working > 0)
+  const left = list.counts.waiting + list.counts.working
+  useLookAgain(left > 0, `${left}`)
   return (
     <AdminList
       title={t.title}

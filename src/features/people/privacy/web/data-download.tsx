@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
-import { useRefresh } from '#src/web/refresh.ts'
+import { useLookAgain } from '#src/web/use-look-again.ts'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Card } from '#src/web/ui/card.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
@@ -17,7 +16,6 @@ type Download = AnswerOf<typeof privacyApi.getPersonalData>['download']
 type Rights = AnswerOf<typeof privacyApi.getPersonalData>['can']
 
 /** How often the page asks whether a download is packed. */
-const askMs = 3000
 
 /** Asks for a download, waits for it, hands it out. */
 export function DataDownload({ download, can }: { download: Download; can: Rights }) {
@@ -25,7 +23,7 @@ export function DataDownload({ download, can }: { download: Download; can: Right
   const locale = useLocale()
   const format = useFormat()
   const isWaiting = download?.status === 'waiting'
-  useAskAgain(isWaiting)
+  useLookAgain(isWaiting)
   const words =
     download?.status === 'failed'
       ? t.failed
@@ -83,19 +81,4 @@ function Pack({ first, again }: { first: boolean; again: boolean }) {
       {again ? t.packAgain : t.pack}
     </Button>
   )
-}
-
-/** While something is being packed and the page is looked at. */
-function useAskAgain(isWaiting: boolean): void {
-  const refresh = useRefresh()
-  useEffect(() => {
-    if (!isWaiting) return
-    const look = () => document.visibilityState === 'visible' && void refresh()
-    const timer = setInterval(look, askMs)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isWaiting, refresh])
 }
