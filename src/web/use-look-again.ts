@@ -4,12 +4,12 @@ import { useRefresh } from './refresh.ts'
 
 /**
  * Loads the page's data again and again while something is under way, and the page is seen.
- * @param key the things under way; the waits begin from the shortest one when they change
+ * @param underWay names the things under way, '' nothing; the waits are short again when it changes
  */
-export function useLookAgain(isUnderWay: boolean, key = ''): void {
+export function useLookAgain(underWay: string): void {
   const refresh = useRefresh()
   useEffect(() => {
-    if (!isUnderWay) return
+    if (underWay === '') return
     const stop = new AbortController()
     const look = async () => {
       for (let round = 0; ; round++) {
@@ -20,5 +20,5 @@ export function useLookAgain(isUnderWay: boolean, key = ''): void {
     }
     void look()
     return () => stop.abort()
-  }, [isUnderWay, key, refresh])
+  }, [underWay, refresh])
 }

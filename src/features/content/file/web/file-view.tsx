@@ -24,7 +24,7 @@ import { myFilesText } from './my-files-text.ts'
 export function FileView({ file, parts }: { file: OneFile; parts: readonly FilePart[] }) {
   const m = useText(myFilesText)
   const done = file.steps.filter(({ state }) => state === 'done').length
-  useLookAgain(file.work?.state === 'working', `${done}`)
+  useLookAgain(file.work?.state === 'working' ? `${done}` : '')
   const { path, kind } = file
   const isDone = file.steps.every(({ state }) => state === 'done')
   return (

@@ -46,7 +46,7 @@ export default function FilesPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   useEffect(openTransfers, [])
   const working = list.items.filter(({ work }) => work?.state === 'working')
-  useLookAgain(working.length > 0, working.map(({ userFileId }) => userFileId).join())
+  useLookAgain(working.map(({ userFileId }) => userFileId).join())
   // Files that another page of the list shows are not acted upon unseen.
   const selected = list.items.filter(({ userFileId }) => chosen.has(userFileId))
   const inside = list.path.at(-1)?.name

@@ -33,7 +33,7 @@ export default function StoragePage() {
   const format = useFormat()
   const address = useList(storageApi.getWorks)
   const left = list.counts.waiting + list.counts.working
-  useLookAgain(left > 0, `${left}`)
+  useLookAgain(left > 0 ? `${left}` : '')
   return (
     <AdminList
       title={t.title}

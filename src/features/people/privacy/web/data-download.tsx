@@ -23,7 +23,7 @@ export function DataDownload({ download, can }: { download: Download; can: Right
   const locale = useLocale()
   const format = useFormat()
   const isWaiting = download?.status === 'waiting'
-  useLookAgain(isWaiting)
+  useLookAgain(isWaiting ? 'packing' : '')
   const words =
     download?.status === 'failed'
       ? t.failed
