@@ -9,7 +9,9 @@ const courseFileType = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export const folderRef = z.object({ folderId: z.int(), name: z.string() })
 
 /** The state of a file's processing in one word; null where nothing is under way and nothing has failed. */
-export const workSchema = z.object({ state: z.enum(['working', 'failed']), percent: z.int() }).nullable()
+export const workSchema = z
+  .object({ state: z.enum(['working', 'failed']), percent: z.int() })
+  .nullable()
 
 export const fileSchema = z.object({
   userFileId: z.int(),
