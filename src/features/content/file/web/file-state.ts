@@ -4,8 +4,6 @@ import type { OneFile } from './file-parts.ts'
 export const isUnreadable = ({ work, steps }: Pick<OneFile, 'work' | 'steps'>) =>
   work?.state === 'failed' && !steps.some(({ state }) => state === 'done')
 
-/** The qualities that were made of a film: '360/540/720P'. */
-export function qualitiesOf({ steps }: Pick<OneFile, 'steps'>): string {
-  const sides = steps.flatMap(({ work }) => /^film-(\d+)$/.exec(work)?.[1] ?? [])
-  return sides.length > 0 ? `${sides.join('/')}P` : ''
-}
+/** The qualities that were made of a film: '360', '720'. */
+export const qualitiesOf = ({ steps }: Pick<OneFile, 'steps'>): string[] =>
+  steps.flatMap(({ work }) => /^film-(\d+)$/.exec(work)?.[1] ?? [])

@@ -90,7 +90,7 @@ function Details({ file }: { file: OneFile }) {
           isDone &&
             steps.length > 0 && {
               term: t.steps,
-              value: [t.stepState.done, qualitiesOf(file)].filter(Boolean).join(' · '),
+              value: [t.stepState.done, t.qualities(qualitiesOf(file))].filter(Boolean).join(' · '),
             },
         ]}
       />
