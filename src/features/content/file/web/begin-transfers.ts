@@ -35,7 +35,8 @@ export const transfers = createTransfers({
     const base = document.documentElement.dataset['uploads'] ?? ''
     return sendPieces(file, uploadId, { ...given, base, token: currentToken })
   },
-  hash: hashFile,
+  hash: (file, signal) =>
+    throughCuts(() => hashFile(file, signal), { signal, cut: () => undefined }),
   async finish(uploadId, sha256, { unscanned, ...line }) {
     const { signal } = line
     const given = { uploadId, sha256: sha256 || noChecksum }

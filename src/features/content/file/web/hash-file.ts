@@ -1,3 +1,5 @@
+import { noAnswer } from '#src/web/api-error.ts'
+
 /** Returns the SHA-256 of a file, computed beside the page, which stays quick. */
 export function hashFile(file: File, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -14,7 +16,8 @@ export function hashFile(file: File, signal: AbortSignal): Promise<string> {
     })
     worker.addEventListener('error', () => {
       end()
-      reject(new Error('no checksum'))
+      // Its code has not come through the line.
+      reject(noAnswer())
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(file)

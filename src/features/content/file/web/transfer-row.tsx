@@ -65,7 +65,8 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
           onClick={() => transfers.resume(uid)}
         />
       )}
-      {phase === 'failed' && (
+      {/* An empty file stays empty. */}
+      {phase === 'failed' && size > 0 && (
         <Button size="small" aria-label={f.retryNamed(name)} onClick={() => transfers.resume(uid)}>
           {f.retry}
         </Button>

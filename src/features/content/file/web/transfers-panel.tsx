@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { quietly } from '#src/web/quietly.ts'
 import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useTransfers, transfers } from './begin-transfers.ts'
 import type { Transfer } from './file-item.ts'
@@ -10,13 +11,17 @@ import { TransferRow } from './transfer-row.tsx'
 import { transfersText } from './transfers-text.ts'
 import css from './transfers.module.css'
 
+const isWanted = ({ phase }: Transfer) => phase === 'wanted'
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** The uploads of a person, at the edge of every page: a list that folds, and on a phone begins as one line. */
 export function TransfersPanel() {
   const t = useText(transfersText)
   const list = useTransfers()
-  const [isFolded, setFolded] = useState(isPhone)
+  // What waits for the person comes first, and is not folded into one line.
+  const waits = list.filter(({ phase }) => phase === 'wanted' || phase === 'failed')
+  const [choice, setFolded] = useState<boolean>()
+  const isFolded = choice ?? (isPhone() && waits.length === 0)
   useEffect(() => void quietly(restoreTransfers()), [])
   const words = useSummary(list)
   if (list.length === 0) return null
@@ -26,7 +31,7 @@ export function TransfersPanel() {
     <section className={css.panel} aria-label={t.title}>
       <div className={css.head}>
         <Icon name="upload" size={20} />
-        <p className={css.summary}>{words}</p>
+        <p className={cx(css.summary, waits.some(isWanted) && css.wanted)}>{words}</p>
         <IconButton
           icon={isFolded ? 'chevron-up' : 'chevron-down'}
           size="small"
@@ -42,7 +47,7 @@ export function TransfersPanel() {
       {!isFolded && (
         <>
           <ul className={css.list}>
-            {list.map((one) => (
+            {[...waits, ...list.filter((one) => !waits.includes(one))].map((one) => (
               <TransferRow key={one.uid} transfer={one} />
             ))}
           </ul>
@@ -88,10 +93,10 @@ function useSummary(list: readonly Transfer[]): string {
     moving.reduce((sum, one) => sum + (at === 0 ? one.sent : one.size), 0),
   )
   const choices: [readonly Transfer[], (some: readonly Transfer[]) => string][] = [
+    [of('wanted'), (some) => t.wanted(n(some))],
     [isCut ? moving : [], () => t.phases.cut],
     [moving, (some) => t.uploading(n(some), format.percent(sent! / Math.max(1, size!)))],
     [of('failed'), (some) => t.failed(n(some))],
-    [of('wanted'), (some) => t.wanted(n(some))],
     [of('paused'), (some) => t.paused(n(some))],
     [of('checking', 'unscanned'), (some) => t.checking(n(some))],
   ]
