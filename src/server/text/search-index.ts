@@ -6,7 +6,7 @@ import { cutFinely, cutText, isLatin, normalise } from './words.ts'
 export const searchVersion = 3
 
 /** Text beyond it is not searched. */
-const mostCharacters = 20_000
+export const mostCharacters = 20_000
 /** PostgreSQL refuses vectors of a megabyte. */
 const mostLexemes = 20_000
 /** Longer phrases are cut, because readers type the beginning of one, not a sentence. */

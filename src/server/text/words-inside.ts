@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Db } from '../database/db.ts'
-import { searchVectors } from './search-index.ts'
+import { mostCharacters, searchVectors } from './search-index.ts'
 
 interface Texts {
   /** The table with its columns `text` and `found`. */
@@ -24,13 +24,14 @@ export async function cutWordsInside(
   const name = sql.identifier(table)
   const [one, two] = [sql.identifier(first), sql.identifier(second)]
   for (;;) {
+    const searched = sql`left(text, ${mostCharacters})`
     const { rows } = await db.execute<{ one: number; two: number; text: string }>(sql`
-      select ${one} as one, ${two} as two, text from ${name} where found is null limit ${turn}`)
+      select ${one} as one, ${two} as two, ${searched} as text from ${name} where found is null limit ${turn}`)
     for (const row of rows) {
       const { found } = searchVectors([{ weight: 'D', text: row.text }])
       await db.execute(sql`
         update ${name} set found = ${found}::tsvector
-        where ${one} = ${row.one} and ${two} = ${row.two} and text = ${row.text}`)
+        where ${one} = ${row.one} and ${two} = ${row.two} and ${searched} = ${row.text}`)
       await pause()
     }
     if (rows.length < turn) return

@@ -6,8 +6,8 @@ import { type RowsMade, rowsFile, wordsFile } from './rows-order.ts'
 
 /** What is beyond stands in the download alone. */
 export const longestCell = 2000
-/** A part of rows is fetched as a whole. */
-const longestRow = 10_000
+/** A part of rows is fetched and searched as a whole, so a row that follows long ones shows less. */
+const mostLetters = { row: 10_000, rowInFullPart: 200, part: 200_000 }
 /** Of all sheets: a row may stand for a million of its kind. */
 const mostBytes = 64 * 1024 * 1024
 const mostFirstRows = 60
@@ -18,6 +18,8 @@ export class RowParts {
   readonly #made: RowsMade = { sheets: [], firstRows: [], parts: [], isCut: false }
   readonly #files: readonly number[]
   #part: string[][] = []
+  /** Of the part. */
+  #letters = 0
   /** Rows without a cell, which are no part of the sheet where they end it. */
   #empty = 0
   #bytes = 0
@@ -48,11 +50,11 @@ export class RowParts {
       this.#empty = Math.min(this.#empty + times, rowsMax)
       return true
     }
-    const cells = shown(given.slice(0, end))
+    const cells = given.slice(0, Math.min(end, columnsMax))
     if (cells.length < end) sheet.isCut = true
     sheet.columns = Math.max(sheet.columns, cells.length)
     for (; this.#empty > 0; this.#empty -= 1) this.#push([])
-    for (let n = 0; n < times; n += 1) if (!this.#push(cells)) return false
+    for (let n = 0; n < times; n += 1) if (!this.#push(this.#shown(cells))) return false
     return true
   }
 
@@ -60,6 +62,16 @@ export class RowParts {
     this.#endSheet()
     for (const file of this.#files) closeSync(file)
     return this.#made
+  }
+
+  #shown(cells: readonly string[]): string[] {
+    const { row, rowInFullPart, part } = mostLetters
+    let left = Math.min(row, Math.max(rowInFullPart, part - this.#letters))
+    return cells.map((cell) => {
+      const room = Math.min(longestCell, left)
+      left -= Math.min(cell.length, room)
+      return cell.length <= room ? cell : `${cell.slice(0, room)}…`
+    })
   }
 
   #push(cells: string[]): boolean {
@@ -70,6 +82,7 @@ export class RowParts {
       return false
     }
     sheet.rows += 1
+    this.#letters += lettersOf(cells)
     if (sheets.length === 1 && firstRows.length < mostFirstRows) firstRows.push(cells)
     this.#part.push(cells)
     if (this.#part.length === rowsPerPart) this.#endPart()
@@ -85,6 +98,7 @@ export class RowParts {
     const json = Buffer.from(JSON.stringify(this.#part))
     const words = Buffer.from(this.#part.map((row) => row.map(oneLine).join('\t')).join('\n'))
     this.#part = []
+    this.#letters = 0
     this.#bytes += json.byteLength
     for (const [n, bytes] of [json, words].entries()) writeSync(this.#files[n]!, bytes)
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 32)
@@ -92,14 +106,8 @@ export class RowParts {
   }
 }
 
-function shown(cells: readonly string[]): string[] {
-  let letters = 0
-  return cells.slice(0, columnsMax).map((cell) => {
-    const room = Math.min(longestCell, longestRow - letters)
-    letters += Math.min(cell.length, room)
-    return cell.length <= room ? cell : `${cell.slice(0, room)}…`
-  })
-}
+const lettersOf = (cells: readonly string[]) =>
+  cells.reduce((letters, cell) => letters + cell.length, 0)
 
 /** Tabs and line ends part cells and rows in the words of a page. */
 const oneLine = (cell: string) => cell.replaceAll(/\s+/g, ' ')

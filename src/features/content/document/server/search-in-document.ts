@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
@@ -23,6 +24,7 @@ export async function searchInDocument(
   while (total <= hitsMax) {
     const pages = await pagesWith(call.db, { fileId: file.id, wanted, after })
     for (const { page, text } of pages) {
+      await pause()
       const { excerpts, count } = findHits(comparable(text), wanted, hitsMax - hits.length)
       total += count
       for (const { start, ...excerpt } of excerpts) {
@@ -39,7 +41,6 @@ export async function searchInDocument(
   return { hits, total: hits.length, isMore: total > hits.length }
 }
 
-/** Few, so that other calls have their turn between them. */
 const pagesAtOnce = 8
 /** The spaces that JavaScript knows, which PostgreSQL's `translate` takes out fastest. */
 const spaces =
