@@ -7,11 +7,14 @@ import { quizApi } from '#src/features/learning/quiz/contract.ts'
 import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
+import { filmApi } from '#src/features/content/film/contract.ts'
+import { testFilms } from '#src/features/content/film/test-films.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { studyApi } from './contract.ts'
 
-const { app, visitor, newUser, newCourse } = await openWorld()
+const world = await openWorld()
+const { app, visitor, newUser, newCourse } = world
 const { db } = app.kernel
 let quizId: number
 
@@ -142,4 +145,32 @@ test('the rights in an attempt match the outcome of each call', async () => {
   expectAgreement(again.can.answer, await save(again))
   const replaced = await person(quizApi.getAttempt, { attemptId: open.attemptId })
   expectAgreement(replaced.can.answer, await save(replaced))
+})
+
+test('the right to change subtitles matches the outcome, and only the uploader and administrators have it', async () => {
+  const owner = await newUser('teacher')
+  const { userFileId } = await testFilms(world).give(owner, 'plain.mp4')
+  const { courseId, itemIds } = await newCourse({
+    ownerId: (await newUser('teacher')).id,
+    chapters: [{ name: '一', items: [{ kind: 'video', name: '装船', userFileId }] }],
+  })
+  const item = { courseId, itemId: itemIds[0]! }
+  const languages = ['zh', 'en', 'fr', 'de'] as const
+  const rights: boolean[] = []
+  const people = [owner, await newUser('admin'), await newUser('teacher')]
+  for (const [index, person] of people.entries()) {
+    await person(courseApi.join, { courseId, fee: 0 })
+    const { video } = await person(studyApi.getItem, item)
+    expect(video!.userFileId).toBe(userFileId)
+    const added = await person.ask(filmApi.addSubtitle, {
+      ...{ userFileId: video!.userFileId, language: languages[index]! },
+    })
+    expectAgreement(video!.can.changeSubtitles, added, 'subtitles')
+    rights.push(video!.can.changeSubtitles.may)
+  }
+  expect(rights).toEqual([true, true, false])
+  const student = await newUser('student')
+  await student(courseApi.join, { courseId, fee: 0 })
+  const { video } = await student(studyApi.getItem, item)
+  expect(video!.can.changeSubtitles.may).toBe(false)
 })

@@ -64,9 +64,9 @@ function film() {
       if (!element.paused) send('playing')
     },
     /** Takes another source, as a browser does: emptied, second 0, metadata, back to the place. */
-    swap(waited: number) {
-      const to = place
-      Object.assign(element, { paused: true, readyState: 0, currentTime: 0 })
+    swap(waited: number, to = place) {
+      place = to
+      Object.assign(element, { paused: true, seeking: false, readyState: 0, currentTime: 0 })
       send('emptied')
       send('timeupdate')
       now += waited
@@ -102,6 +102,24 @@ test('a rung changes while the film stalls: the waiting is no watching', () => {
   play()
   run(5)
   expect(parts()).toEqual([[0, 10]])
+})
+
+test('a jump that takes what was made meanwhile counts what was played, and not the jump', () => {
+  const { element, parts, play, run, swap, pause, positions } = film()
+  play()
+  run(5)
+  // The player takes another source while the element seeks, before it has reached the place.
+  element.seeking = true
+  element.currentTime = 30
+  element.dispatchEvent(new Event('seeking'))
+  swap(2, 30)
+  run(5)
+  pause()
+  expect(parts()).toEqual([
+    [0, 5],
+    [30, 35],
+  ])
+  expect(positions).not.toContain(0)
 })
 
 test('at three times the speed, with jumps and other qualities, only what was played counts', () => {
