@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { FailureCode, WorkState } from '#src/shared/media.ts'
-import type { Db } from '../database/db.ts'
+import type { Db, Tx } from '../database/db.ts'
 import type { Kernel } from '../kernel.ts'
 import { mediaWork } from './tables.ts'
 
@@ -49,7 +49,7 @@ const shareOf = (work: WorkOf | undefined) =>
   work?.state === 'done' ? 1 : work?.state === 'working' ? work.percent / 100 : 0
 
 /** Reads the works of files, in the order of their beginning. */
-export async function worksOf(db: Db, fileIds: readonly number[]) {
+export async function worksOf(db: Db | Tx, fileIds: readonly number[]) {
   const { id, fileId, name, state, percent, failure, expected } = mediaWork
   return db
     .select({ fileId, name, state, percent, failure, expected })

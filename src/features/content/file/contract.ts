@@ -45,6 +45,7 @@ const uploadErrors = defineErrors('file', {
     zh: '进行中的上传过多，请等待部分完成',
     en: 'Too many uploads in progress. Please wait for some to finish',
   },
+  fileEmpty: { kind: 'refused', zh: '文件为空', en: 'The file is empty' },
   fileTooLarge: {
     kind: 'refused',
     zh: '文件不能超过 {limit}',
@@ -107,13 +108,18 @@ export const fileApi = {
       /** Chosen by the client, so that another try after a lost answer begins no second upload. */
       uploadId: uploadId.optional(),
       name: z.string().min(1).max(fileNameMax),
-      size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+      size: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
       /** One's own folder; left out: the top. */
       folderId: z.int().positive().nullable().optional(),
     }),
     answer: z.object({ uploadId: z.string(), url: z.string() }),
     errors: [
-      ...[fileErrors.tooManyUploads, fileErrors.fileTooLarge, fileErrors.noRoom],
+      ...[
+        fileErrors.tooManyUploads,
+        fileErrors.fileEmpty,
+        fileErrors.fileTooLarge,
+        fileErrors.noRoom,
+      ],
       fileErrors.uploadUnknown,
       ...[myFileErrors.folderUnknown, ...Object.values(limitErrors)],
     ],

@@ -151,7 +151,7 @@ export const myFileApi = {
     },
     input: oneFile.extend({ withUserFileId: idInBody() }),
     answer: z.object({ name: z.string() }),
-    errors: [errors.unknown, errors.otherKind, errors.inUse, errors.itself],
+    errors: [errors.unknown, errors.otherKind, errors.unusable, errors.inUse, errors.itself],
   }),
   takeBackVersion: endpoint({
     method: 'POST',

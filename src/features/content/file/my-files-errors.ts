@@ -21,6 +21,11 @@ export const myFileErrors = defineErrors('file', {
     zh: '只能用同类文件替换，例如用视频替换视频',
     en: 'A file can only be replaced with one of the same type, such as a video with a video',
   },
+  unusable: {
+    kind: 'refused',
+    zh: '不能用“{name}”替换：{reason}',
+    en: '“{name}” cannot replace it: {reason}',
+  },
   itself: { kind: 'refused', zh: '请选择另一个文件', en: 'Choose another file' },
   versionUnknown: {
     kind: 'notFound',

@@ -5,7 +5,8 @@ import { courses } from '#src/features/learning/course/tables.ts'
 import { eventually } from '#src/server/testing/eventually.ts'
 import { mediaWork } from '#src/server/media/tables.ts'
 import { files } from '#src/server/storage/tables.ts'
-import type { WorkState } from '#src/shared/media.ts'
+import type { FailureCode, WorkState } from '#src/shared/media.ts'
+import { failureTexts } from '#src/shared/media-text.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { allRefused, openWorld, refusal } from '#tests/world.ts'
 import { fileApi } from './contract.ts'
@@ -237,7 +238,39 @@ test('a file is not replaced by itself, by another kind, or by one that is in us
   await expect(replace(film.userFileId, used.userFileId)).rejects.toMatchObject(
     refusal('file.inUse'),
   )
+  const { envelope } = await teacher.ask(fileApi.replaceFile, {
+    ...{ userFileId: film.userFileId, withUserFileId: used.userFileId },
+  })
+  expect(envelope.enmsg).toBe('“b.mp4” is in use and cannot be deleted: 海运实务')
   expect(await replace(paper.userFileId, notes.userFileId)).toEqual({ name: 'c.txt' })
+})
+
+test('an upload of an empty file is refused in words', async () => {
+  const teacher = await newUser('teacher')
+  const begin = (size: number) => teacher(fileApi.beginUpload, { name: 'a.mp4', size })
+  await expect(begin(0)).rejects.toMatchObject(refusal('file.fileEmpty'))
+  await expect(begin(-1)).rejects.toMatchObject(refusal('common.invalid'))
+})
+
+test('a file is not replaced by one that is known to be broken; a reason of the server is none', async () => {
+  const teacher = await newUser('teacher')
+  const [film, by] = [await give(teacher, 'a.mp4'), await give(teacher, 'b.mp4')]
+  const given = { userFileId: film.userFileId, withUserFileId: by.userFileId }
+  const fail = (failure: FailureCode) => {
+    const values = { fileId: by.file.id, name: 'film-probe', state: 'failed' as const, failure }
+    const target = [mediaWork.fileId, mediaWork.name]
+    return db.insert(mediaWork).values(values).onConflictDoUpdate({ target, set: { failure } })
+  }
+  for (const failure of ['broken', 'empty', 'encrypted'] as const) {
+    await fail(failure)
+    await expect(teacher(fileApi.replaceFile, given)).rejects.toMatchObject(
+      refusal('file.unusable'),
+    )
+  }
+  const { envelope } = await teacher.ask(fileApi.replaceFile, given)
+  expect(envelope.enmsg).toBe(`“b.mp4” cannot replace it: ${failureTexts.encrypted.en}`)
+  await fail('noSpace')
+  expect(await teacher(fileApi.replaceFile, given)).toEqual({ name: 'a.mp4' })
 })
 
 test('the files of another person are as if they did not exist', async () => {

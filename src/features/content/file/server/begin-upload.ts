@@ -22,6 +22,7 @@ import { countArriving } from './upload-shares.ts'
 export async function beginUpload(call: Call<typeof fileApi.beginUpload>) {
   const { db, viewer, input, arriving, config, origin } = call
   const { size, folderId = null, uploadId: id = randomBytes(16).toString('hex') } = input
+  if (size === 0) throw new AppError(fileErrors.fileEmpty)
   mustNotExceed(config, kindByName(input.name) ?? widestKind(config), size)
   await mustHaveSpace(config, size)
   const isNew = await db.transaction(async (tx) => {

@@ -7,22 +7,16 @@ import { removeFile } from '#src/server/storage/remove-file.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileErrors, type fileApi } from '../contract.ts'
 import { userFiles, userFileVersions } from '../tables.ts'
-import { findUses } from './find-uses.ts'
 import { holdFiles } from './hold-files.ts'
-import { mayDelete } from './rules.ts'
+import { mustBeUnused } from './must-be-unused.ts'
 
 /** Deletes files for good, all of them or none. @throws file.inUse with the list of uses, file.usedNow */
 export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
-  const { db, storage, viewer, input, ports, locale } = call
+  const { db, storage, viewer, input } = call
   const bytes = await db.transaction(async (tx) => {
     const held = await holdFiles(tx, viewer, input.userFileIds)
     const userFileIds = held.map(({ id }) => id)
-    const uses = await findUses({ db: tx, ports }, { userFileIds, locale })
-    for (const { id, name } of held) {
-      const own = uses.filter(({ userFileId }) => userFileId === id)
-      const ruling = mayDelete(name, own, locale)
-      if (ruling) throw new AppError(ruling, { data: { uses: own } })
-    }
+    await mustBeUnused(tx, call, held)
     return deleteRows(tx, userFileIds)
   })
   // The job of loose files finishes this if the process ends here.

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, violated } from '#src/server/database/db.ts'
 import type { Call, Kernel } from '#src/server/kernel.ts'
+import { worksOf } from '#src/server/media/progress.ts'
 import { renameFile } from '#src/server/storage/rename-file.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 import { must, withValues } from '#src/shared/can.ts'
@@ -9,7 +10,8 @@ import { fileErrors, type fileApi } from '../contract.ts'
 import { userFiles, userFileVersions } from '../tables.ts'
 import { endingOf, withEnding } from './file-names.ts'
 import { type HeldFile, holdFiles } from './hold-files.ts'
-import { mayReplace } from './rules.ts'
+import { mustBeUnused } from './must-be-unused.ts'
+import { mayReplace, mayStandIn } from './rules.ts'
 import { tellMeasures } from './tell-measures.ts'
 import { fileReplaced } from './uses-port.ts'
 
@@ -24,6 +26,8 @@ export async function replaceFile(call: Call<typeof fileApi.replaceFile>) {
   return db.transaction(async (tx) => {
     const [file, by] = await holdFiles(tx, viewer, [userFileId, withUserFileId])
     must(mayReplace(file!.bytes, by!.bytes))
+    must(mayStandIn({ name: by!.name, works: await worksOf(tx, [by!.fileId]) }))
+    await mustBeUnused(tx, call, [by!])
     await tx
       .update(userFileVersions)
       .set({ userFileId })

@@ -1,7 +1,14 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { mayRetryWork } from '#src/server/media/rules.ts'
 import { fileApi } from '../contract.ts'
-import { mayDelete, mayManage, mayManageFolder, mayManageUpload, mayReplace } from './rules.ts'
+import {
+  mayDelete,
+  mayManage,
+  mayManageFolder,
+  mayManageUpload,
+  mayReplace,
+  mayStandIn,
+} from './rules.ts'
 
 export const fileRules: ObjectRule[] = [
   {
@@ -51,6 +58,12 @@ export const fileRules: ObjectRule[] = [
     calls: [fileApi.replaceFile],
     zh: '两个文件同类，例如都是视频',
     en: 'Both files are of the same kind, such as two videos',
+  },
+  {
+    rule: mayStandIn,
+    calls: [fileApi.replaceFile],
+    zh: '用来替换的文件没有损坏、内容为空或设有密码',
+    en: 'The file that replaces it is not known to be damaged, empty or protected by a password',
   },
   {
     rule: mayRetryWork,

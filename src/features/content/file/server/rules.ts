@@ -1,6 +1,8 @@
 import { type Ruling, withValues } from '#src/shared/can.ts'
 import { kindOf } from '#src/shared/file-kind.ts'
-import type { Locale } from '#src/shared/locale.ts'
+import type { Both, Locale } from '#src/shared/locale.ts'
+import type { FailureCode } from '#src/shared/media.ts'
+import { failureTexts } from '#src/shared/media-text.ts'
 import { fileErrors } from '../contract.ts'
 import { readingErrors } from '../reading-errors.ts'
 import type { Reading } from './reading-port.ts'
@@ -44,6 +46,22 @@ const family = (mime: string) => {
 /** A file may be replaced by another of its kind, because a film's place cannot show a document. */
 export const mayReplace = (file: { mime: string }, by: { mime: string }): Ruling =>
   family(file.mime) === family(by.mime) ? null : fileErrors.otherKind
+
+/** Failures for which the file itself is the reason; without its pages it is of no use in the place of another. */
+const faults = new Set<FailureCode | null>(['broken', 'empty', 'encrypted'])
+
+/** A file that is shown somewhere is not replaced by one that is known to be unreadable. */
+export function mayStandIn(by: {
+  name: string
+  works: readonly { failure: FailureCode | null }[]
+}): Ruling {
+  const failure = by.works.find((work) => faults.has(work.failure))?.failure
+  if (!failure) return null
+  const reason = failureTexts[failure]
+  const inWords = (language: keyof Both) =>
+    withValues(fileErrors.unusable, { name: by.name, reason: reason[language] })[language]
+  return { ...fileErrors.unusable, zh: inWords('zh'), en: inWords('en') }
+}
 
 interface ReadingFacts extends Pick<Reading, 'read' | 'ways'> {
   isOwner: boolean
