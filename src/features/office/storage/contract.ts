@@ -11,6 +11,8 @@ import { workErrors } from '#src/shared/work-errors.ts'
 
 export const worksPerPage = 25
 export const ownersPerPage = 25
+/** open – all that is not done: failed, under way, waiting. */
+export const workViews = ['open', ...workStates, 'all'] as const
 export const workSorts = ['newest', 'oldest', 'attempts'] as const
 export const ownerSorts = ['largest', 'files', 'name'] as const
 
@@ -109,7 +111,7 @@ export const storageApi = {
     input: z.object({
       /** Part of the name of the file, or of its owner. */
       keyword: keywordInQuery,
-      state: z.enum(workStates).optional(),
+      state: z.enum(workViews).default('open'),
       work: z.string().max(60).default(''),
       sort: z.enum(workSorts).default('newest'),
       page: pageInQuery,

@@ -86,6 +86,13 @@ test('work is found by state, work, file and person, with its reason in words', 
     title: { zh: '生成图片的各种尺寸', en: 'Create picture sizes' },
   })
   expect(await ids({ state: 'failed', sort: 'attempts' })).toEqual([failed.id, ofAnOlderVersion.id])
+  await work({ fileId: slides.id, name: 'picture-cover', state: 'done' })
+  const open = await admin(storageApi.getWorks, {})
+  expect(open.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'waiting'])
+  expect(open.total).toBe(3)
+  const whole = await admin(storageApi.getWorks, { state: 'all' })
+  expect(whole.items.map(({ state }) => state)).toContain('done')
+  expect(whole).toMatchObject({ total: 4, counts: { done: 1, failed: 2 } })
   expect(await ids({ work: 'gone' })).toEqual([ofAnOlderVersion.id])
   expect(await ids({ keyword: '海运' })).toEqual([failed.id])
   expect(await ids({ keyword: '%' })).toEqual([])

@@ -34,14 +34,12 @@ export async function getWorks({ db, input, works, locale }: GetWorks) {
   const { page } = input
   const where = conditionOf(input)
   const [counted, rows] = await Promise.all([
-    countStates(db, conditionOf({ ...input, state: undefined })),
+    countStates(db, conditionOf({ ...input, state: 'all' })),
     readRows(db, input, where),
   ])
   const titles = [...works.values()].map(({ name, title }) => ({ work: name, title }))
   const titleOf = (work: string) => works.get(work)?.title ?? { zh: work, en: work }
-  const total = input.state
-    ? counted[input.state]
-    : workStates.reduce((sum, state) => sum + counted[state], 0)
+  const total = statesOf(input.state).reduce((sum, state) => sum + counted[state], 0)
   return {
     counts: counted,
     works: titles,
@@ -70,31 +68,38 @@ const tables = sql`
   left join user_files uf on uf.file_id = f.id
   left join users on users.id = coalesce(uf.owner_id, f.owner_id)`
 
+function statesOf(view: GetWorks['input']['state']): readonly WorkState[] {
+  if (view === 'all') return workStates
+  return view === 'open' ? workStates.filter((state) => state !== 'done') : [view]
+}
+
 function conditionOf({ keyword, state, work }: GetWorks['input']): SQL {
   const found =
     keyword && or(containsText(keyword, sql`coalesce(uf.name, f.name)`), matchesName(keyword))
   return sql.join(
     [
       found ? sql`(${found})` : sql`true`,
-      ...(state ? [sql`m.state = ${state}`] : []),
+      ...(state === 'all' ? [] : [sql`m.state = any(${sql.param(statesOf(state))}::text[])`]),
       ...(work ? [sql`m.name = ${work}`] : []),
     ],
     sql` and `,
   )
 }
 
-async function readRows(db: GetWorks['db'], { sort, page }: GetWorks['input'], where: SQL) {
+async function readRows(db: GetWorks['db'], { sort, state, page }: GetWorks['input'], where: SQL) {
   const { limit, offset } = rowsOf(page, worksPerPage)
   const order = {
     newest: sql`coalesce(m.ended_at, m.started_at, m.begun_at) desc`,
     oldest: sql`coalesce(m.ended_at, m.started_at, m.begun_at)`,
     attempts: sql`m.attempts desc`,
   }[sort]
+  // What needs an administrator, then what moves.
+  const first = state === 'open' ? sql`m.state <> 'failed', m.state <> 'working',` : sql``
   const { rows } = await db.execute<Row>(sql`
     select m.id as "workId", m.name as work, m.state, m.percent, m.failure, m.attempts,
       m.begun_at as "begunAt", m.started_at as "startedAt", m.ended_at as "endedAt",
       coalesce(uf.name, f.name) as "fileName", f.mime, f.size::float8 as bytes, ${ownerColumns}
-    ${tables} where ${where} order by ${order}, m.id desc limit ${limit} offset ${offset}`)
+    ${tables} where ${where} order by ${first} ${order}, m.id desc limit ${limit} offset ${offset}`)
   return rows
 }
 

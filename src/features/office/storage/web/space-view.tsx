@@ -39,13 +39,15 @@ export function SpaceView({ storage }: { storage: Storage }) {
           <UnnamedView graceDays={storage.graceDays} />
         </Panel>
         <Panel title={t.byKind}>
-          <DataTable
-            dense
-            caption={t.byKind}
-            columns={useColumns()}
-            rows={kinds}
-            rowKey={({ kind }) => kind}
-          />
+          <div className={css.kinds}>
+            <DataTable
+              dense
+              caption={t.byKind}
+              columns={useColumns()}
+              rows={kinds}
+              rowKey={({ kind }) => kind}
+            />
+          </div>
         </Panel>
       </div>
     </>

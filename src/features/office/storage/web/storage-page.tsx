@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SavedFilters } from '#src/features/office/saved-filter/web/saved-filters.tsx'
 import { savedFilterApi } from '#src/features/office/saved-filter/contract.ts'
 import { pick } from '#src/shared/locale.ts'
-import { workStates } from '#src/shared/media.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { AdminList } from '#src/web/back-office/admin-list.tsx'
 import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
@@ -10,7 +9,7 @@ import { readList, useList } from '#src/web/list/list-address.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { useLookAgain } from '#src/web/use-look-again.ts'
-import { storageApi, workSorts } from '../contract.ts'
+import { storageApi, workSorts, workViews } from '../contract.ts'
 import { SpaceView } from './space-view.tsx'
 import { StorageTabs } from './storage-tabs.tsx'
 import { storageText } from './storage-text.ts'
@@ -32,7 +31,12 @@ export default function StoragePage() {
   const locale = useLocale()
   const format = useFormat()
   const address = useList(storageApi.getWorks)
-  const left = list.counts.waiting + list.counts.working
+  const { counts } = list
+  const left = counts.waiting + counts.working
+  const open = counts.failed + left
+  const countOf = (view: (typeof workViews)[number]) =>
+    view === 'open' ? open : view === 'all' ? open + counts.done : counts[view]
+  const isQuiet = counts.done > 0 && address.values.state === 'open'
   useLookAgain(left > 0 ? `${left}` : '')
   return (
     <AdminList
@@ -49,10 +53,10 @@ export default function StoragePage() {
       filters={[
         { kind: 'search', name: 'keyword', label: t.search },
         {
-          ...{ kind: 'select', name: 'state', label: t.state, any: t.anyState },
-          options: workStates.map((value) => ({
+          ...{ kind: 'select', name: 'state', label: t.state },
+          options: workViews.map((value) => ({
             value,
-            label: t.withCount(t.states[value], format.number(list.counts[value])),
+            label: t.withCount(t.states[value], format.number(countOf(value))),
           })),
         },
         {
@@ -70,7 +74,11 @@ export default function StoragePage() {
       saved={<SavedFilters screen="media-works" saved={saved} address={address} />}
       notice={list.counts.failed > 0 && <RetryAll count={list.counts.failed} />}
       list={list}
-      empty={{ title: t.empty, text: t.emptyText }}
+      empty={
+        isQuiet
+          ? { title: t.allDone, text: t.allDoneText(format.number(counts.done)) }
+          : { title: t.empty, text: t.emptyText }
+      }
     >
       <WorksTable items={list.items} />
     </AdminList>

@@ -7,6 +7,7 @@ import { Link } from '#src/web/link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { type Column, DataTable } from '#src/web/ui/data-table.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
+import notes from '#src/web/back-office/notes.module.css'
 import { Progress } from '#src/web/ui/progress.tsx'
 import { Tag, type Tone } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
@@ -70,7 +71,9 @@ function useColumns(): Column<WorkRow>[] {
     {
       ...{ key: 'since', header: t.since },
       cell: ({ endedAt, startedAt, begunAt }) => (
-        <TimeAgo value={endedAt ?? startedAt ?? begunAt} />
+        <span className={notes.when}>
+          <TimeAgo value={endedAt ?? startedAt ?? begunAt} />
+        </span>
       ),
     },
     {
