@@ -45,7 +45,9 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
           />
         )}
         <span className={css.words} role={phase === 'failed' ? 'alert' : undefined}>
-          {words}
+          {words.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         </span>
       </div>
       {phase === 'wanted' && <ChooseAgain transfer={transfer} />}
@@ -132,21 +134,22 @@ function ChooseAgain({ transfer: { uid, name, size, uploadId } }: { transfer: Tr
   )
 }
 
-function useWords(transfer: Transfer): string {
+/** The state in parts, of which a narrow row shows the first ones. */
+function useWords(transfer: Transfer): string[] {
   const t = useText(transfersText)
   const format = useFormat()
   const { phase, error, size, sent, speed, processing } = transfer
-  if (phase === 'failed') return error ?? ''
+  if (phase === 'failed') return [error ?? '']
   if (phase === 'done' && processing !== undefined) {
-    return t.processing(format.percent(processing / 100))
+    return [t.processing(format.percent(processing / 100))]
   }
-  if (phase === 'done' || phase === 'queued') return `${t.phases[phase]} · ${fileSize(size)}`
+  if (phase === 'done' || phase === 'queued') return [t.phases[phase], fileSize(size)]
   const amount = t.amount(fileSize(sent), fileSize(size))
   if (phase !== 'sending')
-    return sent > 0 && sent < size ? `${t.phases[phase]} · ${amount}` : t.phases[phase]
-  if (!speed) return amount
+    return sent > 0 && sent < size ? [t.phases[phase], amount] : [t.phases[phase]]
+  if (!speed) return [amount]
   const seconds = (size - sent) / speed
-  return [amount, t.perSecond(fileSize(speed)), t.left(timeWords(t, seconds))].join(' · ')
+  return [t.left(timeWords(t, seconds)), t.perSecond(fileSize(speed)), amount]
 }
 
 function timeWords(t: typeof transfersText.zh, seconds: number): string {

@@ -7,18 +7,21 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { useTransfers, transfers } from './begin-transfers.ts'
 import type { Transfer } from './file-item.ts'
 import { restoreTransfers } from './restore-transfers.ts'
+import { inOrder } from './transfer-order.ts'
 import { TransferRow } from './transfer-row.tsx'
 import { transfersText } from './transfers-text.ts'
 import css from './transfers.module.css'
 
 const isWanted = ({ phase }: Transfer) => phase === 'wanted'
+/** While there is one of these, failures are not the first thing to say. */
+const before: ReadonlySet<Transfer['phase']> = new Set(['wanted', 'sending', 'cut', 'queued'])
 const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** The uploads of a person, at the edge of every page: a list that folds, and on a phone begins as one line. */
 export function TransfersPanel() {
   const t = useText(transfersText)
   const list = useTransfers()
-  // What waits for the person comes first, and is not folded into one line.
+  // What waits for the person is not folded into one line.
   const waits = list.filter(({ phase }) => phase === 'wanted' || phase === 'failed')
   const [choice, setFolded] = useState<boolean>()
   const isFolded = choice ?? (isPhone() && waits.length === 0)
@@ -27,10 +30,19 @@ export function TransfersPanel() {
   if (list.length === 0) return null
   const sent = list.reduce((sum, one) => sum + one.sent, 0)
   const size = list.reduce((sum, one) => sum + one.size, 0)
+  const failed = list.filter(({ phase }) => phase === 'failed')
+  const isTrouble = failed.length > 0 && !list.some(({ phase }) => before.has(phase))
+  const hasEnded = list.some(
+    ({ phase, processing }) => phase === 'done' && processing === undefined,
+  )
   return (
-    <section className={css.panel} aria-label={t.title}>
+    <section
+      className={cx(css.panel, isTrouble && css.trouble)}
+      aria-label={t.title}
+      data-uploads={isFolded ? 'folded' : 'open'}
+    >
       <div className={css.head}>
-        <Icon name="upload" size={20} />
+        <Icon name={isTrouble ? 'error' : 'upload'} size={20} />
         <p className={cx(css.summary, waits.some(isWanted) && css.wanted)}>{words}</p>
         <IconButton
           icon={isFolded ? 'chevron-up' : 'chevron-down'}
@@ -47,15 +59,27 @@ export function TransfersPanel() {
       {!isFolded && (
         <>
           <ul className={css.list}>
-            {[...waits, ...list.filter((one) => !waits.includes(one))].map((one) => (
+            {inOrder(list).map((one) => (
               <TransferRow key={one.uid} transfer={one} />
             ))}
           </ul>
-          {list.some(({ phase, processing }) => phase === 'done' && processing === undefined) && (
+          {(hasEnded || failed.length > 1) && (
             <div className={css.foot}>
-              <Button variant="quiet" size="small" onClick={() => transfers.clear()}>
-                {t.clear}
-              </Button>
+              {failed.length > 1 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="refresh"
+                  onClick={() => failed.forEach(({ uid }) => transfers.resume(uid))}
+                >
+                  {t.retryAll}
+                </Button>
+              )}
+              {hasEnded && (
+                <Button variant="quiet" size="small" onClick={() => transfers.clear()}>
+                  {t.clear}
+                </Button>
+              )}
             </div>
           )}
         </>
