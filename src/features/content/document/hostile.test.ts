@@ -1,11 +1,13 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { fileApi } from '#src/features/content/file/contract.ts'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
+import { openChild } from '#src/server/media/child.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { openWorld } from '#tests/world.ts'
 import { lookInside } from './child/look-inside.ts'
@@ -15,6 +17,7 @@ import { delimiterIn, readValues } from './child/read-values.ts'
 import { RowParts } from './child/row-parts.ts'
 import { rowsFile } from './child/rows-order.ts'
 import { readXml } from './child/xml-reader.ts'
+import type { DrawnPage } from './child/pages-order.ts'
 import { keepMedia } from './server/keep-media.ts'
 import { zipped } from './test-documents.ts'
 
@@ -202,5 +205,41 @@ test('tags are read alike wherever the pieces of the text are cut', async () => 
       text: (piece) => void (words += piece),
     })
     expect([seen, words]).toEqual([['a', 'c/', '/a'], 'x &amp; y'])
+  }
+})
+
+/** A PDF of one page with a word. */
+function pdf(width: number, height: number): Buffer {
+  const words = 'BT /F1 24 Tf 0 0 Td (Hello) Tj ET'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[5 0 R]/Count 1>>',
+    `<</Length ${words.length}>>stream\n${words}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R/Resources<</Font<</F1 4 0 R>>>>>>`,
+  ]
+  const body = objects.map((text, n) => `${n + 1} 0 obj\n${text}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Size 6/Root 1 0 R>>\n%%EOF`)
+}
+
+test('a page as wide as a town is too large, and one as thin as a thread is drawn', async () => {
+  const script = new URL('child/pages-child.ts', import.meta.url)
+  const child = openChild(script, { memoryMiB: 1500 })
+  try {
+    const draw = async (width: number, height: number) => {
+      const into = await mkdtemp(join(folder, 'pages-'))
+      const open = await saved(pdf(width, height))
+      await child.ask({ open, mostPages: 1 }, { signal })
+      const [page] = await child.ask<DrawnPage[]>({ from: 0, until: 1, into }, { signal })
+      const picture = (await readFile(join(into, 'pages-1600'))).subarray(0, page!.bytes[0])
+      const { width: wide, height: tall } = await sharp(picture).metadata()
+      return [wide, tall]
+    }
+    expect(await draw(595, 842)).toEqual([1600, 2264])
+    expect((await draw(1, 14_400))[1]).toBe(16_000)
+    expect((await draw(14_400, 1))[0]).toBe(1600)
+    await expect(draw(1e8, 1e8)).rejects.toMatchObject({ code: 'tooLarge' })
+  } finally {
+    child.end()
   }
 })

@@ -91,3 +91,14 @@ test('a cue can break out of neither format', () => {
   expect(readSubtitles(writeSrt(cues)).cues).toHaveLength(1)
   expect(timeOf(3_723_004)).toBe('01:02:03.004')
 })
+
+test('marks that have no end take no time', () => {
+  const begin = performance.now()
+  for (const mark of ['<a', '</b ', '<1', '{\\', '&amp']) {
+    const line = mark.repeat(100_000)
+    expect(readSubtitles(`00:00:01.000 --> 00:00:02.000\n${line}`).problems).toEqual([
+      { line: 1, problem: 'long' },
+    ])
+  }
+  expect(performance.now() - begin).toBeLessThan(5000)
+})

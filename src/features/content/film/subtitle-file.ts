@@ -59,11 +59,11 @@ function milliseconds([hours = '0', minutes = '0', seconds = '0', rest = '0']: s
   return whole * 1000 + Number(rest.padEnd(3, '0'))
 }
 
-/** The words without marks: <i>, <c.yellow>, {\an8}. */
+/** The words without marks: <i>, <c.yellow>, {\an8}. A mark ends before the next one, so that none is sought twice. */
 const plain = (lines: string[]) =>
   lines
     .join('\n')
-    .replace(/<\/?[a-z][^>\n]*>|<\d[\d:.]*>|\{\\[^}]*\}/gi, '')
+    .replace(/<\/?[a-z][^<>\n]*>|<\d[\d:.]*>|\{\\[^{}]*\}/gi, '')
     .replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => signs[name] ?? '')
     .trim()
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' }
