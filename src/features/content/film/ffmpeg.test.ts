@@ -29,8 +29,7 @@ const engines = [library, await findEngine('auto')].filter(
   ({ kind }, index) => index === 0 || kind === 'program',
 )
 const { signal } = new AbortController()
-const ask = <R>(engine: Engine, input: object) =>
-  child.ask<R>({ ...input, engine }, { signal })
+const ask = <R>(engine: Engine, input: object) => child.ask<R>({ ...input, engine }, { signal })
 const probe = (path: string, engine: Engine = library) =>
   ask<MediaFacts>(engine, { act: 'facts', path })
 
