@@ -1,3 +1,4 @@
+import { playerText } from '#src/features/content/film/web/player-text.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { expect } from '#tests/browser.ts'
 import { look, test } from '#tests/browser/look.ts'
@@ -33,6 +34,12 @@ test(
     await page.goto(video.path)
     await expect(player.video).toBeVisible()
     await look(page, 'a video')
+    const { settings } = say(playerText)
+    await page.getByRole('button', { name: settings }).click()
+    await expect(page.getByRole('group', { name: settings })).toBeVisible()
+    await look(page, 'the settings of the player')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: settings })).toBeHidden()
     await player.openOutline()
     await look(page, 'the outline')
     await player.closeOutline()
