@@ -57,9 +57,7 @@ export function PictureForm({
       onClose={onClose}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             variant="primary"
             pending={pending}
@@ -90,7 +88,10 @@ export function PictureForm({
               { value: 'whole', label: t.whole },
             ]}
           />
-          <p className={css.help}>{part === 'crop' ? t.cropHelp : t.focusHelp}</p>
+          <p className={css.help}>
+            {part === 'crop' ? t.cropHelp : t.focusHelp}
+            {part === 'crop' && <span className={css.keys}> {t.cropKeys}</span>}
+          </p>
           <div className={css.columns}>
             {part === 'crop' ? (
               <CropArea src={src.webp} state={state} onBroken={() => setBroken(true)} />

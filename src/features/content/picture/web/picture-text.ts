@@ -9,7 +9,8 @@ export const pictureText = texts({
     part: '显示范围',
     crop: '裁剪为 16:9',
     whole: '整张图片',
-    cropHelp: '拖动选框选择位置，拖动四角或滑块调整大小。也可用方向键移动，按住 Shift 移动得更快。',
+    cropHelp: '拖动选框选择位置，拖动四角或滑块调整大小。',
+    cropKeys: '也可用方向键移动，按住 Shift 移动得更快。',
     focusHelp: '点一下图片中最重要的位置。图片显示不全时，这里始终可见。',
     focus: (x: string, y: string) => `焦点：水平 ${x}，垂直 ${y}。用方向键移动`,
     preview: '封面预览',
@@ -29,8 +30,8 @@ export const pictureText = texts({
     part: 'Visible part',
     crop: 'Crop to 16:9',
     whole: 'Whole picture',
-    cropHelp:
-      'Drag the frame to move it; drag a corner or the slider to resize it. You can also use the arrow keys, with Shift to move faster.',
+    cropHelp: 'Drag the frame to move it; drag a corner or the slider to resize it.',
+    cropKeys: 'You can also use the arrow keys, with Shift to move faster.',
     focusHelp: 'Click the most important point. It stays visible when the picture is cropped.',
     focus: (x: string, y: string) =>
       `Focal point: ${x} across, ${y} down. Move it with the arrow keys`,

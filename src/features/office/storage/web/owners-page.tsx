@@ -80,7 +80,12 @@ function useColumns(): Column<OwnerRow>[] {
     },
     {
       ...{ key: 'quota', header: t.quota, numeric: true },
-      cell: ({ quota }) => (quota === null ? '–' : format.percent(quota)),
+      cell: ({ quota }) =>
+        quota === null
+          ? '–'
+          : quota > 0 && quota < 0.01
+            ? `< ${format.percent(0.01)}`
+            : format.percent(quota),
     },
   ]
 }
