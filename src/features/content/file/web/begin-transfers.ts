@@ -14,6 +14,7 @@ import { isLost, UploadFailure, wordsOf } from './transfer-words.ts'
 import type { TransferOptions } from './transfer-world.ts'
 import { createTransfers } from './transfers.ts'
 import { openTransfers } from './transfers-wanted.ts'
+import type { Processing } from './watch-works.ts'
 
 const quiet = { quiet: true, background: true }
 const betweenMs = { checks: 700, works: 3000 }
@@ -62,15 +63,15 @@ export const transfers = createTransfers({
   words: wordsOf,
   isLost,
   async processing(userFileIds) {
-    const percents = new Map<number, number>()
+    const found = new Map<number, Processing>()
     for (let at = 0; at < userFileIds.length; at += filesAtOnce) {
       const some = userFileIds.slice(at, at + filesAtOnce).join(',')
       const list = await api(fileApi.getProgress, { userFileIds: some }, quiet)
       for (const { userFileId, work } of list) {
-        if (work?.state === 'working') percents.set(userFileId, work.percent)
+        if (work) found.set(userFileId, work.state === 'failed' ? 'failed' : work.percent)
       }
     }
-    return percents
+    return found
   },
   nextLook,
 })

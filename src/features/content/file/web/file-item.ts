@@ -1,3 +1,4 @@
+import type { Processing } from './watch-works.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { fileApi } from '../contract.ts'
 
@@ -44,8 +45,8 @@ export interface Transfer extends FileItem {
   lost?: boolean
   /** The reason of a failure, in the reader's language. */
   error?: string
-  /** After success: what is being made of the file, such as its pages, in percent. */
-  processing?: number | undefined
+  /** After success: how far its pages, its qualities and the like are, until they are made. */
+  processing?: Processing | undefined
 }
 
 const statuses: Record<Phase, FileItem['status']> = {

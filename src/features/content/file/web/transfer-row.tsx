@@ -26,8 +26,9 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
   const t = useText(transfersText)
   const f = useText(fileText)
   const words = useWords(transfer)
+  const hasFailed = phase === 'failed' || hasFailedWorks(transfer)
   return (
-    <li className={cx(css.row, phase === 'failed' && css.failed, phase === 'done' && css.done)}>
+    <li className={cx(css.row, hasFailed ? css.failed : phase === 'done' && css.done)}>
       <Icon name={iconOf(transfer)} />
       <div className={css.about}>
         {response ? (
@@ -44,7 +45,7 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
             labelHidden
           />
         )}
-        <span className={css.words} role={phase === 'failed' ? 'alert' : undefined}>
+        <span className={css.words} role={hasFailed ? 'alert' : undefined}>
           {words.map((part) => (
             <span key={part}>{part}</span>
           ))}
@@ -140,7 +141,8 @@ function useWords(transfer: Transfer): string[] {
   const format = useFormat()
   const { phase, error, size, sent, speed, processing } = transfer
   if (phase === 'failed') return [error ?? '']
-  if (phase === 'done' && processing !== undefined) {
+  if (hasFailedWorks(transfer)) return [t.processingFailed]
+  if (phase === 'done' && typeof processing === 'number') {
     return [t.processing(format.percent(processing / 100))]
   }
   if (phase === 'done' || phase === 'queued') return [t.phases[phase], fileSize(size)]
@@ -162,8 +164,13 @@ const icons: Partial<Record<NonNullable<ReturnType<typeof kindByName>>, IconName
   picture: 'image',
 }
 
-function iconOf({ phase, name }: Transfer): IconName {
+/** Whether the file has arrived and its processing has failed; its page says why. */
+const hasFailedWorks = ({ phase, processing }: Transfer) =>
+  phase === 'done' && processing === 'failed'
+
+function iconOf(transfer: Transfer): IconName {
+  const { phase, name } = transfer
+  if (phase === 'failed' || hasFailedWorks(transfer)) return 'error'
   if (phase === 'done') return 'check-circle'
-  if (phase === 'failed') return 'error'
   return icons[kindByName(name) ?? 'other'] ?? 'file'
 }

@@ -244,9 +244,20 @@ test('a file that is about to be deleted leaves the list, and nothing is asked a
   expect(cancel).not.toHaveBeenCalled()
 })
 
+test('a file whose processing has failed says so and stays in the list', async () => {
+  const { transfers, sending } = world({ processing: async () => new Map([[id, 'failed']]) })
+  transfers.add([file('a')])
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  expect(transfers.get()[0]).toMatchObject({ phase: 'done', processing: 'failed' })
+  transfers.clear()
+  expect(transfers.get()).toHaveLength(1)
+})
+
 test('what is made of a file after its arrival is shown until it ends', async () => {
   const percents = [10, 80]
-  const seen: (number | undefined)[] = []
+  const seen: unknown[] = []
   const { transfers, sending } = world({
     processing: async () => new Map(percents.splice(0, 1).map((percent) => [id, percent])),
   })

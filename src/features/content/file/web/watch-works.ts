@@ -1,11 +1,14 @@
 import { quietly } from '#src/web/quietly.ts'
 
+/** The works on a file: under way, in percent, or ended by a failure. */
+export type Processing = number | 'failed'
+
 export interface WorksWorld {
-  /** Percent of the works on files; those whose works have ended are left out. */
-  ask: (userFileIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  /** How far the works on files are; those whose works are done are left out. */
+  ask: (userFileIds: readonly number[]) => Promise<ReadonlyMap<number, Processing>>
   /** Waits for look number `round`; `sooner` ends the wait. */
   nextLook: (round: number, sooner: AbortSignal) => Promise<void>
-  changed: (userFileId: number, percent: number | undefined) => void
+  changed: (userFileId: number, processing: Processing | undefined) => void
 }
 
 /** Watches the works on files: one call for all of them, less and less often while they go on. */
@@ -24,11 +27,12 @@ export function watchWorks(world: WorksWorld) {
       const ids = [...watched]
       if (ids.length === 0) break
       // Without an answer the next look asks again.
-      const percents = await quietly(world.ask(ids))
-      for (const id of percents ? ids : []) {
+      const found = await quietly(world.ask(ids))
+      for (const id of found ? ids : []) {
         if (!watched.has(id)) continue
-        if (!percents!.has(id)) watched.delete(id)
-        world.changed(id, percents!.get(id))
+        const now = found!.get(id)
+        if (typeof now !== 'number') watched.delete(id)
+        world.changed(id, now)
       }
     }
     isLooking = false
