@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
+import { slowLine } from '#tests/browser/slow-line.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { filmApi } from './contract.ts'
 import { importText } from './web/import-text.ts'
@@ -11,7 +12,7 @@ import { subtitlesText } from './web/subtitles-text.ts'
 const teacher = { role: '2' } as const
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
 
-test('a film plays over HLS: its frames advance, and a line that was cut comes back by itself', async ({
+test('a film over HLS plays, comes back on a line that was cut, and falls in quality on a line that slows down', async ({
   page,
   at,
   say,
@@ -23,28 +24,34 @@ test('a film plays over HLS: its frames advance, and a line that was cut comes b
   const t = say(playerText)
   const person = await enter(teacher)
   const file = await giveFile(request, person, {
-    name: '装船.mkv',
-    text: await fixture('surround.mkv'),
+    name: '港口.mkv',
+    text: await fixture('busy.mkv'),
   })
-  await person.call(filmApi.addSubtitle, { userFileId: file, language: 'zh' })
   // Until then the original may play.
   const made = async () => (await person.call(filmApi.getFilm, { file })).state
   await expect.poll(made, { timeout: 60_000 }).toBe('done')
 
-  const parts = '**/*.m4s'
-  await page.route(parts, (route) => route.abort())
-  await page.goto(at(`/user/files/${file}/subtitles`))
+  const pieces = '**/*.m4s'
+  await page.route(pieces, (route) => route.abort())
+  await page.goto(at(`/common/office_preview?file=${file}`))
   const player = page.getByRole('region', { name: t.player })
   await player.getByRole('button', { name: t.play, exact: true }).first().click()
   await expect(player.getByText(t.cut)).toBeVisible()
-  await page.unroute(parts)
+
+  const better = /\/hls-540\/[1-9]\d*\.m4s$/
+  const end = await slowLine(page, better)
+  const begun = page.waitForRequest(better)
+  await page.unroute(pieces)
+  await begun
+  const low = page.waitForRequest(/\/hls-360\/[1-9]\d*\.m4s$/)
+  await low
   const video = player.locator('video')
-  await expect
-    .poll(() =>
-      video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames),
-    )
-    .toBeGreaterThan(10)
+  const frames = () =>
+    video.evaluate((one: HTMLVideoElement) => one.getVideoPlaybackQuality().totalVideoFrames)
+  const before = await frames()
+  await expect.poll(frames).toBeGreaterThan(before + 10)
   await expect(player.getByText(t.cut)).toBeHidden()
+  await end()
   // hls.js feeds the element; the original's address is not used.
   await expect(video).toHaveAttribute('src', /^blob:/)
 })
