@@ -64,6 +64,7 @@ export const chunkGroups = [
     name: 'study',
     test: /\/study\/web\/(intervals|lazy-transcript|on-demand|panel|text)\.|\/(study|quiz)\/contract\./,
   },
+  { name: 'subtitles', test: /\/film\/web\/(subtitles-text|subtitle-editor\.module)\./ },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]
 

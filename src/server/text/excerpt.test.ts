@@ -16,3 +16,8 @@ test('a long text is cut on both sides without cutting a character in two', () =
   expect(excerpt).toBe(`…${'𠮷'.repeat(40)}信用证${'𠮷'.repeat(77)}…`)
   expect(words).toEqual(['信用证'])
 })
+
+test('an excerpt is cut where the most of the words are', () => {
+  const rows = Array.from({ length: 60 }, (_, row) => `HX-${201 + row} 托盘`).join(' ')
+  expect(marked(rows, ['hx', '210'])[0]).toContain('HX-210')
+})

@@ -82,6 +82,8 @@ const placeSchema = z.object({
   /** Of a document, from 1; of a spreadsheet the sheet with its name; null in a video. */
   page: z.int().nullable(),
   sheet: z.string().nullable(),
+  /** Of a spreadsheet, from 1. */
+  row: z.int().nullable(),
   /** Of a video; null in a document. */
   second: z.number().nullable(),
   /** The words around the first match; `ranges` are its characters to mark. */

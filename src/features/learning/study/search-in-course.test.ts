@@ -66,6 +66,32 @@ test('words inside documents and subtitles lead to their page and their second',
   expect((await student(studyApi.searchInCourse, search('信用证'))).places).toEqual([])
 })
 
+test('a second that is said in two languages is one place, in the language of the reader', async () => {
+  await db.transaction((tx) =>
+    newSubtitle(tx, {
+      userFileId: film.userFileId,
+      language: 'en',
+      cues: [
+        { from: 1000, to: 2000, text: 'Good morning' },
+        { from: 600_000, to: 602_000, text: 'FOB means 船上交货' },
+      ],
+    }),
+  )
+  await db.transaction((tx) =>
+    newSubtitle(tx, {
+      userFileId: film.userFileId,
+      language: 'zh-Hant',
+      cues: [{ from: 600_400, to: 602_000, text: 'FOB 船上交貨' }],
+    }),
+  )
+  await cutCuesJob.run(app.kernel, undefined as never, undefined as never)
+  const student = await learner(made)
+  const { places } = await student(studyApi.searchInCourse, search('fob'))
+  const [first] = places.filter(({ itemId }) => itemId === made.video.itemId)
+  expect(places.filter(({ itemId }) => itemId === made.video.itemId)).toHaveLength(1)
+  expect(first!.excerpt).toContain('船上')
+})
+
 test('only items that the person may open are searched', async () => {
   const paid = await course({ fee: 20 })
   const ask = { courseId: paid.courseId, keyword: '提单' }
@@ -89,13 +115,13 @@ test('words inside a spreadsheet lead to their sheet by its name', async () => {
   await db.delete(documentPages).where(eq(documentPages.fileId, fileId))
   // The last part of the first sheet, and the second part of the other.
   await db.insert(documentPages).values([
-    { fileId, page: 2, text: '实际成本', hash: 'a' },
+    { fileId, page: 2, text: '运费\t100\n实际\t成本', hash: 'a' },
     { fileId, page: 4, text: '实际成本', hash: 'b' },
   ])
   await cutPagesJob.run(app.kernel, undefined as never, undefined as never)
   const { places } = await (await learner(made))(studyApi.searchInCourse, search('成本'))
-  expect(places.map(({ page, sheet: name }) => [page, name])).toEqual([
-    [1, '报价'],
-    [2, '成本'],
+  expect(places.map(({ page, sheet: name, row, excerpt }) => [page, name, row, excerpt])).toEqual([
+    [1, '报价', 202, '实际 · 成本'],
+    [2, '成本', 201, '实际成本'],
   ])
 })

@@ -34,11 +34,14 @@ export function comparable(text: string): Comparable {
   return { text, plain: whole, from }
 }
 
-/** Finds a keyword, itself plain. `count` is one more than `most` where there are more. */
+/**
+ * Finds a keyword, itself plain. `count` is one more than `most` where there are more. `inRows`: lines are rows
+ * of a sheet, and an excerpt ends with its row.
+ */
 export function findHits(
   given: Comparable,
   wanted: string,
-  most: number,
+  { most, inRows = false }: { most: number; inRows?: boolean },
 ): { excerpts: Hit[]; count: number } {
   const excerpts: Hit[] = []
   let count = 0
@@ -48,20 +51,25 @@ export function findHits(
     at = given.plain.indexOf(wanted, at + wanted.length)
   ) {
     count += 1
-    if (excerpts.length < most) excerpts.push(excerptAt(given, at, wanted.length))
+    if (excerpts.length < most) excerpts.push(excerptAt(given, at, wanted.length, inRows))
   }
   return { excerpts, count }
 }
 
-function excerptAt({ text, from }: Comparable, at: number, length: number): Hit {
+function excerptAt({ text, from }: Comparable, at: number, length: number, inRows: boolean): Hit {
   const start = from[at]!
   const end = from[at + length] ?? text.trimEnd().length
-  const [first, last] = [whole(text, Math.max(0, start - around)), whole(text, end + around)]
-  const before = oneLine(text.slice(first, start)).trimStart()
-  const hit = oneLine(text.slice(start, end)).trimEnd()
+  const rowEnd = inRows ? text.indexOf('\n', end) : -1
+  const least = inRows ? text.lastIndexOf('\n', start - 1) + 1 : 0
+  const most = rowEnd < 0 ? text.length : rowEnd
+  const first = whole(text, Math.max(least, start - around))
+  const last = whole(text, Math.min(most, end + around))
+  const line = inRows ? oneRow : oneLine
+  const before = line(text.slice(first, start)).replace(/^[\s·]+/, '')
+  const hit = line(text.slice(start, end)).trimEnd()
   return {
     start,
-    excerpt: before + oneLine(text.slice(start, last)).trimEnd(),
+    excerpt: before + line(text.slice(start, last)).replace(/[\s·]+$/, ''),
     at: before.length,
     length: hit.length,
   }
@@ -70,4 +78,6 @@ function excerptAt({ text, from }: Comparable, at: number, length: number): Hit 
 /** Does not cut a character of two units. */
 const whole = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at)
 
+/** Cells of a row are parted by tabs, empty ones too. */
+const oneRow = (text: string) => oneLine(text.replaceAll(/\t+/g, ' · '))
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -3,8 +3,9 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { type documentApi, hitsMax, rowsPerPart } from '../contract.ts'
+import { type documentApi, hitsMax } from '../contract.ts'
 import { documentPages, documents } from '../tables.ts'
+import { placeInSheets } from './place-in-sheets.ts'
 import { comparable, findHits, plain } from './find-hits.ts'
 import { openReading } from '#src/features/content/file/server/open-user-file.ts'
 
@@ -19,19 +20,22 @@ export async function searchInDocument(
   const wanted = plain(call.input.keyword)
   if (!document || wanted === '') return { hits: [], total: 0, isMore: false }
   const hits: Answer['hits'] = []
+  const inRows = document.kind === 'sheets'
   let total = 0
   let after = 0
   while (total <= hitsMax) {
     const pages = await pagesWith(call.db, { fileId: file.id, wanted, after })
     for (const { page, text } of pages) {
       await pause()
-      const { excerpts, count } = findHits(comparable(text), wanted, hitsMax - hits.length)
+      const { excerpts, count } = findHits(comparable(text), wanted, {
+        most: hitsMax - hits.length,
+        inRows,
+      })
       total += count
       for (const { start, ...excerpt } of excerpts) {
-        const place =
-          document.kind === 'sheets'
-            ? placeInSheets(document.facts.sheets, page - 1, rowAt(text, start))
-            : { page, row: null }
+        const place = inRows
+          ? placeInSheets(document.facts.sheets, page - 1, rowAt(text, start))
+          : { page, row: null }
         hits.push({ ...excerpt, ...place })
       }
     }
@@ -65,13 +69,3 @@ const pagesWith = (
     .limit(pagesAtOnce)
 
 const rowAt = (text: string, at: number) => text.slice(0, at).split('\n').length - 1
-
-/** A part of the rows belongs to the last sheet that begins at it or before; both counts are from 1. */
-function placeInSheets(
-  sheets: readonly { part: number; rows: number }[],
-  part: number,
-  row: number,
-): { page: number; row: number } {
-  const sheet = sheets.findLastIndex((one) => one.part <= part && one.rows > 0)
-  return { page: sheet + 1, row: (part - sheets[sheet]!.part) * rowsPerPart + row + 1 }
-}

@@ -40,8 +40,8 @@ export function DocumentViewer({
   right?: string | undefined
   /** Whether the page is the document alone. */
   alone?: boolean
-  /** The page that the reader asked for; another object asks again. */
-  place?: { page: number | null } | undefined
+  /** The page, or the sheet and its row, that the reader asked for; another object asks again. */
+  place?: { page: number | null; row: number | null } | undefined
   /** Called once a page, or a sheet, has been in view for a second. */
   onSeen?: ((page: number, of: number) => void) | undefined
 }) {
@@ -88,7 +88,7 @@ export function DocumentViewer({
     case 'sheets':
       return (
         <Suspense>
-          <SheetsView {...shared} />
+          <SheetsView {...shared} place={place} />
         </Suspense>
       )
     case 'picture':

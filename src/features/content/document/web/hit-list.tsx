@@ -8,14 +8,12 @@ import { viewText } from './view-text.ts'
 
 /** The field of a search within the document, and its hits in the order of the pages. */
 export function HitList({
-  hits: { keyword, search, result, loading, failed },
+  hits: { keyword, search, result, loading, failed, chosen, choose },
   field,
-  page,
   onHit,
 }: {
   hits: Hits
   field: RefObject<HTMLInputElement | null>
-  page: number
   onHit: (hit: { page: number; row: number | undefined; nth: number }) => void
 }) {
   const t = useText(viewText)
@@ -54,14 +52,15 @@ export function HitList({
           <li key={index}>
             <button
               type="button"
-              aria-current={hit.page === page ? 'true' : undefined}
-              onClick={() =>
+              aria-current={index === chosen ? 'true' : undefined}
+              onClick={() => {
+                choose(index)
                 onHit({
                   page: hit.page,
                   row: hit.row ?? undefined,
                   nth: index - result.hits.findIndex((one) => one.page === hit.page),
                 })
-              }
+              }}
             >
               <span>
                 {hit.excerpt.slice(0, hit.at)}

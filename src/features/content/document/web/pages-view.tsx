@@ -63,7 +63,9 @@ export function PagesView({
   const [page, setPage] = useState(1)
   const [panel, setPanel] = useState<PanelTab | null>(null)
   const [sought, setSought] = useState<SoughtHit>()
-  const zoom = useZoom(scroller, pages[0]?.width ?? 0)
+  const { width = 0, height = 0 } = pages[0] ?? {}
+  // A slide is seen whole; a page that is higher than wide is read by its width.
+  const zoom = useZoom(scroller, width, width > height ? 'page' : 'width')
   const hits = useHits(document.userFileId, right)
   const { whole, print } = usePrint(scroller)
   usePinch(scroller, zoom)

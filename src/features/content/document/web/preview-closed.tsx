@@ -21,6 +21,7 @@ export function PreviewClosed({
   const t = useText(previewText)
   const viewer = useViewer()
   const { pathname, search } = useAddress()
+  const only = ways.length === 1 ? ways[0] : undefined
   const hasExpired = closed === 'expired'
   return (
     <div className={css.page}>
@@ -29,7 +30,15 @@ export function PreviewClosed({
         <Icon name={hasExpired ? 'clock' : 'lock'} size={40} />
         <h1>{hasExpired ? t.expiredTitle : t.closedTitle}</h1>
         {hasExpired && <p>{t.expiredText}</p>}
-        {ways.length > 0 && (
+        {only && (
+          <>
+            <p>{t.closedTextOne(only.title)}</p>
+            <ButtonLink variant={viewer ? 'primary' : 'secondary'} to={only.path}>
+              {t.toCourse}
+            </ButtonLink>
+          </>
+        )}
+        {ways.length > 1 && (
           <>
             <p>{t.closedText}</p>
             <ul>

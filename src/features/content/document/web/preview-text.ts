@@ -11,6 +11,8 @@ export const previewText = texts({
     toCourses: '浏览课程',
     closedTitle: '您还不能查看这个文件',
     closedText: '这个文件属于下列课程，加入课程后即可查看：',
+    closedTextOne: (course: string) => `这个文件属于课程“${course}”，加入课程后即可查看。`,
+    toCourse: '查看课程',
     expiredTitle: '链接已过期',
     expiredText: '为保护文件，预览链接只在一段时间内有效。请从原来的页面重新打开。',
     signIn: '登录',
@@ -26,6 +28,9 @@ export const previewText = texts({
     toCourses: 'Browse courses',
     closedTitle: 'You cannot open this file yet',
     closedText: 'Join one of these courses to open the file:',
+    closedTextOne: (course: string) =>
+      `The file belongs to the course “${course}”. Join it to open the file.`,
+    toCourse: 'See the course',
     expiredTitle: 'This link has expired',
     expiredText:
       'To protect files, preview links only work for a limited time. Open the file again from the page where you found it.',

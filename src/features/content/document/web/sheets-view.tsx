@@ -16,12 +16,15 @@ export function SheetsView({
   right,
   tools: more,
   takesFind = false,
+  place,
   onSeen,
 }: {
   document: DocumentView
   right?: string | undefined
   tools?: ReactNode
   takesFind?: boolean
+  /** The sheet and its row that the reader asked for, both from 1. */
+  place?: { page: number | null; row: number | null } | undefined
   onSeen?: ((page: number, of: number) => void) | undefined
 }) {
   const t = useText(viewText)
@@ -34,6 +37,14 @@ export function SheetsView({
   const tabs = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const hits = useHits(document.userFileId, right)
+  const [asked, setAsked] = useState<typeof place>()
+  if (place !== asked) {
+    setAsked(place)
+    if (place?.page && sheets[place.page - 1]) {
+      setAt(place.page - 1)
+      setRow(place.row ?? undefined)
+    }
+  }
   const sheet = sheets[at]
   const openSearch = () => {
     setSearching(true)
@@ -48,6 +59,7 @@ export function SheetsView({
     { find: takesFind ? openSearch : undefined },
   )
   if (!sheet || prefix === null) return null
+  const isOne = sheets.length === 1
   const rows = t.rows(format.number(sheet.rows))
   const columns = t.columns(format.number(sheet.columns))
   const shown = sheet.isCut
@@ -76,7 +88,6 @@ export function SheetsView({
             <HitList
               hits={hits}
               field={field}
-              page={at + 1}
               onHit={(hit) => {
                 setAt(hit.page - 1)
                 setRow(hit.row)
@@ -85,7 +96,11 @@ export function SheetsView({
             />
           </aside>
         )}
-        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${at}`} className={css.sheet}>
+        <div
+          {...(isOne ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}${at}` })}
+          id={`${id}panel`}
+          className={css.sheet}
+        >
           {shown && <p className={css.notice}>{t.cut(shown, document.downloadUrl !== null)}</p>}
           <SheetTable
             key={at}
@@ -98,36 +113,38 @@ export function SheetsView({
           />
         </div>
       </div>
-      <div
-        ref={tabs}
-        role="tablist"
-        aria-label={t.sheets}
-        tabIndex={-1}
-        className={css.tabs}
-        onKeyDown={(event) => {
-          const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-          if (step === undefined) return
-          event.preventDefault()
-          const next = (at + step + sheets.length) % sheets.length
-          goTo(next)
-          tabs.current?.querySelectorAll('button')[next]?.focus()
-        }}
-      >
-        {sheets.map(({ name }, index) => (
-          <button
-            key={index}
-            type="button"
-            role="tab"
-            id={`${id}${index}`}
-            aria-controls={`${id}panel`}
-            aria-selected={index === at}
-            tabIndex={index === at ? 0 : -1}
-            onClick={() => goTo(index)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      {!isOne && (
+        <div
+          ref={tabs}
+          role="tablist"
+          aria-label={t.sheets}
+          tabIndex={-1}
+          className={css.tabs}
+          onKeyDown={(event) => {
+            const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+            if (step === undefined) return
+            event.preventDefault()
+            const next = (at + step + sheets.length) % sheets.length
+            goTo(next)
+            tabs.current?.querySelectorAll('button')[next]?.focus()
+          }}
+        >
+          {sheets.map(({ name }, index) => (
+            <button
+              key={index}
+              type="button"
+              role="tab"
+              id={`${id}${index}`}
+              aria-controls={`${id}panel`}
+              aria-selected={index === at}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => goTo(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

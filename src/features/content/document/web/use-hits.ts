@@ -7,6 +7,12 @@ export function useHits(file: number, right: string | undefined) {
   const [keyword, setKeyword] = useState('')
   const asked = keyword === '' ? null : { file, keyword, ...(right !== undefined && { right }) }
   const { data, loading, failed } = useLoad(documentApi.searchInDocument, asked)
-  return { keyword, search: setKeyword, result: data, loading, failed }
+  // The hit that was gone to, by its place in the list.
+  const [chosen, choose] = useState<number>()
+  const search = (wanted: string) => {
+    choose(undefined)
+    setKeyword(wanted)
+  }
+  return { keyword, search, result: data, loading, failed, chosen, choose }
 }
 export type Hits = ReturnType<typeof useHits>

@@ -17,8 +17,12 @@ const pixelsPerPoint = 96 / 72
 const fits = { width: 'width', page: 'page' } as const
 
 /** The zoom of a document. `scale` is the factor in effect, once the browser has laid out the first page. */
-export function useZoom(scroller: RefObject<HTMLElement | null>, pageWidth: number) {
-  const [zoom, setZoom] = useState<Zoom>('width')
+export function useZoom(
+  scroller: RefObject<HTMLElement | null>,
+  pageWidth: number,
+  first: 'width' | 'page',
+) {
+  const [zoom, setZoom] = useState<Zoom>(first)
   const [scale, setScale] = useState(1)
   useEffect(() => {
     const page = scroller.current?.querySelector<HTMLElement>('[data-page] > *')

@@ -98,7 +98,7 @@ export function ViewPanel({
             ))}
           </ol>
         )}
-        {tab === 'search' && <HitList hits={hits} field={field} page={page} onHit={onHit} />}
+        {tab === 'search' && <HitList hits={hits} field={field} onHit={onHit} />}
       </div>
     </aside>
   )

@@ -39,6 +39,8 @@ export const viewText = texts({
     both: (one: string, other: string) => `${one}，${other}`,
     cut: (shown: string, download: boolean) =>
       `仅显示前 ${shown}${download ? '，完整内容请下载查看' : ''}`,
+    cell: '所选单元格',
+    cellHint: '点选单元格，在此查看全文',
     rowHead: '行号',
     emptySheet: '这张工作表是空的',
     retry: '重试',
@@ -100,6 +102,8 @@ export const viewText = texts({
     both: (one: string, other: string) => `${one}, ${other}`,
     cut: (shown: string, download: boolean) =>
       `Showing the first ${shown}.${download ? ' Download the file to see the rest.' : ''}`,
+    cell: 'Chosen cell',
+    cellHint: 'Choose a cell to read all of it here',
     rowHead: 'Row number',
     emptySheet: 'This sheet is empty',
     retry: 'Try again',

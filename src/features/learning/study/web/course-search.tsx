@@ -12,6 +12,7 @@ import { searchText } from './search-text.ts'
 export interface CoursePlace {
   itemId: number
   page: number | null
+  row: number | null
   second: number | null
 }
 
@@ -81,7 +82,7 @@ export function CourseSearch({
                   <span className={css.where}>
                     {place.name}
                     {' · '}
-                    {place.sheet ??
+                    {(place.sheet !== null && t.row(place.sheet, format.number(place.row ?? 1))) ||
                       (place.page === null
                         ? format.clock(place.second ?? 0)
                         : t.page(format.number(place.page)))}

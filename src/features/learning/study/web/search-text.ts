@@ -14,6 +14,7 @@ export const searchText = texts({
     count: ({ places, more }: Found, number: (n: number) => string) =>
       more ? `仅显示前 ${number(places.length)} 处` : `找到 ${number(places.length)} 处`,
     page: (number: string) => `第 ${number} 页`,
+    row: (sheet: string, row: string) => `${sheet} · 第 ${row} 行`,
     failed: '搜索失败，请检查网络后重试',
     retry: '重试',
   },
@@ -27,6 +28,7 @@ export const searchText = texts({
         ? `First ${number(places.length)} matches`
         : counted(number(places.length), 'match', 'matches'),
     page: (number: string) => `Page ${number}`,
+    row: (sheet: string, row: string) => `${sheet} · Row ${row}`,
     failed: 'The search failed. Please check the network and try again',
     retry: 'Try again',
   },

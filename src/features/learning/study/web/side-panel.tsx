@@ -60,7 +60,7 @@ export function SidePanel({
                   item={other}
                   to={href(other.itemId)}
                   current={other.itemId === item.itemId}
-                  joined={study.joined}
+                  isTrial={!study.joined && items.some(({ can }) => !can.open.may)}
                   onClick={panels.closeSheet}
                 />
               </li>

@@ -40,13 +40,18 @@ export function StudyOutline({
   joinHref: string
 }) {
   const t = useText(studyText)
-  const placeHref = ({ itemId, page, second }: CoursePlace) =>
-    `${href(itemId)}?${page === null ? `t=${second}` : `page=${page}`}`
-  const openPlace = ({ itemId, page, second }: CoursePlace) => {
+  const placeHref = ({ itemId, page, row, second }: CoursePlace) => {
+    const at = row === null ? `page=${page}` : `page=${page}&row=${row}`
+    return `${href(itemId)}?${page === null ? `t=${second}` : at}`
+  }
+  const openPlace = ({ itemId, page, row, second }: CoursePlace) => {
     panels.closeSheet()
     // The link leads to the address that is open already, so nothing else would bring the reader back there.
-    if (itemId === currentId && place.page === page && place.second === second) askAgain()
+    const isHere = place.page === page && place.row === row && place.second === second
+    if (itemId === currentId && isHere) askAgain()
   }
+  // The people who manage a course have not joined it either, and all of it is open to them.
+  const isTrial = !joined && chapters.some(({ items }) => items.some(({ can }) => !can.open.may))
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>(`[data-item="${currentId}"]`)
@@ -61,7 +66,7 @@ export function StudyOutline({
   }, [currentId])
   return (
     <>
-      {!joined && (
+      {isTrial && (
         <p className={css.note}>
           {t.trialNote} <Link to={joinHref}>{t.join}</Link>
         </p>
@@ -83,7 +88,7 @@ export function StudyOutline({
                           item={item}
                           to={href(item.itemId)}
                           current={item.itemId === currentId}
-                          joined={joined}
+                          isTrial={isTrial}
                           onClick={panels.closeSheet}
                         />
                       </li>
@@ -104,13 +109,13 @@ export function ItemLink({
   item,
   to,
   current,
-  joined,
+  isTrial,
   onClick,
 }: {
   item: OutlineItem
   to: string
   current: boolean
-  joined: boolean
+  isTrial: boolean
   onClick?: () => void
 }) {
   const t = useText(studyText)
@@ -128,7 +133,7 @@ export function ItemLink({
         {item.name}
         <span className={css.detail}>
           {detail}
-          {!joined && item.trial && ` · ${t.trial}`}
+          {isTrial && item.trial && ` · ${t.trial}`}
         </span>
       </span>
       {item.can.open.may ? (

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { queryValue } from '#src/shared/query-value.ts'
 import { useAddress } from '#src/web/address.ts'
 
-/** The page or the second that the address names: `?page=3`, `?t=420`. */
+/** The page, the row of a sheet or the second that the address names: `?page=3`, `?page=2&row=250`, `?t=420`. */
 export interface Place {
   page: number | null
+  row: number | null
   second: number | null
 }
 
@@ -18,7 +19,11 @@ export function usePlace(): [place: Place, askAgain: () => void] {
   const numberOf = (name: string) => Number(queryValue(search, name) || Number.NaN)
   const known = (number: number) => (number >= 0 ? number : null)
   const place = useMemo(
-    () => ({ page: known(numberOf('page')), second: known(numberOf('t')) }),
+    () => ({
+      page: known(numberOf('page')),
+      row: known(numberOf('row')),
+      second: known(numberOf('t')),
+    }),
     // oxlint-disable-next-line react/exhaustive-deps
     [search, asked],
   )
