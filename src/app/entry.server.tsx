@@ -12,6 +12,7 @@ import { Bars } from '#src/web/bars.tsx'
 import { HydrationContext } from '#src/web/island.tsx'
 import { PostedContext } from '#src/web/posted.ts'
 import { PlainContext } from '#src/web/plain.tsx'
+import { earlyTaps } from './early-taps.ts'
 import { steps } from './steps.ts'
 import { RequestIdContext } from '#src/web/root-data.ts'
 
@@ -62,6 +63,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     let failure: unknown
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: earlyTaps,
       onShellError: reject,
       // A part that fails under a boundary would leave a page that only looks whole.
       onError: (error) => {

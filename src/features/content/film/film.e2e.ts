@@ -4,6 +4,7 @@ import { expect, test } from '#tests/browser.ts'
 import { giveFile } from '#tests/browser/files.ts'
 import { slowLine } from '#tests/browser/slow-line.ts'
 import { onPhone } from '#tests/browser/screens.ts'
+import { myFilesText } from '../file/web/my-files-text.ts'
 import { filmApi } from './contract.ts'
 import { importText } from './web/import-text.ts'
 import { playerText } from './web/player-text.ts'
@@ -54,6 +55,56 @@ test('a film over HLS plays, comes back on a line that was cut, and falls in qua
   await end()
   // hls.js feeds the element; the original's address is not used.
   await expect(video).toHaveAttribute('src', /^blob:/)
+})
+
+test('a tap on Play before the script has come plays the film, and one on Upload opens the chooser', async ({
+  page,
+  at,
+  say,
+  enter,
+  request,
+}) => {
+  const t = say(playerText)
+  const person = await enter(teacher)
+  const file = await giveFile(request, person, {
+    name: '提单.mp4',
+    text: await fixture('plain.mp4'),
+  })
+  await person.call(filmApi.addSubtitle, { userFileId: file, language: 'zh' })
+  const done = async () => (await person.call(filmApi.getFilm, { file })).state
+  await expect.poll(done, { timeout: 60_000 }).toBe('done')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(at(`/user/files/${file}/subtitles`), { waitUntil: 'commit' })
+  const player = page.getByRole('region', { name: t.player })
+  const play = player.getByRole('button', { name: t.play, exact: true }).first()
+  await play.click()
+  const video = player.locator('video')
+  const place = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
+  await expect.poll(place).toBeGreaterThan(0.1)
+  held.resolve()
+  // The bar lives: it knows that the film plays, or has ended by now.
+  await expect(
+    player.getByRole('button', { name: new RegExp(`^(${t.pause}|${t.replay})$`) }),
+  ).toBeVisible()
+  await expect(play).toBeHidden()
+
+  const later = Promise.withResolvers<void>()
+  await page.unroute('**/assets/*.js')
+  await page.route('**/assets/*.js', async (route) => {
+    await later.promise
+    await route.continue()
+  })
+  await page.goto(at('/user/files'), { waitUntil: 'commit' })
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: say(myFilesText).upload, exact: true }).click()
+  const name = '早到.txt'
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('early') })
+  later.resolve()
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
 test(

@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { filesFromInput } from './chosen-files.ts'
+import { useHydrated } from '#src/web/use-hydrated.ts'
 import css from './files.module.css'
 import { myFilesText } from './my-files-text.ts'
 import { NewFolderDialog } from './file-dialogs.tsx'
@@ -14,6 +15,13 @@ export function FileActions({ folderId }: { folderId: number | null }) {
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const upload = useUploadTo(folderId)
+  const inBrowser = useHydrated()
+  const id = useId()
+  // The page's first script (src/app/early-taps.ts) opens the chooser before this part lives.
+  useEffect(() => {
+    if (files.current?.files?.length) void upload(filesFromInput(files.current))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   return (
     <>
       <Button icon="folder" onClick={() => setMakes(true)}>
@@ -22,11 +30,17 @@ export function FileActions({ folderId }: { folderId: number | null }) {
       <span className={css.folderButton}>
         <Button onClick={() => folder.current?.click()}>{t.uploadFolder}</Button>
       </span>
-      <Button variant="primary" icon="upload" onClick={() => files.current?.click()}>
+      <Button
+        variant="primary"
+        icon="upload"
+        data-early={inBrowser ? undefined : id}
+        onClick={() => files.current?.click()}
+      >
         {t.upload}
       </Button>
       <input
         ref={files}
+        id={id}
         type="file"
         multiple
         hidden

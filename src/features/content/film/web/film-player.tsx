@@ -115,6 +115,8 @@ export function FilmPlayer({
             quality={quality}
             lines={source?.kind === 'hls' ? lines : 0}
             onQuality={setQuality}
+            speed={speedName}
+            onSpeed={setSpeed}
             tracks={tracks}
             subtitles={subtitles}
             soundOnly={soundOnly}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { useHydrated } from '#src/web/use-hydrated.ts'
@@ -12,11 +12,13 @@ import { isLight, type Quality, type Source } from './source-choice.ts'
 import type { MediaState } from './use-media-state.ts'
 import { type SubtitleChoice, useSpoken } from './use-subtitles.ts'
 
-const FilmTrouble = lazy(async () => ({
-  default: (await import('./film-trouble.tsx')).FilmTrouble,
+const FilmWords = lazy(async () => ({
+  default: (await import('./film-words.tsx')).FilmWords,
 }))
 
-const FilmSize = lazy(async () => ({ default: (await import('./film-size.tsx')).FilmSize }))
+const PosterTrouble = lazy(async () => ({
+  default: (await import('./poster-trouble.tsx')).PosterTrouble,
+}))
 
 /** Plays in the page in WeChat's and QQ's browsers too, instead of over it. */
 const inline = {
@@ -60,7 +62,19 @@ export function FilmScreen({
   const t = useText(playerText)
   const inBrowser = useHydrated()
   const spoken = useSpoken(element, session)
+  const big = useRef<HTMLButtonElement>(null)
   const [begun, setBegun] = useState(false)
+  const [shown, setShown] = useState(false)
+  const begin = () => {
+    setBegun(true)
+    setShown(true)
+  }
+  // The page's first script (src/app/early-taps.ts) has kept a tap, or plays the film already.
+  useEffect(() => {
+    if (element.current?.paused === false) begin()
+    else if (big.current?.ariaBusy) onToggle()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   const isCounted = inBrowser && !begun && isCostly()
   const isBroken = trouble === 'failed' || (source === null && film.state === 'failed')
   const isIdle = !state.playing && !state.ended && !isBroken && source !== null
@@ -81,7 +95,8 @@ export function FilmScreen({
         {...inline}
         onClick={onToggle}
         onDoubleClick={onFullscreen}
-        onPlaying={() => setBegun(true)}
+        onPlaying={begin}
+        onSeeked={() => setShown(true)}
         onTimeUpdate={follow}
         onSeeking={follow}
       >
@@ -96,27 +111,29 @@ export function FilmScreen({
           />
         ))}
       </video>
-      {film.poster !== null &&
-        (source?.kind === 'sound' || (!begun && session.place.get() === 0)) && (
-          <Poster key={film.poster} url={film.poster} />
-        )}
+      {film.poster !== null && (source?.kind === 'sound' || !shown) && (
+        <Poster key={film.poster} url={film.poster} />
+      )}
       <Spoken spoken={spoken} choice={subtitles} />
-      {isIdle && (
+      {/* Later it would lie over the subtitles, and the bar has the same button. */}
+      {isIdle && !begun && (
         <div className={css.start}>
-          <button type="button" className={css.big} aria-label={t.play} onClick={onToggle}>
+          <button
+            ref={big}
+            type="button"
+            className={css.big}
+            aria-label={t.play}
+            data-early={inBrowser ? undefined : ''}
+            onClick={onToggle}
+          >
             <Icon name="play" size={40} />
           </button>
         </div>
       )}
-      {isIdle && isCounted && !trouble && (
-        <Suspense>
-          <FilmSize film={film} quality={quality} />
-        </Suspense>
-      )}
       {state.ended && after && <div className={css.after}>{after}</div>}
-      {(isBroken || source === null) && (
+      {(isBroken || !source || (isIdle && isCounted && !trouble)) && (
         <Suspense>
-          <FilmTrouble film={film} isBroken={isBroken} onRetry={onRetry} />
+          <FilmWords {...{ film, quality, source, isBroken, onRetry }} />
         </Suspense>
       )}
       <div role="status">
@@ -129,26 +146,17 @@ export function FilmScreen({
 
 /** The still picture before a film plays, and while only its sound does. */
 function Poster({ url }: { url: string }) {
-  const t = useText(playerText)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
-  if (failed) {
-    return (
-      <p className={css.posterFailed}>
-        {t.pictureFailed}{' '}
-        <button
-          type="button"
-          onClick={() => {
-            setFailed(false)
-            setAttempt(attempt + 1)
-          }}
-        >
-          {t.retry}
-        </button>
-      </p>
-    )
+  const again = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
   }
-  return (
+  return failed ? (
+    <Suspense>
+      <PosterTrouble onRetry={again} />
+    </Suspense>
+  ) : (
     <img
       key={attempt}
       className={css.poster}

@@ -3,7 +3,6 @@ import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import type { FilmView } from '../contract.ts'
 import css from './film-player.module.css'
-import { playerText } from './player-text.ts'
 import { settingsText } from './settings-text.ts'
 import { sourceOf } from './source-choice.ts'
 
@@ -18,7 +17,6 @@ export function FilmTrouble({
   onRetry: () => void
 }) {
   const t = useText(settingsText)
-  const { retry } = useText(playerText)
   const format = useFormat()
   if (!isBroken) {
     return (
@@ -40,7 +38,7 @@ export function FilmTrouble({
         picture="error"
         title={t.videoFailed}
         text={ofFile ?? t.videoFailedText}
-        action={ofFile === null && <Button onClick={onRetry}>{retry}</Button>}
+        action={ofFile === null && <Button onClick={onRetry}>{t.retry}</Button>}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
-import type { FilmTrack, FilmView } from '../contract.ts'
+import { type FilmTrack, type FilmView, speeds } from '../contract.ts'
 import { bytesOf, megabytes } from './film-bytes.ts'
 import { playerText } from './player-text.ts'
 import css from './player-settings.module.css'
@@ -16,6 +16,8 @@ export function PlayerSettings({
   quality,
   lines,
   onQuality,
+  speed,
+  onSpeed,
   tracks,
   subtitles: { choice, set },
   soundOnly,
@@ -29,6 +31,8 @@ export function PlayerSettings({
   /** The lines across the picture that plays now; 0 while unknown. */
   lines: number
   onQuality: (quality: Quality) => void
+  speed: string
+  onSpeed: (speed: string) => void
   tracks: readonly FilmTrack[]
   subtitles: Subtitles
   soundOnly: boolean
@@ -37,7 +41,7 @@ export function PlayerSettings({
   onClose: () => void
 }) {
   const t = useText(settingsText)
-  const { settings } = useText(playerText)
+  const player = useText(playerText)
   const format = useFormat()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,7 +68,7 @@ export function PlayerSettings({
       ref={panel}
       className={css.panel}
       role="group"
-      aria-label={settings}
+      aria-label={player.settings}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -72,7 +76,7 @@ export function PlayerSettings({
       }}
     >
       <div className={css.head}>
-        <strong>{settings}</strong>
+        <strong>{player.settings}</strong>
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </div>
       {qualities.length > 0 ? (
@@ -85,6 +89,15 @@ export function PlayerSettings({
       ) : (
         <p className={css.hint}>{t.oneQuality}</p>
       )}
+      {/* Where the bar has no room for it. */}
+      <span className={css.narrow}>
+        <Row
+          label={player.speed}
+          value={speed}
+          options={speeds.map((value) => [`${value}`, `${value}×`])}
+          onChange={onSpeed}
+        />
+      </span>
       {tracks.length > 0 && (
         <>
           <Row

@@ -21,8 +21,6 @@ export const playerText = texts({
     settings: '播放设置',
     fullscreen: '全屏',
     exitFullscreen: '退出全屏',
-    pictureFailed: '图片加载失败',
-    retry: '重试',
     cut: '网络不稳定，正在重新连接…',
   },
   en: {
@@ -44,8 +42,6 @@ export const playerText = texts({
     settings: 'Playback settings',
     fullscreen: 'Full screen',
     exitFullscreen: 'Exit full screen',
-    pictureFailed: 'Image load failed',
-    retry: 'Try again',
     cut: 'Unstable connection. Reconnecting…',
   },
 })
