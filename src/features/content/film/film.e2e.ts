@@ -78,7 +78,7 @@ test('a tap on Play before the script has come plays the film, and one on Upload
     await held.promise
     await route.continue()
   })
-  await page.goto(at(`/user/files/${file}/subtitles`), { waitUntil: 'commit' })
+  const arrival = page.goto(at(`/user/files/${file}/subtitles`), { waitUntil: 'commit' })
   const player = page.getByRole('region', { name: t.player })
   const play = player.getByRole('button', { name: t.play, exact: true }).first()
   await play.click()
@@ -86,6 +86,7 @@ test('a tap on Play before the script has come plays the film, and one on Upload
   const place = () => video.evaluate((one: HTMLVideoElement) => one.currentTime)
   await expect.poll(place).toBeGreaterThan(0.1)
   held.resolve()
+  await arrival
   // The bar lives: it knows that the film plays, or has ended by now.
   await expect(
     player.getByRole('button', { name: new RegExp(`^(${t.pause}|${t.replay})$`) }),
@@ -98,13 +99,14 @@ test('a tap on Play before the script has come plays the film, and one on Upload
     await later.promise
     await route.continue()
   })
-  await page.goto(at('/user/files'), { waitUntil: 'commit' })
+  const next = page.goto(at('/user/files'), { waitUntil: 'commit' })
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: say(myFilesText).upload, exact: true }).click()
   const name = '早到.txt'
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('early') })
   later.resolve()
-  await expect(page.getByRole('link', { name })).toBeVisible()
+  await next
+  await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 
 test(

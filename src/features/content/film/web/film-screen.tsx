@@ -133,7 +133,7 @@ export function FilmScreen({
       {state.ended && after && <div className={css.after}>{after}</div>}
       {(isBroken || !source || (isIdle && isCounted && !trouble)) && (
         <Suspense>
-          <FilmWords {...{ film, quality, source, isBroken, onRetry }} />
+          <FilmWords film={film} {...{ quality, source, isBroken, onRetry }} />
         </Suspense>
       )}
       <div role="status">
