@@ -102,7 +102,7 @@ const [letter, talk, prices, note, book, old, oldPrices, slides, oldSlides] = aw
     运费: Array.from({ length: 450 }, (_, n) => [`第 ${n + 1} 票`]),
   }).then((bytes) => upload('报价.xlsx', bytes)),
   upload('笔记.rtf', rtf('d4b6b7ab')),
-  odt('远帆 𠮷').then((bytes) => upload('书.odt', bytes)),
+  odt('远帆 𠮷', { picture: `${outside}/linked.png` }).then((bytes) => upload('书.odt', bytes)),
   saved('small.doc').then((bytes) => upload('旧.doc', bytes)),
   saved('small.xls').then((bytes) => upload('旧.et', bytes)),
   saved('small.odp').then((bytes) => upload('旧.odp', bytes)),
@@ -172,7 +172,8 @@ test.runIf(office)('Chinese and rare characters are drawn, none of them as a box
 test.runIf(office)(
   'nothing in a document reaches the network, and no macro keeps it shut',
   async () => {
-    await ended(letter)
+    // LibreOffice by itself fetches the picture that the second one links.
+    for (const file of [letter, book]) expect(await ended(file)).toMatchObject({ state: 'ready' })
     expect(asked).toEqual([])
   },
 )
@@ -236,13 +237,13 @@ const readersOf = (file: number) =>
     }),
   )
 
-test('what cannot be shown ends in a sentence, within seconds and without LibreOffice', async () => {
+test('what cannot be shown ends in a sentence', async () => {
   // Its directory declares 3 GB; another declares less than comes.
   const bomb = declared(await odt('远帆'), 3e9)
   const liar = declared(await odt('远帆'.repeat(1000)), 10)
   const failures = {
     broken: await upload('坏.odt', (await odt('远帆')).subarray(0, 200)),
-    encrypted: await upload('密.odt', await odt('远帆', true)),
+    encrypted: await upload('密.odt', await odt('远帆', { encrypted: true })),
     tooLarge: await upload('炸弹.odt', bomb),
     lying: await upload('谎报.odt', liar),
     old: await upload('密.doc', await saved('locked.doc')),

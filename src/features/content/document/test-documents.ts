@@ -146,11 +146,11 @@ export const xlsx = (sheets: Record<string, readonly (readonly (string | number)
 
 const open = 'urn:oasis:names:tc:opendocument:xmlns'
 
-/** A text as OpenDocument has it; `encrypted` marks it as one with a password. */
-export const odt = (text: string, encrypted = false) =>
+/** A text as OpenDocument has it; `encrypted` marks it as one with a password, `picture` is the address of a linked one. */
+export const odt = (text: string, { encrypted = false, picture = '' } = {}) =>
   zipped({
     mimetype: 'application/vnd.oasis.opendocument.text',
-    'content.xml': `${xml}<office:document-content xmlns:office="${open}:office:1.0" xmlns:text="${open}:text:1.0" office:version="1.3"><office:body><office:text><text:h text:outline-level="1">${escape(text)}</text:h></office:text></office:body></office:document-content>`,
+    'content.xml': `${xml}<office:document-content xmlns:office="${open}:office:1.0" xmlns:text="${open}:text:1.0" xmlns:draw="${open}:drawing:1.0" xmlns:svg="${open}:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.3"><office:body><office:text><text:h text:outline-level="1">${escape(text)}</text:h>${picture && `<text:p><draw:frame text:anchor-type="as-char" svg:width="2cm" svg:height="2cm"><draw:image xlink:href="${picture}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/></draw:frame></text:p>`}</office:text></office:body></office:document-content>`,
     'META-INF/manifest.xml': `${xml}<manifest:manifest xmlns:manifest="${open}:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml">${encrypted ? '<manifest:encryption-data/>' : ''}</manifest:file-entry></manifest:manifest>`,
   })
 
