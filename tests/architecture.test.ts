@@ -250,14 +250,17 @@ test('a purpose of codes and work begins with the name of the room that declares
 const ownFailures: Record<string, string> = {
   'src/features/content/document/web/preview-page.tsx':
     'a loader whose refusal is a page of its own',
-  'src/features/content/file/web/begin-transfers.ts': 'the calls of a queue that sends again',
-  'src/features/content/file/web/hash.worker.ts': 'a file that may be gone, told to the queue',
-  'src/features/content/file/web/kept-transfers.ts': 'a storage that a browser may forbid',
-  'src/features/content/file/web/open-kept.ts': 'a file that a browser may refuse to open',
-  'src/features/content/file/web/restore-transfers.ts': 'a file that a browser may refuse to open',
-  'src/features/content/file/web/send-pieces.ts': 'a line that is cut',
-  'src/features/content/file/web/through-cuts.ts': 'a line that is cut',
-  'src/features/content/file/web/transfers.ts': 'a queue that sends again',
+  'src/features/content/file/web/uploads/begin-transfers.ts':
+    'the calls of a queue that sends again',
+  'src/features/content/file/web/uploads/hash.worker.ts':
+    'a file that may be gone, told to the queue',
+  'src/features/content/file/web/uploads/kept-transfers.ts': 'a storage that a browser may forbid',
+  'src/features/content/file/web/uploads/open-kept.ts': 'a file that a browser may refuse to open',
+  'src/features/content/file/web/uploads/restore-transfers.ts':
+    'a file that a browser may refuse to open',
+  'src/features/content/file/web/uploads/send-pieces.ts': 'a line that is cut',
+  'src/features/content/file/web/uploads/through-cuts.ts': 'a line that is cut',
+  'src/features/content/file/web/uploads/transfers.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-queue.ts': 'a queue that sends again',
   'src/features/learning/quiz/web/answer-store.ts': 'a storage that a browser may forbid',
   'src/features/learning/study/web/leftovers.ts': 'a queue that sends again',

@@ -1,4 +1,4 @@
-import { TransfersDoor } from '#src/features/content/file/web/transfers-door.tsx'
+import { TransfersDoor } from '#src/features/content/file/web/uploads/transfers-door.tsx'
 import { beginKeepingPages } from '#src/web/keep-page.ts'
 import { LiveBars } from '#src/web/live/live-bars.tsx'
 

@@ -3,7 +3,7 @@ import { giveFile } from '#tests/browser/files.ts'
 import { onPhone } from '#tests/browser/screens.ts'
 import { fileText } from '#src/web/ui/file-text.ts'
 import { fileApi } from './contract.ts'
-import { chooserText } from './web/chooser-text.ts'
+import { chooserText } from './web/chooser/chooser-text.ts'
 import { filePageText } from './web/file-text.ts'
 import { myFilesText } from './web/my-files-text.ts'
 

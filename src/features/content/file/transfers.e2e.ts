@@ -8,7 +8,7 @@ import '#src/web/keep-page.ts'
 import { uploadPath } from './contract.ts'
 import { filePaths } from './paths.ts'
 import { myFilesText } from './web/my-files-text.ts'
-import { transfersText } from './web/transfers-text.ts'
+import { transfersText } from './web/uploads/transfers-text.ts'
 
 const pieces = `**${uploadPath}/*`
 const mebibyte = 1024 * 1024

@@ -10,7 +10,7 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { startFakeClamd, virus } from '#src/server/testing/fake-clamd.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { fileApi, uploadPath } from './contract.ts'
-import { giveUpUploadsJob } from './server/give-up-uploads.ts'
+import { giveUpUploadsJob } from './server/uploads/give-up-uploads.ts'
 import { fileFolders, fileUploads } from './tables.ts'
 import { cutLine, listen, sendBytes, sha256Of, uploadWhole, whenChecked } from './test-upload.ts'
 
@@ -195,7 +195,7 @@ test('a check that cannot be made ends with a failure that says so', async () =>
     .set({ state: 'checking', sha256: sha256Of(bytes) })
     .where(eq(fileUploads.id, uploadId))
   await kernel.arriving.remove(uploadId)
-  const { run } = (await import('./server/check-upload.ts')).checkUploadJob
+  const { run } = (await import('./server/uploads/check-upload.ts')).checkUploadJob
   const once = { id: '', attempt: 6, last: true, signal: new AbortController().signal }
   await expect(run(kernel, { uploadId } as never, once)).rejects.toThrow()
   expect(await teacher(fileApi.getUploads, {})).toMatchObject([

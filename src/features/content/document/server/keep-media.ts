@@ -1,4 +1,4 @@
-import { hasRoom } from '#src/features/content/file/server/storage-quota.ts'
+import { hasRoom } from '#src/features/content/file/server/uploads/storage-quota.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import {
   broughtKind,

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { filesFromInput } from './chosen-files.ts'
+import { filesFromInput } from './uploads/chosen-files.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import css from './files.module.css'
 import { myFilesText } from './my-files-text.ts'
 import { NewFolderDialog } from './file-dialogs.tsx'
-import { useUploadTo } from './use-upload-to.ts'
+import { useUploadTo } from './uploads/use-upload-to.ts'
 
 /** Buttons that add to the open folder. */
 export function FileActions({ folderId }: { folderId: number | null }) {

@@ -13,5 +13,5 @@ export const LinkDialog = lazy(async () => ({
   default: (await import('./link-dialog.tsx')).LinkDialog,
 }))
 export const ReplaceDialog = lazy(async () => ({
-  default: (await import('./replace-dialog.tsx')).ReplaceDialog,
+  default: (await import('./chooser/replace-dialog.tsx')).ReplaceDialog,
 }))

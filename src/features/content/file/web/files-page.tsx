@@ -14,7 +14,7 @@ import { useLookAgain } from '#src/web/use-look-again.ts'
 import { fileApi } from '../contract.ts'
 import { fileSorts, fileViews } from '../my-files-api.ts'
 import { filePaths } from '../paths.ts'
-import { DropArea } from './drop-area.tsx'
+import { DropArea } from './uploads/drop-area.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileTable } from './file-table.tsx'
 import css from './files.module.css'
@@ -22,7 +22,7 @@ import { FolderList } from './folder-list.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { NoFiles } from './no-files.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { openTransfers } from './transfers-wanted.ts'
+import { openTransfers } from './uploads/transfers-wanted.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)

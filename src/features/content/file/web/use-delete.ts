@@ -3,7 +3,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { fileApi } from '../contract.ts'
 import type { MyFile } from '../my-files-api.ts'
-import { leavingFiles } from './leaving-files.ts'
+import { leavingFiles } from './uploads/leaving-files.ts'
 import { myFilesText } from './my-files-text.ts'
 
 /** Deletes files after a question that says that it cannot be undone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OneFile } from '#src/features/content/file/web/file-parts.ts'
-import { FileChooser } from '#src/features/content/file/web/file-chooser.tsx'
+import { FileChooser } from '#src/features/content/file/web/chooser/file-chooser.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'

@@ -1,5 +1,5 @@
 import type { MyFile } from '#src/features/content/file/my-files-api.ts'
-import { FileChooser } from '#src/features/content/file/web/file-chooser.tsx'
+import { FileChooser } from '#src/features/content/file/web/chooser/file-chooser.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { CropArea, CropSize } from '#src/web/ui/crop-area.tsx'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/server'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Kernel } from '#src/server/kernel.ts'
-import { fileUploads as uploads } from '../tables.ts'
+import { fileUploads as uploads } from '#src/features/content/file/tables.ts'
 
 /** A lease ends so many seconds after its process has died; until then it is renewed. */
 const leaseSeconds = 15

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { filesFromTransfer } from './chosen-files.ts'
-import css from './files.module.css'
+import css from '../files.module.css'
 import { useUploadTo } from './use-upload-to.ts'
 
 const holdsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false

@@ -1,11 +1,11 @@
 import { api } from '#src/web/api.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useText } from '#src/web/i18n.tsx'
-import { fileApi } from '../contract.ts'
-import type { MyFile } from '../my-files-api.ts'
+import { fileApi } from '#src/features/content/file/contract.ts'
+import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import { chooserText } from './chooser-text.ts'
 import { FileChooser } from './file-chooser.tsx'
-import { leavingFiles } from './leaving-files.ts'
+import { leavingFiles } from '../uploads/leaving-files.ts'
 
 /** Chooses, or uploads, the file by which another one is replaced. */
 export function ReplaceDialog({ file, onClose }: { file: MyFile; onClose: () => void }) {

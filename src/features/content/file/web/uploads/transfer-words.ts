@@ -4,7 +4,7 @@ import { ApiError } from '#src/web/api-error.ts'
 import { pageLocale } from '#src/web/api.ts'
 import { textOf } from '#src/web/i18n.tsx'
 import { fileText } from '#src/web/ui/file-text.ts'
-import type { uploadFailures } from '../contract.ts'
+import type { uploadFailures } from '#src/features/content/file/contract.ts'
 import { LineCut } from './through-cuts.ts'
 import { transfersText } from './transfers-text.ts'
 

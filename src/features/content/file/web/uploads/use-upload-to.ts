@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useRefresh } from '#src/web/refresh.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { folderDepth } from '../folders-api.ts'
+import { folderDepth } from '#src/features/content/file/folders-api.ts'
 import type { ChosenFile } from './chosen-files.ts'
-import { myFilesText } from './my-files-text.ts'
+import { myFilesText } from '../my-files-text.ts'
 
 /** Returns the act that uploads chosen files to a folder; the folders around them are made with the first of each. */
 export function useUploadTo(folderId: number | null) {

@@ -5,12 +5,12 @@ import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { fileSize } from '#src/web/ui/file-rules.ts'
 import { TextField } from '#src/web/ui/text-field.tsx'
-import type { MyFile } from '../my-files-api.ts'
+import type { MyFile } from '#src/features/content/file/my-files-api.ts'
 import { chooserText } from './chooser-text.ts'
 import css from './chooser.module.css'
-import { FileThumb } from './file-thumb.tsx'
-import { RenewContext } from './renew-context.ts'
-import { useMyFiles } from './use-my-files.ts'
+import { FileThumb } from '../file-thumb.tsx'
+import { RenewContext } from '../uploads/renew-context.ts'
+import { useMyFiles } from '../use-my-files.ts'
 
 /** One's own files that fit, newest first, with a search. The upload stands between both. */
 export function ChooserList({

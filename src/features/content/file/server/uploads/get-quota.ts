@@ -1,7 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
 import { mebibyte } from '#src/server/storage/upload-limits.ts'
 import { type FileKind, fileKinds } from '#src/shared/file-kind.ts'
-import type { fileApi } from '../contract.ts'
+import type { fileApi } from '#src/features/content/file/contract.ts'
 import { largestMiB, storedBytes } from './storage-quota.ts'
 
 export async function getQuota({ db, config, viewer }: Call<typeof fileApi.getQuota>) {

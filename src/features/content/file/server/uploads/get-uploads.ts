@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import type { fileApi } from '../contract.ts'
-import { fileUploads } from '../tables.ts'
+import type { fileApi } from '#src/features/content/file/contract.ts'
+import { fileUploads } from '#src/features/content/file/tables.ts'
 import { readUploads } from './upload-of.ts'
 
 export function getUploads(call: Call<typeof fileApi.getUploads>) {

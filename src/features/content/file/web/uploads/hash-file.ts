@@ -3,7 +3,7 @@ import { noAnswer } from '#src/web/api-error.ts'
 /** Returns the SHA-256 of a file, computed beside the page, which stays quick. */
 export function hashFile(file: File, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('hash.worker.ts', import.meta.url), { type: 'module' })
     const end = () => worker.terminate()
     signal.addEventListener('abort', () => {
       end()

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { quietly } from '#src/web/quietly.ts'
 import { useOffered } from '#src/web/root-data.ts'
-import { filePaths } from '../paths.ts'
+import { filePaths } from '#src/features/content/file/paths.ts'
 import { keptMark } from './kept-mark.ts'
 import { transfersWanted } from './transfers-wanted.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
-import type { fileApi, UploadState } from '../contract.ts'
-import { fileUploads } from '../tables.ts'
-import { mayManageUpload } from './rules.ts'
+import type { fileApi, UploadState } from '#src/features/content/file/contract.ts'
+import { fileUploads } from '#src/features/content/file/tables.ts'
+import { mayManageUpload } from '../rules.ts'
 import { giveBack } from './upload-shares.ts'
 
 const ends = new Set<UploadState>(['arriving', 'failed'])

@@ -3,7 +3,7 @@ import type { Envelope } from '#src/shared/endpoint.ts'
 import { ApiError } from '#src/web/api-error.ts'
 import { throughCuts } from './through-cuts.ts'
 import type { Line } from './transfer-world.ts'
-import { pieceBytes, uploadPath } from '../contract.ts'
+import { pieceBytes, uploadPath } from '#src/features/content/file/contract.ts'
 
 export interface PieceOptions extends Line {
   /** The origin of `UPLOAD_BASE`, or ''. */

@@ -11,10 +11,15 @@ import { leastBytes } from '#src/server/storage/upload-limits.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { fileKinds, kindByName } from '#src/shared/file-kind.ts'
-import { fileErrors, type fileApi, uploadPath, uploadsMax } from '../contract.ts'
-import { fileUploads } from '../tables.ts'
-import { holdFolder } from './hold-folders.ts'
-import { mayManageUpload } from './rules.ts'
+import {
+  fileErrors,
+  type fileApi,
+  uploadPath,
+  uploadsMax,
+} from '#src/features/content/file/contract.ts'
+import { fileUploads } from '#src/features/content/file/tables.ts'
+import { holdFolder } from '../hold-folders.ts'
+import { mayManageUpload } from '../rules.ts'
 import { largestMiB, mustHaveRoom, mustNotExceed } from './storage-quota.ts'
 import { countArriving } from './upload-shares.ts'
 

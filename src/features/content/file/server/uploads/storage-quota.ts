@@ -7,8 +7,8 @@ import { files } from '#src/server/storage/tables.ts'
 import { mebibyte } from '#src/server/storage/upload-limits.ts'
 import { AppError } from '#src/shared/errors.ts'
 import type { FileKind } from '#src/shared/file-kind.ts'
-import { fileErrors } from '../contract.ts'
-import { fileUploads, userFiles, userFileVersions } from '../tables.ts'
+import { fileErrors } from '#src/features/content/file/contract.ts'
+import { fileUploads, userFiles, userFileVersions } from '#src/features/content/file/tables.ts'
 
 /**
  * Returns the bytes that a person's files take, with their former versions, the films that are packed in

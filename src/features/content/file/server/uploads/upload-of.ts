@@ -4,8 +4,8 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { fileUrl } from '#src/server/storage/file-url.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { courseFileType, kindOf } from '#src/shared/file-kind.ts'
-import type { fileApi } from '../contract.ts'
-import { fileUploads, userFiles } from '../tables.ts'
+import type { fileApi } from '#src/features/content/file/contract.ts'
+import { fileUploads, userFiles } from '#src/features/content/file/tables.ts'
 
 /** A line that is slower than this between two notes has stopped. */
 const activeMs = 20_000

@@ -1,5 +1,5 @@
 import { api } from '#src/web/api.ts'
-import { fileApi } from '../contract.ts'
+import { fileApi } from '#src/features/content/file/contract.ts'
 import { transfers } from './begin-transfers.ts'
 import { rememberHandle } from './file-handles.ts'
 import { forgetTransfer, type KeptTransfer, keptTransfers } from './kept-transfers.ts'

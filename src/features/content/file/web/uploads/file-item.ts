@@ -1,6 +1,6 @@
 import type { Processing } from './watch-works.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import type { fileApi } from '../contract.ts'
+import type { fileApi } from '#src/features/content/file/contract.ts'
 
 /** A file on the server, as the end of its upload answers it. */
 export type UploadedFile = NonNullable<AnswerOf<typeof fileApi.finishUpload>['file']>

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { fileErrors, type fileApi } from '../contract.ts'
-import { fileUploads } from '../tables.ts'
+import { fileErrors, type fileApi } from '#src/features/content/file/contract.ts'
+import { fileUploads } from '#src/features/content/file/tables.ts'
 import { checkUploadJob } from './check-upload.ts'
-import { mayManageUpload } from './rules.ts'
+import { mayManageUpload } from '../rules.ts'
 import { readUploads } from './upload-of.ts'
 
 /** Hands a complete upload over to its check. Called again, it answers how far that is. */

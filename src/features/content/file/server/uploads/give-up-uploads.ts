@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
-import { uploadDays } from '../contract.ts'
-import { fileUploads as uploads } from '../tables.ts'
+import { uploadDays } from '#src/features/content/file/contract.ts'
+import { fileUploads as uploads } from '#src/features/content/file/tables.ts'
 
 const dayMs = 86_400_000
 

@@ -3,7 +3,7 @@ import { correctTaken, takeOfDay } from '#src/server/database/day-sums.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { leastBytes, uploaderSource, uploadTakes } from '#src/server/storage/upload-limits.ts'
-import { fileUploads, type UploadShare } from '../tables.ts'
+import { fileUploads, type UploadShare } from '#src/features/content/file/tables.ts'
 
 type Given = Pick<Kernel, 'config' | 'secret' | 'ports'>
 
