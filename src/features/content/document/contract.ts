@@ -101,7 +101,7 @@ export const documentSchema = z.object({
       url: z.string(),
     }),
   ),
-  /** A text file. `encoding`: as it was detected, 'utf-8' or 'gb18030'. */
+  /** A text file. `encoding`: as it was detected, 'utf-8', 'gb18030', 'big5'. */
   text: z.object({ content: z.string(), encoding: z.string() }).nullable(),
   /** It has more pages, sheets or text than are shown. */
   isCut: z.boolean(),

@@ -276,16 +276,21 @@ test('what cannot be shown ends in a sentence', async () => {
 
 test('a text and a list of values are read in the encoding of Chinese Windows', async () => {
   const gb = Buffer.from('c6b7c3fb2cb5a5bcdb0d0ab2e8d2b62c31322e350d0a', 'hex')
-  const [text, values, wide] = await Promise.all([
+  const [text, values, wide, traditional] = await Promise.all([
     upload('说明.txt', gb),
     upload('价目.csv', gb),
     upload('宽.txt', Buffer.from('\uFEFF远帆', 'utf16le')),
+    upload('港.txt', Buffer.from('b36fac4fb4a3b3e6a141a4a3ac4fb56fb2bca143', 'hex')),
   ])
   expect((await ended(text)).text).toEqual({
     content: '品名,单价\n茶叶,12.5\n',
     encoding: 'gb18030',
   })
   expect((await ended(wide)).text).toMatchObject({ content: '远帆', encoding: 'utf-16le' })
+  expect((await ended(traditional)).text).toMatchObject({
+    content: '這是提單，不是發票。',
+    encoding: 'big5',
+  })
   const { sheets, firstRows } = await ended(values)
   expect(sheets).toMatchObject([{ rows: 2, columns: 2 }])
   expect(firstRows[1]).toEqual(['茶叶', '12.5'])

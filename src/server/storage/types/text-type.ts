@@ -1,5 +1,7 @@
-/** Encodings in which a text may come; Chinese Windows still writes the last one. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030'] as const
+import { commonCharacters } from '#src/shared/chinese-text.ts'
+
+/** Encodings in which a text may come; Chinese Windows still writes the last two. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 /** Tab, line feed, form feed and carriage return are text, and so is the escape of terminal colours. */
@@ -16,8 +18,16 @@ export function encodingOf(bytes: Buffer, isCut = false): TextEncoding | undefin
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (bytes.some((byte) => byte < 0x20 && isNoText[byte])) return undefined
-  return (['utf-8', 'gb18030'] as const).find((encoding) => isDecoded(bytes, encoding, isCut))
+  if (isDecoded(bytes, 'utf-8', isCut)) return 'utf-8'
+  const isGb = isDecoded(bytes, 'gb18030', isCut)
+  if (!isDecoded(bytes, 'big5', isCut)) return isGb ? 'gb18030' : undefined
+  return isGb && common(bytes, 'gb18030') >= common(bytes, 'big5') ? 'gb18030' : 'big5'
 }
+
+/** Enough to tell two encodings apart, which both often fit. */
+const sampleBytes = 64 * 1024
+const common = (bytes: Buffer, encoding: TextEncoding) =>
+  commonCharacters(new TextDecoder(encoding).decode(bytes.subarray(0, sampleBytes)))
 
 function isDecoded(bytes: Buffer, encoding: TextEncoding, isCut: boolean): boolean {
   try {

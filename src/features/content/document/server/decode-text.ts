@@ -2,7 +2,7 @@ import { MediaFailure } from '#src/server/media/work.ts'
 import { encodingOf } from '#src/server/storage/types/text-type.ts'
 
 /**
- * Decodes a text by its bytes: UTF-8, UTF-16 or GB18030, as Chinese Windows writes.
+ * Decodes a text by its bytes: UTF-8, UTF-16, or GB18030 and Big5, as Chinese Windows writes.
  * @param isCut the last character is left out where it is incomplete
  * @throws MediaFailure empty, broken
  */

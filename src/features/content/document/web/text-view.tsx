@@ -6,7 +6,12 @@ import css from './text-view.module.css'
 import tools from './toolbar.module.css'
 import { viewText } from './view-text.ts'
 
-const names: Record<string, string> = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', gb18030: 'GB18030' }
+const names: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+}
 
 /** A text, also of a program, as it was written. */
 export function TextView({

@@ -1,3 +1,5 @@
+import { commonCharacters } from '#src/shared/chinese-text.ts'
+
 /** Encodings of subtitle files in use, as they are shown. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'GB18030' | 'Big5'
 
@@ -11,7 +13,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   const gb = attempt('gb18030', bytes)
   const big5 = attempt('big5', bytes)
   // Both often fit; the right one has far more of the commonest characters.
-  if (big5 !== undefined && (gb === undefined || common(big5) > common(gb))) {
+  if (big5 !== undefined && (gb === undefined || commonCharacters(big5) > commonCharacters(gb))) {
     return { text: big5, encoding: 'Big5' }
   }
   return { text: gb ?? new TextDecoder('gb18030').decode(bytes), encoding: 'GB18030' }
@@ -27,7 +29,3 @@ function attempt(label: string, bytes: Uint8Array): string | undefined {
   const text = new TextDecoder(label).decode(bytes)
   return text.includes('\uFFFD') ? undefined : text
 }
-
-const commonest =
-  /[\u7684\u4E00\u662F\u5728\u4E0D\u4E86\u6709\u548C\u4EBA\u9019\u8FD9\u6211\u4E2D\u5927\u4F86\u6765\u4E0A\u570B\u56FD\u500B\u4E2A\u5230\u8AAA\u8BF4\u5011\u4EEC\uFF0C\u3002]/g
-const common = (text: string) => text.match(commonest)?.length ?? 0

@@ -46,7 +46,9 @@ export function PlayerSettings({
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const opener = document.activeElement
-    panel.current?.querySelector<HTMLElement>('select, input')?.focus()
+    const fields = panel.current?.querySelectorAll<HTMLElement>('select, input') ?? []
+    // The speed stands here on phones alone.
+    ;[...fields].find((field) => field.checkVisibility())?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

@@ -21,7 +21,7 @@ export function ChooserSpecimens() {
   return (
     <>
       <Part name="FileChooser" wide>
-        <DialogsInPlace>
+        <DialogsInPlace tall>
           <FileChooser open examples={exampleFiles(t)} onChoose={nothing} onClose={nothing} />
         </DialogsInPlace>
       </Part>

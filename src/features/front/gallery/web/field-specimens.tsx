@@ -1,4 +1,5 @@
 import { useText } from '#src/web/i18n.tsx'
+import { CopyField } from '#src/web/ui/copy-field.tsx'
 import { Field, FieldError, RequiredMark } from '#src/web/ui/field.tsx'
 import field from '#src/web/ui/field.module.css'
 import { PasswordField, TextArea, TextField } from '#src/web/ui/text-field.tsx'
@@ -99,6 +100,12 @@ export function FieldSpecimens() {
       </Part>
       <Part name="FieldError">
         <FieldError id="field-error" error={t.missing} />
+      </Part>
+      <Part name="CopyField">
+        <CopyField
+          label={t.shareLink}
+          value="https://farsail.example/common/office_preview?file=7"
+        />
       </Part>
     </>
   )

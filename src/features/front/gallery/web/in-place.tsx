@@ -7,15 +7,23 @@ import css from './gallery.module.css'
 import { stateText } from './state-text.ts'
 
 /** A piece of a screen: what otherwise covers the window stays within it. */
-export function Stage({ children, low }: { children: ReactNode; low?: boolean }) {
-  return <div className={cx(css.stage, low && css.low)}>{children}</div>
+export function Stage({
+  children,
+  low,
+  tall,
+}: {
+  children: ReactNode
+  low?: boolean
+  tall?: boolean
+}) {
+  return <div className={cx(css.stage, low && css.low, tall && css.tall)}>{children}</div>
 }
 
 /** Shows open dialogs within a Stage: without a focus of their own and without hiding the page. */
-export function DialogsInPlace({ children }: { children: ReactNode }) {
+export function DialogsInPlace({ children, tall }: { children: ReactNode; tall?: boolean }) {
   return (
     <DialogShell value={ShellInPlace}>
-      <Stage>{children}</Stage>
+      <Stage tall={tall}>{children}</Stage>
     </DialogShell>
   )
 }

@@ -1,7 +1,15 @@
 /** The index of the gallery: each kind of parts, with the names under which its specimens stand. */
 export const partNames = {
   buttons: ['Button', 'ButtonLink', 'IconButton'],
-  fields: ['TextField', 'PasswordField', 'TextArea', 'Field', 'RequiredMark', 'FieldError'],
+  fields: [
+    'TextField',
+    'PasswordField',
+    'TextArea',
+    'Field',
+    'RequiredMark',
+    'FieldError',
+    'CopyField',
+  ],
   choices: ['Select', 'RadioGroup', 'Checkbox', 'Switch'],
   files: ['FileField', 'FileChooser', 'Picture', 'LoadedPicture', 'CropArea', 'CropSize'],
   forms: ['Form', 'FormFoot'],
