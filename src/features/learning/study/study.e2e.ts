@@ -8,6 +8,7 @@ import type { Locale } from '#src/shared/locale.ts'
 import { endpointUrl } from '#src/shared/endpoint.ts'
 import { studyApi } from './contract.ts'
 import { playerText } from '#src/features/content/film/web/player-text.ts'
+import { settingsText } from '#src/features/content/film/web/settings-text.ts'
 import { viewText } from '#src/features/content/document/web/view-text.ts'
 import { studyText } from './web/text.ts'
 
@@ -115,11 +116,14 @@ test(
     const film = await boxOf(page.locator('video'))
     await expect(line).toContainText('A factory in Ningbo')
     expect((await boxOf(transcript)).y).toBeGreaterThan(film.y + film.height)
-    const subtitles = page.getByRole('combobox', { name: say(playerText).subtitleChoice })
-    await subtitles.selectOption({ label: '中文' })
+    // The bar of a phone has no room for them.
+    await page.getByRole('button', { name: say(playerText).settings }).click()
+    const { above, below } = say(settingsText)
+    const panel = page.getByRole('group', { name: say(playerText).settings })
+    await panel.getByRole('combobox', { name: above }).selectOption({ label: '中文' })
     await expect(line).toContainText('宁波的一家工厂')
     await expect(line).not.toContainText('A factory')
-    await subtitles.selectOption('both')
+    await panel.getByRole('combobox', { name: below }).selectOption({ label: 'English' })
     await expect(line).toContainText('A factory in Ningbo')
     await expect(line).toContainText('宁波的一家工厂')
   },
