@@ -34,7 +34,7 @@ async function saved(bytes: Buffer): Promise<string> {
   return path
 }
 
-/** What is found in a presentation, or why it is refused. */
+/** The media found in a presentation, or the reason of a refusal. */
 async function look(entries: Record<string, string | Buffer>): Promise<FoundMedia[] | string> {
   const path = await saved(await zipped(entries))
   return lookInside(path).catch((error: { code: string }) => error.code)

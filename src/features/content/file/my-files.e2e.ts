@@ -51,7 +51,7 @@ test('a teacher uploads into a folder, replaces a file and takes the former one 
     await input.setInputFiles([text('照片.jpg', 'no byte of it is sent')])
     await expect(refusal).toContainText('照片.jpg')
     await expect(refusal).toContainText(say(fileText).badType('pdf'))
-    // What its content is, only the server can tell.
+    // Only the server can tell the type of its content.
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     await input.setInputFiles([{ name: '截图.txt', mimeType: 'text/plain', buffer: png }])
     await expect(refusal).toContainText('截图.txt')

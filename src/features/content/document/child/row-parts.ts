@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { columnsMax, rowsMax, rowsPerPart, sheetsMax } from '../contract.ts'
 import { type RowsMade, rowsFile, wordsFile } from './rows-order.ts'
 
-/** What is beyond stands in the download alone. */
+/** Rows beyond these limits stand in the download alone. */
 export const longestCell = 2000
 /** A part of rows is fetched and searched as a whole, so a row that follows long ones shows less. */
 const mostLetters = { row: 10_000, rowInFullPart: 200, part: 200_000 }

@@ -14,7 +14,7 @@ import css from './file-view.module.css'
 import { myFilesText } from './my-files-text.ts'
 import { useDelete } from './use-delete.ts'
 
-/** What is done with one file on its page: what is frequent as buttons, the rest in a menu. */
+/** The acts on one file on its page: frequent ones as buttons, the others in a menu. */
 export function FileActs({ file }: { file: OneFile }) {
   const t = useText(filePageText)
   const m = useText(myFilesText)

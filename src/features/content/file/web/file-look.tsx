@@ -11,7 +11,7 @@ import css from './file-look.module.css'
 import { kindIcons } from './kind-icons.ts'
 import { myFilesText } from './my-files-text.ts'
 
-/** What one comes for: how the file looks, as the way to its preview. Pictures and sounds have a part of their own. */
+/** The look of a file, which leads to its preview. Pictures and sounds have a part of their own. */
 export function FileLook({ file }: { file: OneFile }) {
   const t = useText(filePageText)
   const m = useText(myFilesText)

@@ -9,7 +9,7 @@ import { MoveDialog, NameDialog, ReplaceDialog } from './file-dialogs.tsx'
 import { myFilesText } from './my-files-text.ts'
 import { useDelete } from './use-delete.ts'
 
-/** What can be done with one file. */
+/** The menu of acts on one file. */
 export function FileMenu({ file }: { file: MyFile }) {
   const t = useText(myFilesText)
   const [open, setOpen] = useState<'rename' | 'move' | 'replace'>()
