@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddress, useQueryValue } from '#src/web/address.ts'
 
@@ -5,10 +6,15 @@ import { useAddress, useQueryValue } from '#src/web/address.ts'
 export function useOnlyWrong(): [boolean, (only: boolean) => void] {
   const { pathname } = useAddress()
   const navigate = useNavigate()
+  // The address changes a moment after the click; until then the tick would jump back.
+  const [onlyWrong, tick] = useOptimistic(useQueryValue('only') === 'wrong')
   const choose = (only: boolean) =>
-    void navigate(only ? `${pathname}?only=wrong` : pathname, {
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
+    startTransition(async () => {
+      tick(only)
+      await navigate(only ? `${pathname}?only=wrong` : pathname, {
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
     })
-  return [useQueryValue('only') === 'wrong', choose]
+  return [onlyWrong, choose]
 }
