@@ -16,7 +16,7 @@ import { id, moment } from '#src/server/database/columns.ts'
 import { attemptStatuses, keysShown, questionTypes } from './contract.ts'
 
 export const questions = pgTable(
-  'questions',
+  'former_questions',
   {
     id: id(),
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),

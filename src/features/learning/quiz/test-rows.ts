@@ -3,7 +3,7 @@ import type { TestRows } from '#tests/person-with-everything.ts'
 
 /** A person's rows in this room, for the tests of personal data. */
 export const testRows: TestRows = ({ userId, word }) => [
-  sql`with q as (insert into questions (owner_id, type, stem)
+  sql`with q as (insert into former_questions (owner_id, type, stem)
         values (${userId}, 'blank', ${`stem of ${userId}`}) returning id),
       z as (insert into quizzes (title) values ('quiz') returning id),
       a as (insert into quiz_attempts (quiz_id, user_id, status, score, max_score, passed)

@@ -41,7 +41,7 @@ export const quizParts = [
           where o.id = any (w.chosen)) as chosen,
         w.saved_at, w.score, w.correct
       from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
-      join questions q on q.id = w.question_id
+      join former_questions q on q.id = w.question_id
       where a.user_id = ${userId} order by w.attempt_id, w.question_id`,
     async erase(tx, userId) {
       const own = tx
@@ -61,7 +61,7 @@ export const quizParts = [
     fate: 'deleted',
     rows: (userId) => sql`
       select q.stem, q.stem_en, w.times_wrong, w.first_wrong_at, w.last_wrong_at
-      from wrong_questions w join questions q on q.id = w.question_id
+      from wrong_questions w join former_questions q on q.id = w.question_id
       where w.user_id = ${userId} order by w.first_wrong_at`,
     async erase(tx, userId) {
       await tx.delete(wrongQuestions).where(eq(wrongQuestions.userId, userId))
@@ -70,7 +70,7 @@ export const quizParts = [
   personalPart({
     id: 'questions',
     name: { zh: '您出的题目', en: 'Questions you wrote' },
-    tables: ['questions'],
+    tables: ['former_questions'],
     fate: {
       anonymous: {
         zh: '测验仍在使用这些题目，保留题目但不再关联到您本人',
@@ -79,7 +79,7 @@ export const quizParts = [
     },
     rows: (userId) => sql`
       select type, stem, stem_en, explanation, explanation_en, difficulty, topic, created_at
-      from questions where owner_id = ${userId} order by id`,
+      from former_questions where owner_id = ${userId} order by id`,
     async erase(tx, userId) {
       await tx.update(questions).set({ ownerId: null }).where(eq(questions.ownerId, userId))
     },

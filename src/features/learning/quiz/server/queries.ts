@@ -85,7 +85,7 @@ export async function readQuestions(
         '[]') as "rightTexts",
       a.revision, a.chosen, a.truth, a.texts, a.score, a.correct
     from quiz_questions qq
-    join questions q on q.id = qq.question_id
+    join former_questions q on q.id = qq.question_id
     left join attempt_answers a on a.attempt_id = ${given.attemptId} and a.question_id = q.id
     where qq.quiz_id = ${given.quizId}
     order by qq.position, q.id`)

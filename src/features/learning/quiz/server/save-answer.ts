@@ -40,7 +40,7 @@ const save = prepared<{
       end as fits
     from attempt
     join quiz_questions qq on qq.quiz_id = attempt.quiz_id
-    join questions q on q.id = qq.question_id
+    join former_questions q on q.id = qq.question_id
     cross join given
     where q.id = ${placeholder('questionId')}::int
   ), saved as (

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '#src/features/people/account/tables.ts'
+import { schools } from '#src/features/people/school/tables.ts'
+import { id, moment, tsvector } from '#src/server/database/columns.ts'
+import { userFiles } from '../file/tables.ts'
+import type { QuestionBody } from '../question/body/body.ts'
+import { questionStatuses, questionTypes } from '../question/types.ts'
+
+/** The folders of a person's question bank, a tree. */
+export const questionFolders = pgTable(
+  'question_folders',
+  {
+    id: id(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: integer().references((): AnyPgColumn => questionFolders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.parentId),
+    uniqueIndex('question_folders_name').on(t.ownerId, sql`coalesce(parent_id, 0)`, t.name),
+  ],
+)
+
+export const folderRights = ['read', 'edit'] as const
+
+/** A folder and all below it, shared with one teacher or with all teachers of a school. */
+export const questionFolderShares = pgTable(
+  'question_folder_shares',
+  {
+    id: id(),
+    folderId: integer()
+      .notNull()
+      .references(() => questionFolders.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    schoolId: integer().references(() => schools.id, { onDelete: 'cascade' }),
+    right: text({ enum: folderRights }).notNull().default('read'),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check('question_folder_shares_one', sql`num_nonnulls(user_id, school_id) = 1`),
+    uniqueIndex('question_folder_shares_user').on(t.folderId, t.userId),
+    uniqueIndex('question_folder_shares_school').on(t.folderId, t.schoolId),
+    index().on(t.userId),
+    index().on(t.schoolId),
+  ],
+)
+
+/** The identity of a question: it stays while its versions follow each other. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    /** Null once the author's account was erased. */
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    folderId: integer().references(() => questionFolders.id, { onDelete: 'set null' }),
+    type: text({ enum: questionTypes }).notNull(),
+    status: text({ enum: questionStatuses }).notNull().default('draft'),
+    /** 1 easy, 2 medium, 3 hard. */
+    difficulty: smallint().notNull().default(2),
+    /** What it is worth where nothing else is said. */
+    points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
+    /** The number of the present version. */
+    version: integer().notNull().default(1),
+    /** Grows with each save: a save that names an older one is refused with both texts. */
+    revision: integer().notNull().default(1),
+    /** The beginning of the stem as plain text, for lists; '' where the language is missing. */
+    title: text().notNull(),
+    titleEn: text().notNull(),
+    /** Words of both languages by which it is found; see server/text/search-index.ts. */
+    words: tsvector().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    changedAt: moment().notNull().defaultNow(),
+    /** Deleted, and kept for a while so that it can be undone. */
+    deletedAt: moment(),
+  },
+  (t) => [
+    index().on(t.ownerId, t.changedAt),
+    index().on(t.folderId, t.changedAt),
+    index('questions_words').using('gin', t.words),
+    index().on(t.deletedAt),
+  ],
+)
+
+/** What a question said at one time. One that was answered or set never changes: the next save makes a new one. */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    id: id(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    body: jsonb().$type<QuestionBody>().notNull(),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+    /** First answered by a learner or set in a quiz or paper: from then on it is fixed. */
+    fixedAt: moment(),
+  },
+  (t) => [uniqueIndex().on(t.questionId, t.number), index().on(t.authorId)],
+)
+
+/** The files that a version names, so that none of them is collected. */
+export const questionFiles = pgTable(
+  'question_files',
+  {
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'cascade' }),
+    userFileId: integer()
+      .notNull()
+      .references(() => userFiles.id, { onDelete: 'restrict' }),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.userFileId] }), index().on(t.userFileId)],
+)
+
+/** The tags of a person's bank. */
+export const questionTags = pgTable(
+  'question_tags',
+  {
+    id: id(),
+    ownerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (t) => [uniqueIndex().on(t.ownerId, t.name)],
+)
+
+export const questionTagged = pgTable(
+  'question_tagged',
+  {
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    tagId: integer()
+      .notNull()
+      .references(() => questionTags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.tagId] }), index().on(t.tagId)],
+)

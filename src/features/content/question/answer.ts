@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { partId } from './body/text.ts'
+
+const written = z.string().max(500)
+/** By gap or box; a gap of choices names the option. */
+const gaps = z.record(partId, written)
+const at = z.number().min(0).max(1)
+
+const plainAnswers = [
+  z.strictObject({ type: z.literal('single'), choice: partId.nullable() }),
+  z.strictObject({ type: z.literal('multiple'), choices: z.array(partId).max(50) }),
+  z.strictObject({ type: z.literal('trueFalse'), value: z.boolean().nullable() }),
+  z.strictObject({ type: z.literal('fillIn'), gaps }),
+  z.strictObject({
+    type: z.literal('numeric'),
+    /** As typed. */
+    number: z.string().max(60),
+    unit: z.string().max(30),
+  }),
+  z.strictObject({
+    type: z.literal('matching'),
+    /** The right item by the left one. */
+    pairs: z.record(partId, partId),
+  }),
+  z.strictObject({ type: z.literal('ordering'), order: z.array(partId).max(30) }),
+  z.strictObject({
+    type: z.literal('classification'),
+    /** The category by item. */
+    placed: z.record(partId, partId),
+  }),
+  z.strictObject({ type: z.literal('cloze'), gaps }),
+  z.strictObject({
+    type: z.literal('hotspot'),
+    /** Points on the picture, in shares of its size, or areas chosen by their words. */
+    spots: z
+      .array(z.union([z.strictObject({ x: at, y: at }), z.strictObject({ area: partId })]))
+      .max(20),
+  }),
+  z.strictObject({
+    type: z.literal('dragText'),
+    /** The token by gap. */
+    gaps: z.record(partId, partId),
+  }),
+  z.strictObject({ type: z.literal('form'), gaps }),
+  z.strictObject({ type: z.literal('shortAnswer'), text: z.string().max(5000) }),
+  /** Rich text. */
+  z.strictObject({ type: z.literal('essay'), html: z.string().max(200_000) }),
+  /** Files of my files, by `user_files.id`. */
+  z.strictObject({ type: z.literal('file'), files: z.array(z.int().positive()).max(10) }),
+  z.strictObject({ type: z.literal('spoken'), file: z.int().positive().nullable() }),
+] as const
+
+const plainAnswer = z.discriminatedUnion('type', plainAnswers)
+export type PlainAnswer = z.output<typeof plainAnswer>
+
+/** An answer to a question of the same type; an empty one means that it was cleared. */
+export const questionAnswer = z.discriminatedUnion('type', [
+  ...plainAnswers,
+  z.strictObject({
+    type: z.literal('group'),
+    /** By the question's id in the group. */
+    answers: z.record(partId, plainAnswer),
+  }),
+])
+export type QuestionAnswer = z.output<typeof questionAnswer>
+export type AnswerOf<T extends QuestionAnswer['type']> = Extract<QuestionAnswer, { type: T }>
+
+/** Whether an answer says nothing: not answered is not the same as wrong. */
+export function isEmpty(answer: QuestionAnswer | null | undefined): boolean {
+  if (!answer) return true
+  const noneOf = (texts: Record<string, string>) =>
+    Object.values(texts).every((text) => text.trim() === '')
+  switch (answer.type) {
+    case 'single':
+      return answer.choice === null
+    case 'multiple':
+      return answer.choices.length === 0
+    case 'trueFalse':
+      return answer.value === null
+    case 'fillIn':
+    case 'cloze':
+    case 'form':
+    case 'dragText':
+      return noneOf(answer.gaps)
+    case 'numeric':
+      return answer.number.trim() === ''
+    case 'matching':
+      return noneOf(answer.pairs)
+    case 'ordering':
+      return answer.order.length === 0
+    case 'classification':
+      return noneOf(answer.placed)
+    case 'hotspot':
+      return answer.spots.length === 0
+    case 'shortAnswer':
+      return answer.text.trim() === ''
+    case 'essay':
+      return answer.html.replace(/<(?!img|div|span data-formula)[^>]*>|&nbsp;|\s/g, '') === ''
+    case 'file':
+      return answer.files.length === 0
+    case 'spoken':
+      return answer.file === null
+    case 'group':
+      return Object.values(answer.answers).every(isEmpty)
+  }
+}
