@@ -1,11 +1,11 @@
 import { createStore } from './store.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
-/** The link of a toast. */
+/** The link of a toast, or its button where `to` is left out: undo. */
 export interface ToastAction {
   label: string
   /** The path of a page; its locale may be left out. */
-  to: string
+  to?: string
   onOpen?: () => void
 }
 export interface Toast {
@@ -60,8 +60,10 @@ export function createToasts(timer: Timer = realTimer) {
   function show(kind: ToastKind, text: string, ms = toastMs, action?: ToastAction): number {
     const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
     const id = same?.id ?? ++lastId
+    const rest = store.get().filter((toast) => toast !== same)
     if (same) stop(id)
-    else store.set([...store.get(), { id, kind, text, action }])
+    // A repeated toast undoes the last act, not the first.
+    store.set([...rest, { id, kind, text, action }])
     clocks.set(id, { left: ms, since: timer.now() })
     run(id)
     return id
@@ -72,7 +74,7 @@ export function createToasts(timer: Timer = realTimer) {
     show,
     close,
     info: (text: string, ms?: number, action?: ToastAction) => show('info', text, ms, action),
-    success: (text: string, ms?: number) => show('success', text, ms),
+    success: (text: string, ms?: number, action?: ToastAction) => show('success', text, ms, action),
     warning: (text: string, ms?: number) => show('warning', text, ms),
     error: (text: string, ms?: number) => show('error', text, ms),
     pause() {

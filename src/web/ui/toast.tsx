@@ -56,15 +56,19 @@ export function ToastRegion({ store = toast }: { store?: Toasts }) {
 
 function ToastLink({ action, onOpened }: { action: ToastAction; onOpened: () => void }) {
   const { label, to, onOpen } = action
+  const onClick = () => {
+    onOpen?.()
+    onOpened()
+  }
+  if (to === undefined) {
+    return (
+      <button type="button" className={css.action} onClick={onClick}>
+        {label}
+      </button>
+    )
+  }
   return (
-    <Link
-      to={to}
-      className={css.action}
-      onClick={() => {
-        onOpen?.()
-        onOpened()
-      }}
-    >
+    <Link to={to} className={css.action} onClick={onClick}>
       {label}
     </Link>
   )
