@@ -18,6 +18,7 @@ import { id, moment, tsvector } from '#src/server/database/columns.ts'
 import { userFiles } from '../file/tables.ts'
 import type { QuestionBody } from '../question/body/body.ts'
 import { questionStatuses, questionTypes } from '../question/types.ts'
+import { folderRights } from './shapes.ts'
 
 /** The folders of a person's question bank, a tree. */
 export const questionFolders = pgTable(
@@ -36,8 +37,6 @@ export const questionFolders = pgTable(
     uniqueIndex('question_folders_name').on(t.ownerId, sql`coalesce(parent_id, 0)`, t.name),
   ],
 )
-
-export const folderRights = ['read', 'edit'] as const
 
 /** A folder and all below it, shared with one teacher or with all teachers of a school. */
 export const questionFolderShares = pgTable(

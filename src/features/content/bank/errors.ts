@@ -1,0 +1,120 @@
+import { defineErrors } from '#src/shared/errors.ts'
+
+/** Refusals of the question bank. A question that is not shared is not told apart from one that is not there. */
+export const bankErrors = defineErrors('question', {
+  unknown: {
+    kind: 'notFound',
+    zh: '题目不存在或已被删除',
+    en: 'The question does not exist or was deleted',
+  },
+  readOnly: {
+    kind: 'forbidden',
+    zh: '该题目与您共享，仅供查看和复制',
+    en: 'This question is shared with you to read and copy only',
+  },
+  notOwner: {
+    kind: 'forbidden',
+    zh: '只有题目所有者可以删除或恢复',
+    en: 'Only the owner of a question can delete or restore it',
+  },
+  /** The envelope's data has the other version: `conflictSchema`. */
+  changedByOther: {
+    kind: 'conflict',
+    zh: '{name}已修改此题，您的修改尚未保存',
+    en: '{name} has changed this question. Your changes are not saved yet',
+  },
+  notReady: {
+    kind: 'refused',
+    zh: '题目“{title}”还不能评分，请补全后再设为可用',
+    en: '“{title}” cannot be marked yet. Complete it before you make it ready',
+  },
+  otherTypeOfBody: {
+    kind: 'refused',
+    zh: '题目的题型不能更改，请新建题目',
+    en: 'The type of a question cannot be changed. Create a new question instead',
+  },
+  versionUnknown: { kind: 'notFound', zh: '该版本不存在', en: 'This version does not exist' },
+  /** The envelope's data has the uses: `{ uses: Use[] }`. */
+  inUse: {
+    kind: 'conflict',
+    zh: '{count} 道题正在使用中，不能删除：{uses}。可以将其停用',
+    en: 'Questions in use cannot be deleted ({count}): {uses}. You can retire them instead',
+  },
+  tooManyChosen: {
+    kind: 'refused',
+    zh: '一次最多处理 {most} 道题，请缩小范围',
+    en: 'At most {most} questions can be changed at once. Narrow your selection',
+  },
+  otherBank: {
+    kind: 'refused',
+    zh: '题目只能在同一所有者的文件夹之间移动，请改用复制',
+    en: 'Questions can only be moved between folders of the same owner. Copy them instead',
+  },
+  undoUnknown: {
+    kind: 'notFound',
+    zh: '该操作已撤销或已超过可撤销的期限',
+    en: 'This was undone already or can no longer be undone',
+  },
+  folderUnknown: { kind: 'notFound', zh: '文件夹不存在', en: 'The folder does not exist' },
+  folderReadOnly: {
+    kind: 'forbidden',
+    zh: '该文件夹与您共享，仅供查看',
+    en: 'This folder is shared with you to read only',
+  },
+  folderNotOwner: {
+    kind: 'forbidden',
+    zh: '只有文件夹所有者可以执行此操作',
+    en: 'Only the owner of the folder can do this',
+  },
+  folderTaken: {
+    kind: 'conflict',
+    zh: '此处已有同名文件夹',
+    en: 'A folder with this name already exists here',
+  },
+  folderTooDeep: {
+    kind: 'refused',
+    zh: '文件夹最多嵌套 8 层',
+    en: 'Folders can be nested up to 8 levels deep',
+  },
+  folderInItself: {
+    kind: 'refused',
+    zh: '文件夹不能移动到自身之内',
+    en: 'A folder cannot be moved into itself',
+  },
+  tooManyFolders: {
+    kind: 'refused',
+    zh: '文件夹最多 500 个',
+    en: 'You can have up to 500 folders',
+  },
+  tooManyShares: {
+    kind: 'refused',
+    zh: '一个文件夹最多与 200 位教师共享',
+    en: 'A folder can be shared with up to 200 teachers',
+  },
+  noTeacher: {
+    kind: 'refused',
+    zh: '没有找到该教师，请检查用户名',
+    en: 'No teacher with this user name was found. Check the name',
+  },
+  ownerAlready: {
+    kind: 'refused',
+    zh: '文件夹已属于您',
+    en: 'The folder is yours already',
+  },
+  noSchool: {
+    kind: 'refused',
+    zh: '通过教师认证并填写所在院校后，才能与全校共享',
+    en: 'Get verified as a teacher of your school before you share with it',
+  },
+  tagUnknown: { kind: 'notFound', zh: '标签不存在', en: 'The tag does not exist' },
+  tagTaken: {
+    kind: 'conflict',
+    zh: '已有同名标签，可以将两者合并',
+    en: 'A tag with this name already exists. You can merge the two',
+  },
+  tooManyTags: {
+    kind: 'refused',
+    zh: '标签最多 1000 个',
+    en: 'You can have up to 1,000 tags',
+  },
+})

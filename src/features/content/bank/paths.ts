@@ -1,0 +1,12 @@
+import { type Id, pagePath, type Query } from '#src/shared/page-path.ts'
+import type { QuestionType } from '../question/types.ts'
+
+/** Addresses of this room's pages. */
+export const bankPaths = {
+  bank: (query?: Query) => pagePath('/user/question_bank', query),
+  folder: (folder: Id | null) => pagePath('/user/question_bank', folder === null ? {} : { folder }),
+  question: (questionId: Id) => `/user/question_bank/${questionId}`,
+  /** A new question of a type, in the folder that is open. */
+  create: (type: QuestionType, folder?: Id) =>
+    pagePath(`/user/question_bank/create/${type}`, { folder }),
+} as const
