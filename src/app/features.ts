@@ -1,4 +1,5 @@
 import { documentFeature } from '#src/features/content/document/feature.ts'
+import { editorFeature } from '#src/features/content/editor/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
 import { filmFeature } from '#src/features/content/film/feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   pictureFeature,
   filmFeature,
   documentFeature,
+  editorFeature,
   quizFeature,
   courseFeature,
   studyFeature,

@@ -3,7 +3,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { type AnyQuestion, letter, QuestionHead } from './question.tsx'
 import css from './quiz.module.css'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { quizText } from './text.ts'
 import { isGiven } from './use-answers.ts'
 

@@ -4,7 +4,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import type { Answer, Attempt } from '../contract.ts'
 import type { SaveState } from './answer-queue.ts'
 import css from './quiz.module.css'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { quizText } from './text.ts'
 import { isGiven } from './use-answers.ts'
 

@@ -9,7 +9,7 @@ const KeyboardKeys = lazy(async () => ({
 }))
 
 /** Lists the keys of the player. The list loads with the first opening. */
-export function KeyboardHelp({
+export default function KeyboardHelp({
   open,
   onClose,
   keys,

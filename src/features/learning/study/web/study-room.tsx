@@ -31,9 +31,7 @@ import { usePlace } from './use-place.ts'
 
 // Folded panels and documents, which need a browser, are in no first paint.
 const Courseware = lazy(async () => ({ default: (await import('./courseware.tsx')).Courseware }))
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('./keyboard-help.tsx')).KeyboardHelp,
-}))
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
 const StudyOutline = lazy(async () => ({
   default: (await import('./study-outline.tsx')).StudyOutline,
 }))

@@ -1,0 +1,106 @@
+import katexStyles from 'katex/dist/katex.min.css?url'
+import type { ReactNode } from 'react'
+import { documentPaths } from '#src/features/content/document/paths.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import css from './rich-block.module.css'
+import { FilmBlock } from './film-block.tsx'
+import { readerText } from './reader-text.ts'
+
+interface Props {
+  name: string
+  /** The attributes of the element; the first says which block it is. */
+  props: Record<string, string>
+  children?: ReactNode[] | undefined
+  /** A formula as the server has drawn it. */
+  drawn?: string | undefined
+}
+
+/** A part of a rich text that is more than an element: a formula, a callout, a picture, a film, a file. */
+export default function RichBlock({ name, props, children, drawn }: Props) {
+  const [mark, value = ''] = Object.entries(props)[0] ?? []
+  if (mark === 'data-formula') return <Formula name={name} source={value} drawn={drawn} />
+  if (mark === 'data-tone') return <Callout tone={value}>{children}</Callout>
+  if (mark === 'data-file') return <RichPicture props={props} />
+  if (mark === 'data-film') return <FilmBlock props={props} />
+  if (mark === 'data-document') return <File props={props}>{children}</File>
+  return null
+}
+
+/** The styles of formulas come with the first one; React waits for them, so that none is seen without. */
+function Formula({
+  name,
+  source,
+  drawn,
+}: {
+  name: string
+  source: string
+  drawn: string | undefined
+}) {
+  const t = useText(readerText)
+  const Element = name === 'div' ? 'div' : 'span'
+  if (drawn === undefined || drawn.startsWith('<code')) {
+    return (
+      <Element>
+        <code className={css.broken} title={t.brokenFormula}>
+          <span className="visually-hidden">{t.brokenFormula}</span>
+          {source}
+        </code>
+      </Element>
+    )
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={katexStyles} precedence="default" />
+      <Element className={css.formula} dangerouslySetInnerHTML={{ __html: drawn }} />
+    </>
+  )
+}
+
+const icons = { note: 'note', tip: 'info', warning: 'warning' } as const
+
+function Callout({ tone, children }: { tone: string; children: ReactNode }) {
+  const t = useText(readerText)
+  const kind = tone === 'tip' || tone === 'warning' ? tone : 'note'
+  return (
+    <aside className={css.callout} data-tone={kind} aria-label={t[kind]}>
+      <Icon name={icons[kind]} label={t[kind]} />
+      <div>{children}</div>
+    </aside>
+  )
+}
+
+function RichPicture({ props }: { props: Record<string, string> }) {
+  const t = useText(readerText)
+  const { 'data-file': _file, 'data-state': state, alt = '', ...picture } = props
+  if (state !== undefined || !picture['src']) {
+    return (
+      <span className={css.absent}>
+        <Icon name="image" size={24} />
+        {alt} {state === 'making' ? t.pictureMaking : t.pictureMissing}
+      </span>
+    )
+  }
+  return <img {...picture} alt={alt} className={css.picture} loading="lazy" decoding="async" />
+}
+
+/** A document to open or download; without a right to it only its name. */
+function File({ props, children }: { props: Record<string, string>; children: ReactNode }) {
+  const t = useText(readerText)
+  const { 'data-document': id, 'data-right': right } = props
+  return (
+    <p className={css.file}>
+      <Icon name="file" size={24} />
+      {right === undefined ? (
+        <span>{children}</span>
+      ) : (
+        <Link to={documentPaths.preview(Number(id), right)} target="_blank" prefetch="none">
+          {children}
+          <span className="visually-hidden"> {t.newTab}</span>
+        </Link>
+      )}
+      {props['data-state'] === 'missing' && <span className={css.note}>{t.fileMissing}</span>}
+    </p>
+  )
+}
