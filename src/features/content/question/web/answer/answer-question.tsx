@@ -1,0 +1,62 @@
+import { type ComponentType, Suspense } from 'react'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
+import type { QuestionAnswer } from '../../answer.ts'
+import type { QuestionToTake } from '../../taking.ts'
+import type { QuestionType } from '../../types.ts'
+import { OtherLanguage } from '../other-language.tsx'
+import { Unsupported } from '../unsupported.tsx'
+import type { AnswerProps } from './answer-props.ts'
+import { Cloze } from './cloze.tsx'
+import { FillIn } from './fill-in.tsx'
+import { Multiple } from './multiple.tsx'
+import { Numeric } from './numeric.tsx'
+import { ShortAnswer } from './short-answer.tsx'
+import { Single } from './single.tsx'
+import { TrueFalse } from './true-false.tsx'
+
+/** The parts by type. Light ones are always there; heavy ones load where a question needs them. */
+const parts: { [T in QuestionType]?: ComponentType<AnswerProps<T>> } = {
+  single: Single,
+  multiple: Multiple,
+  trueFalse: TrueFalse,
+  fillIn: FillIn,
+  numeric: Numeric,
+  cloze: Cloze,
+  shortAnswer: ShortAnswer,
+}
+
+/**
+ * A question to answer: the stem and its inputs. The element `titleId`, which names it, is the caller's
+ * (`QuestionHead`).
+ */
+export function AnswerQuestion({
+  question,
+  answer,
+  ...rest
+}: {
+  question: QuestionToTake
+  /** One of another type counts as none. */
+  answer: QuestionAnswer | null | undefined
+  onAnswer: (answer: QuestionAnswer, rest?: boolean) => void
+  titleId: string
+  stemId: string
+}) {
+  const { type } = question
+  const isOneOf = type === 'single' || type === 'trueFalse'
+  // The types of question, answer and part agree, which a look-up cannot express.
+  const Part = parts[type] as ComponentType<Record<string, unknown>> | undefined
+  if (!Part) return <Unsupported />
+  return (
+    <div
+      role={isOneOf ? 'radiogroup' : 'group'}
+      aria-labelledby={rest.titleId}
+      aria-describedby={type === 'group' ? undefined : rest.stemId}
+    >
+      <OtherLanguage language={question.otherLanguage}>
+        <Suspense fallback={<SkeletonText />}>
+          <Part {...rest} question={question} answer={answer?.type === type ? answer : null} />
+        </Suspense>
+      </OtherLanguage>
+    </div>
+  )
+}

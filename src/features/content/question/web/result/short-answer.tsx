@@ -1,0 +1,19 @@
+import { useText } from '#src/web/i18n.tsx'
+import css from '../question.module.css'
+import { questionText } from '../question-text.ts'
+import { Stem } from '../stem.tsx'
+import type { ResultProps } from './result-props.ts'
+
+export function ShortAnswerResult({ question, answer }: ResultProps<'shortAnswer'>) {
+  const t = useText(questionText)
+  const text = answer?.text.trim() ?? ''
+  return (
+    <>
+      <Stem html={question.stem} />
+      <dl className={css.answers}>
+        <dt>{t.yours}</dt>
+        <dd className={text === '' ? undefined : css.written}>{text || t.none}</dd>
+      </dl>
+    </>
+  )
+}
