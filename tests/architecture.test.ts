@@ -64,6 +64,10 @@ test('code for server and browser imports neither the server nor screens', () =>
   expect(breaches((from, to) => anywhere(from) && (isWeb(to) || isServer(to)))).toEqual([])
 })
 
+test('no screen marks an answer, because marking takes the key', () => {
+  expect(breaches((from, to) => isWeb(from) && /\/question\/marking\//.test(to))).toEqual([])
+})
+
 test('there is no import cycle between files', () => {
   expect(circlesIn(product)).toEqual([])
 })
@@ -144,6 +148,7 @@ test('screens have no SQL and no fetch outside the client', () => {
 const otherChinese: Record<string, string> = {
   'src/app/create-app.ts': 'the title of the kernel’s own part, as in feature.ts',
   'src/config.ts': 'the default name and address of a school',
+  'src/features/content/question/marking/date-match.ts': 'signs that dates are written with',
   'src/features/people/guard/server/captcha-question.ts': 'numerals',
   'src/features/people/school/server/provinces.ts': 'data: the provinces',
   'src/features/people/security/server/place.ts': 'names in the database of addresses',

@@ -1,0 +1,69 @@
+import { type AnswerOf, isEmpty, type QuestionAnswer } from '../answer.ts'
+import type { BodyOf, PlainBody, QuestionBody } from '../body/body.ts'
+import type { Mark } from '../taking.ts'
+import type { ScoringRule } from '../types.ts'
+import { markClassification, markDragText, markMatching, markOrdering } from './arrange.ts'
+import { markMultiple, markSingle, markTrueFalse } from './choice.ts'
+import { markCloze, markFillIn, markForm, markNumeric } from './gaps.ts'
+import { markGroup } from './group.ts'
+import { waiting } from './by-hand.ts'
+import { markHotspot } from './hotspot.ts'
+import { type Marked, unanswered } from './outcome.ts'
+
+/**
+ * Marks an answer. A pure function: the same body, answer and rule give the same mark everywhere and for ever.
+ * @param rule the quiz's rule of multiple choice; one that came with a question wins over it
+ */
+export const mark = (
+  body: QuestionBody,
+  answer: QuestionAnswer | null,
+  rule: ScoringRule,
+): Marked =>
+  body.type === 'group'
+    ? markGroup(body, answer, (plain, given) => markPlain(plain, given, rule))
+    : { mark: markPlain(body, answer, rule), marks: {} }
+
+type Marker<T extends PlainBody['type']> = (
+  body: BodyOf<T>,
+  answer: AnswerOf<T>,
+  rule: ScoringRule,
+) => Mark
+
+const markers: { [T in PlainBody['type']]: Marker<T> } = {
+  single: markSingle,
+  multiple: markMultiple,
+  trueFalse: markTrueFalse,
+  fillIn: markFillIn,
+  numeric: markNumeric,
+  matching: markMatching,
+  ordering: markOrdering,
+  classification: markClassification,
+  cloze: markCloze,
+  hotspot: markHotspot,
+  dragText: markDragText,
+  form: markForm,
+  shortAnswer: waiting,
+  essay: waiting,
+  file: waiting,
+  spoken: waiting,
+}
+
+function markPlain(body: PlainBody, answer: QuestionAnswer | null, rule: ScoringRule): Mark {
+  const marker = markers[body.type] as (body: PlainBody, answer: object, rule: ScoringRule) => Mark
+  // An answer of another type says nothing either: a question may change its type between versions.
+  if (answer?.type === body.type && !isEmpty(answer)) return marker(body, answer, rule)
+  const empty = emptyAnswers[body.type]
+  return unanswered(
+    body.type === 'multiple' ? (body.rule ?? rule) : null,
+    empty ? marker(body, empty, rule).lines : [],
+  )
+}
+
+/** Types whose parts a taker sees have a line for each part also where nothing was answered. */
+const emptyAnswers: { [T in PlainBody['type']]?: Omit<AnswerOf<T>, 'type'> } = {
+  fillIn: { gaps: {} },
+  cloze: { gaps: {} },
+  form: { gaps: {} },
+  dragText: { gaps: {} },
+  matching: { pairs: {} },
+}

@@ -1,0 +1,45 @@
+import type { TextGap } from '../body/gap.ts'
+
+type Strictness = NonNullable<TextGap['strict']>
+
+/** Punctuation that NFKC keeps apart although people type either. */
+const folded: Record<string, string> = {
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '。': '.',
+  '、': ',',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+}
+const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu')
+const finalMarks = /[.,;:!?，；：！？]+$/u
+
+/**
+ * Normalises an answer for comparison: full and half width, letter case, kinds of quotes and dashes, spaces beside
+ * punctuation and Chinese characters, and a final mark make no difference, unless the gap is strict about it.
+ * Spaces between Latin words do: 'bill of lading' is not 'billoflading'.
+ */
+export function normalise(text: string, strict: Strictness = {}): string {
+  const form = strict.width ? 'NFC' : 'NFKC'
+  let plain = text.replace(/\p{Cf}/gu, '').normalize(form)
+  if (!strict.case) plain = plain.toLowerCase().normalize(form)
+  if (!strict.punctuation) {
+    plain = plain.replace(foldable, (character) => folded[character] ?? character)
+  }
+  plain = plain
+    .replace(/\s+/gu, ' ')
+    .replace(
+      strict.punctuation ? / ?(\p{Script=Han}) ?/gu : / ?([\p{P}\p{S}\p{Script=Han}]) ?/gu,
+      '$1',
+    )
+    .trim()
+  return strict.punctuation ? plain : plain.replace(finalMarks, '') || plain
+}
