@@ -3,6 +3,7 @@ import { editorFeature } from '#src/features/content/editor/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
 import { filmFeature } from '#src/features/content/film/feature.ts'
+import { questionFeature } from '#src/features/content/question/feature.ts'
 import { feedbackFeature } from '#src/features/front/feedback/feature.ts'
 import { homeFeature } from '#src/features/front/home/feature.ts'
 import { searchFeature } from '#src/features/front/search/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   filmFeature,
   documentFeature,
   editorFeature,
+  questionFeature,
   quizFeature,
   courseFeature,
   studyFeature,
