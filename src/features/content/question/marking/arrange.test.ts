@@ -14,7 +14,7 @@ import {
   shortAnswer,
   text,
   textGap,
-} from './test-bodies.ts'
+} from './test-keys.ts'
 
 test('matching earns right pairs out of all', () => {
   const body = matching({ a: 'x', b: 'y', c: 'x' }, 'xyz')

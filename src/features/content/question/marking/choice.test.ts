@@ -4,7 +4,7 @@ import type { BodyOf } from '../body/body.ts'
 import { type ScoringRule, scoringRules } from '../types.ts'
 import { mark } from './mark.ts'
 import { pointsOf, sumPoints } from './points.ts'
-import { base, choice, text } from './test-bodies.ts'
+import { base, choice, text } from './test-keys.ts'
 
 const shareOf = (body: BodyOf<'multiple'>, chosen: string, rule: ScoringRule) =>
   mark(body, { type: 'multiple', choices: [...chosen] }, rule).mark.share

@@ -9,7 +9,7 @@ import { mark } from './mark.ts'
 import { normalise } from './normalise.ts'
 import { numberShare } from './number-match.ts'
 import { quantityOf } from './quantity.ts'
-import { cloze, fillIn, numeric, textGap } from './test-bodies.ts'
+import { cloze, fillIn, numeric, textGap } from './test-keys.ts'
 import { textShare } from './text-match.ts'
 
 const share = (accepted: string, given: string, more: Partial<TextGap> = {}) =>
