@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
 import type { QuestionToTake } from '../../taking.ts'
@@ -22,6 +22,14 @@ const parts: { [T in QuestionType]?: ComponentType<AnswerProps<T>> } = {
   fillIn: FillIn,
   numeric: Numeric,
   cloze: Cloze,
+  matching: lazy(async () => ({ default: (await import('./matching.tsx')).Matching })),
+  ordering: lazy(async () => ({ default: (await import('./ordering.tsx')).Ordering })),
+  classification: lazy(async () => ({
+    default: (await import('./classification.tsx')).Classification,
+  })),
+  hotspot: lazy(async () => ({ default: (await import('./hotspot.tsx')).Hotspot })),
+  dragText: lazy(async () => ({ default: (await import('./drag-text.tsx')).DragText })),
+  form: lazy(async () => ({ default: (await import('./form.tsx')).Form })),
   shortAnswer: ShortAnswer,
 }
 

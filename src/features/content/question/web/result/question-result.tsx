@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
 import type { QuestionResult as Result, QuestionToTake } from '../../taking.ts'
@@ -25,6 +25,14 @@ const parts: { [T in QuestionType]?: ComponentType<ResultProps<T>> } = {
   fillIn: FillInResult,
   numeric: NumericResult,
   cloze: ClozeResult,
+  matching: lazy(async () => ({ default: (await import('./matching.tsx')).MatchingResult })),
+  ordering: lazy(async () => ({ default: (await import('./ordering.tsx')).OrderingResult })),
+  classification: lazy(async () => ({
+    default: (await import('./classification.tsx')).ClassificationResult,
+  })),
+  hotspot: lazy(async () => ({ default: (await import('./hotspot.tsx')).HotspotResult })),
+  dragText: lazy(async () => ({ default: (await import('./drag-text.tsx')).DragTextResult })),
+  form: lazy(async () => ({ default: (await import('./form.tsx')).FormResult })),
   shortAnswer: ShortAnswerResult,
 }
 
