@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BodyOf } from '../body/body.ts'
 import { type ScoringRule, scoringRules } from '../types.ts'
 import { mark } from './mark.ts'
-import { pointsOf, sumPoints } from './points.ts'
+import { pointsOf, sumPoints } from '../points.ts'
 import { base, choice, text } from './test-keys.ts'
 
 const shareOf = (body: BodyOf<'multiple'>, chosen: string, rule: ScoringRule) =>

@@ -1,0 +1,45 @@
+/** What keeps a question from being ready; `problems-text.ts` has the words. */
+export const problemCodes = [
+  'noStem',
+  'noMaterial',
+  'tooFewOptions',
+  'emptyOption',
+  'sameOption',
+  'noRight',
+  'severalRight',
+  'weightsMissTotal',
+  'noKey',
+  'noGaps',
+  'gapNotInStem',
+  'gapTwice',
+  'gapUnknown',
+  'noAccepted',
+  'noFullShare',
+  'noUnits',
+  'tooFewItems',
+  'emptyItem',
+  'noPair',
+  'noCategory',
+  'tooFewCategories',
+  'tooFewTokens',
+  'noPicture',
+  'noAlt',
+  'noLabel',
+  'flatArea',
+  'noSheets',
+  'noBoxes',
+  'boxOffSheet',
+  'wordsCrossed',
+  'criteriaMissTotal',
+  'noQuestions',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** What keeps a question from being ready, and where. */
+export interface Problem {
+  code: ProblemCode
+  /** The id of a part: an option, gap, item … */
+  part?: string
+  /** A question of a group. */
+  child?: string
+}

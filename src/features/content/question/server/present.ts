@@ -1,0 +1,104 @@
+import { openTexts } from '#src/features/content/editor/server/open-texts.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { Viewer } from '#src/shared/viewer.ts'
+import type { QuestionAnswer } from '../answer.ts'
+import type { QuestionBody } from '../body/body.ts'
+import type { Bilingual } from '../body/text.ts'
+import type { Marked } from '../marking/outcome.ts'
+import type { QuestionResult, QuestionToTake } from '../taking.ts'
+import { keyOf } from './key-of.ts'
+import { type FindPicture, type OpenHtml, type Reading, readingOf } from './reading.ts'
+import { sheetKey, sheetPictures, type WantedSheet } from './sheet-pictures.ts'
+import { takeQuestion } from './take-question.ts'
+import { withoutKey } from './without-key.ts'
+
+type Given = Pick<Kernel, 'db' | 'secret' | 'ports'>
+
+interface Options {
+  locale: Locale
+  viewer: Pick<Viewer, 'sessionId'> | null
+  /** For each question: the same seed shuffles its parts in the same way. */
+  seeds: readonly number[]
+  /** Options of choices are shuffled too, unless a question keeps their order. */
+  shuffleOptions?: boolean
+}
+
+/** A marked question; `key` false: the quiz keeps it. */
+export interface MarkedQuestion {
+  body: QuestionBody
+  answer: QuestionAnswer | null
+  marked: Marked
+  key: boolean
+}
+
+/**
+ * Returns questions as a taker sees them, without keys. All texts and pictures of the page are found together, in one
+ * round trip; the caller has checked the right to take the questions.
+ */
+export const toTake = (
+  given: Given,
+  bodies: readonly QuestionBody[],
+  options: Options,
+): Promise<QuestionToTake[]> =>
+  opened(given, options, (open, find) =>
+    bodies.map((body, at) => take(body, at, options, open, find)),
+  )
+
+/** The same after marking: each question with its result, in one round trip. */
+export const toResults = (
+  given: Given,
+  rows: readonly MarkedQuestion[],
+  options: Options,
+): Promise<{ question: QuestionToTake; result: QuestionResult }[]> =>
+  opened(given, options, (open, find) =>
+    rows.map(({ body, answer, marked, key }, at) => {
+      const { mark, marks } = marked
+      return {
+        question: take(body, at, options, open, find),
+        result: key
+          ? { mark, marks, key: keyOf(body, readingIn(options, open, find), mark, marks) }
+          : withoutKey(body, answer, marked),
+      }
+    }),
+  )
+
+const readingIn =
+  ({ locale }: Options, open: OpenHtml, find: FindPicture) =>
+  (stem: Bilingual): Reading =>
+    readingOf(stem, locale, open, find)
+
+function take(
+  body: QuestionBody,
+  at: number,
+  options: Options,
+  open: OpenHtml,
+  find: FindPicture,
+): QuestionToTake {
+  const { seeds, shuffleOptions = false } = options
+  const order = { seed: seeds[at] ?? 0, shuffleOptions }
+  return takeQuestion(body, readingIn(options, open, find), order)
+}
+
+/** Presents twice: to see what the questions show, and, when that has been found, with it. */
+async function opened<T>(
+  given: Given,
+  { viewer }: Options,
+  present: (open: OpenHtml, find: FindPicture) => T,
+): Promise<T> {
+  const texts: string[] = []
+  const sheets: WantedSheet[] = []
+  const see: OpenHtml = (html) => {
+    texts.push(html)
+    return html
+  }
+  present(see, (sheet) => {
+    sheets.push(sheet)
+    return undefined
+  })
+  const [open, pictures] = await Promise.all([
+    openTexts(given, viewer, texts),
+    sheetPictures(given, given.db, viewer, sheets),
+  ])
+  return present(open, (sheet) => pictures.get(sheetKey(sheet)))
+}
