@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#src/config.ts'
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+const closed = ['camera', 'geolocation', 'payment', 'usb', 'browsing-topics']
+/** Spoken answers are recorded in our own pages only. */
+const permissions = [...closed.map((name) => `${name}=()`), 'microphone=(self)'].join(', ')
 
 /** Only a page may be a document: any other answer, opened as one, can load and run nothing. */
 const nothing = "default-src 'none'; frame-ancestors 'none'"
@@ -14,7 +16,7 @@ export function securityHeaders(app: FastifyInstance, config: Pick<Config, 'PUBL
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': permissions,
     'cross-origin-opener-policy': 'same-origin',
     ...(config.PUBLIC_URL?.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000',

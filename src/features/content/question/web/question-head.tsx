@@ -11,22 +11,26 @@ export function QuestionHead({
   title,
   type,
   points,
+  level = 3,
 }: {
   titleId: string
   /** 'Question 3'. */
   title: string
   type: QuestionType
   points?: number | null
+  /** Of the heading; a question of a group has 4. */
+  level?: 3 | 4
 }) {
   const t = useText(questionText)
   const format = useFormat()
   const name = useTypeName(type)
+  const Heading = `h${level}` as const
   return (
     <div className={css.head}>
-      <h3 id={titleId} tabIndex={-1} data-title>
+      <Heading id={titleId} tabIndex={-1} data-title>
         {title}
         <span className="visually-hidden"> {name}</span>
-      </h3>
+      </Heading>
       <span aria-hidden="true">
         <Tag>{name}</Tag>
       </span>

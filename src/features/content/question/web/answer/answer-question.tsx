@@ -1,37 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
 import type { QuestionToTake } from '../../taking.ts'
-import type { QuestionType } from '../../types.ts'
 import { OtherLanguage } from '../other-language.tsx'
-import { Unsupported } from '../unsupported.tsx'
-import type { AnswerProps } from './answer-props.ts'
-import { Cloze } from './cloze.tsx'
-import { FillIn } from './fill-in.tsx'
-import { Multiple } from './multiple.tsx'
-import { Numeric } from './numeric.tsx'
-import { ShortAnswer } from './short-answer.tsx'
-import { Single } from './single.tsx'
-import { TrueFalse } from './true-false.tsx'
+import { AnswerPlain } from './answer-plain.tsx'
 
-/** The parts by type. Light ones are always there; heavy ones load where a question needs them. */
-const parts: { [T in QuestionType]?: ComponentType<AnswerProps<T>> } = {
-  single: Single,
-  multiple: Multiple,
-  trueFalse: TrueFalse,
-  fillIn: FillIn,
-  numeric: Numeric,
-  cloze: Cloze,
-  matching: lazy(async () => ({ default: (await import('./matching.tsx')).Matching })),
-  ordering: lazy(async () => ({ default: (await import('./ordering.tsx')).Ordering })),
-  classification: lazy(async () => ({
-    default: (await import('./classification.tsx')).Classification,
-  })),
-  hotspot: lazy(async () => ({ default: (await import('./hotspot.tsx')).Hotspot })),
-  dragText: lazy(async () => ({ default: (await import('./drag-text.tsx')).DragText })),
-  form: lazy(async () => ({ default: (await import('./form.tsx')).Form })),
-  shortAnswer: ShortAnswer,
-}
+const Group = lazy(() => import('./group.tsx'))
 
 /**
  * A question to answer: the stem and its inputs. The element `titleId`, which names it, is the caller's
@@ -49,20 +23,14 @@ export function AnswerQuestion({
   titleId: string
   stemId: string
 }) {
-  const { type } = question
-  const isOneOf = type === 'single' || type === 'trueFalse'
-  // The types of question, answer and part agree, which a look-up cannot express.
-  const Part = parts[type] as ComponentType<Record<string, unknown>> | undefined
-  if (!Part) return <Unsupported />
+  if (question.type !== 'group') {
+    return <AnswerPlain {...rest} question={question} answer={answer} />
+  }
   return (
-    <div
-      role={isOneOf ? 'radiogroup' : 'group'}
-      aria-labelledby={rest.titleId}
-      aria-describedby={type === 'group' ? undefined : rest.stemId}
-    >
+    <div role="group" aria-labelledby={rest.titleId}>
       <OtherLanguage language={question.otherLanguage}>
-        <Suspense fallback={<SkeletonText />}>
-          <Part {...rest} question={question} answer={answer?.type === type ? answer : null} />
+        <Suspense fallback={<SkeletonText lines={6} />}>
+          <Group {...rest} question={question} answer={answer?.type === 'group' ? answer : null} />
         </Suspense>
       </OtherLanguage>
     </div>

@@ -1,12 +1,10 @@
-import { type ComponentType, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionBody } from '../../body/body.ts'
-import type { QuestionType } from '../../types.ts'
-import { Unsupported } from '../unsupported.tsx'
-import type { EditProps, Problem } from './edit-props.ts'
+import { EditPlain } from './edit-plain.tsx'
+import type { Problem } from '../../body/problem-codes.ts'
 
-/** The editors by type, each loaded where it is used. */
-const editors: { [T in QuestionType]?: ComponentType<EditProps<T>> } = {}
+const EditGroup = lazy(() => import('./group.tsx'))
 
 /** The editor of a question of any type. The page around it holds the body. */
 export function EditBody({
@@ -18,12 +16,12 @@ export function EditBody({
   onChange: (next: QuestionBody) => void
   problems: readonly Problem[]
 }) {
-  // The types of body and editor agree, which a look-up cannot express.
-  const Editor = editors[body.type] as ComponentType<Record<string, unknown>> | undefined
-  if (!Editor) return <Unsupported />
+  if (body.type !== 'group') {
+    return <EditPlain body={body} onChange={onChange} problems={problems} />
+  }
   return (
     <Suspense fallback={<SkeletonText lines={6} />}>
-      <Editor body={body} onChange={onChange} problems={problems} />
+      <EditGroup body={body} onChange={onChange} problems={problems} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import { verdictIcons } from './verdict.tsx'
 export function MarkLines({
   question,
   answer,
-  result: { mark },
+  result: { mark, key },
   points,
 }: {
   question: QuestionToTake
@@ -22,7 +22,8 @@ export function MarkLines({
 }) {
   const t = useText(questionText)
   const format = useFormat()
-  const nameOf = usePartNames(question)
+  const nameOf = usePartNames(question, key)
+  if (mark.share === null && question.type !== 'group') return null
   if (mark.lines.length < 2 && !mark.rule) return null
   const chosen = answer?.type === 'multiple' ? answer.choices : null
   const amount = (share: number) =>

@@ -1,11 +1,15 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { QuestionToTake } from '../../taking.ts'
+import type { QuestionKey, QuestionToTake } from '../../taking.ts'
 import { gapNumbers } from '../gap-order.ts'
 import { letter } from '../letter.ts'
+import { plainWords } from '../plain-words.ts'
 import { questionText } from '../question-text.ts'
 
 /** Returns the name of a part of a question in words, for the lines of its mark. */
-export function usePartNames(question: QuestionToTake): (part: string) => string {
+export function usePartNames(
+  question: QuestionToTake,
+  key: QuestionKey | null,
+): (part: string) => string {
   const t = useText(questionText)
   const format = useFormat()
   const at = (parts: readonly { id: string }[], part: string) =>
@@ -38,19 +42,10 @@ export function usePartNames(question: QuestionToTake): (part: string) => string
         return question.areas.find(({ id }) => id === part)?.text ?? part
       case 'group':
         return t.question(format.number(at(question.questions, part) + 1))
-      default:
-        return part
+      default: {
+        const criterion = key?.criteria.find(({ id }) => id === part)
+        return criterion?.text ?? t.criterion
+      }
     }
   }
 }
-
-/** The words of rich text, in a line; a formula is its source. */
-export const plainWords = (html: string): string =>
-  html
-    .replace(/<annotation[^>]*>(.*?)<\/annotation>|<[^>]*>/gs, ' $1')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()

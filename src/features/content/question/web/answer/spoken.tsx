@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import {
+  beginTransfers,
+  useTransfers,
+} from '#src/features/content/file/web/uploads/begin-transfers.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Progress } from '#src/web/ui/progress.tsx'
+import { GivenSound } from '../given-sound.tsx'
+import css from '../open.module.css'
+import { openText } from '../open-text.ts'
+import { Stem } from '../stem.tsx'
+import type { AnswerProps } from './answer-props.ts'
+import { useRecorder } from './use-recorder.ts'
+
+/** A spoken answer: recorded, heard, recorded again. Each recording becomes a file of the person. */
+export default function Spoken({ question, answer, onAnswer, stemId }: AnswerProps<'spoken'>) {
+  const t = useText(openText)
+  const format = useFormat()
+  const [heard, setHeard] = useState<string>()
+  const [sent, setSent] = useState<number>()
+  const transfer = useTransfers().find(({ uid }) => uid === sent)
+  const { mostSeconds } = question
+  useEffect(() => () => (heard ? URL.revokeObjectURL(heard) : undefined), [heard])
+  const { seconds, trouble, asking, meter, start, stop } = useRecorder({
+    name: t.recordingName,
+    mostSeconds,
+    onRecorded(file) {
+      setHeard(URL.createObjectURL(file))
+      const [uid] = beginTransfers([file], {
+        folderId: null,
+        onFile: ({ userFileId }) => onAnswer({ type: 'spoken', file: userFileId }),
+      })
+      setSent(uid)
+    },
+  })
+  const hasOne = heard !== undefined || Boolean(answer?.file)
+  return (
+    <>
+      <Stem id={stemId} html={question.stem} />
+      <div className={css.recorder}>
+        {seconds === null ? (
+          <Button icon={hasOne ? 'refresh' : undefined} pending={asking} onClick={start}>
+            {!hasOne && <span className={css.dot} aria-hidden="true" />}
+            {hasOne ? t.recordAgain : t.record}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={stop}>
+            <span className={css.square} aria-hidden="true" />
+            {t.stop}
+          </Button>
+        )}
+        {seconds === null ? (
+          <span className={css.note}>{t.mostLength(format.clock(mostSeconds))}</span>
+        ) : (
+          <>
+            <span className={css.clock}>
+              {format.clock(seconds)} / {format.clock(mostSeconds)}
+            </span>
+            <span ref={meter} className={css.meter} aria-hidden="true" />
+          </>
+        )}
+        <span className="visually-hidden" role="status">
+          {seconds === null ? '' : t.recording}
+        </span>
+      </div>
+      {trouble && (
+        <p role="alert" className={css.trouble}>
+          <Icon name="error" /> {t.troubles[trouble]}
+        </p>
+      )}
+      {seconds === null && hasOne && (
+        <>
+          {heard ? (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own voice, just recorded
+            <audio className={css.sound} src={heard} controls aria-label={t.yourRecording} />
+          ) : (
+            <GivenSound userFileId={answer!.file!} />
+          )}
+          {transfer && transfer.status !== 'success' && transfer.status !== 'fail' && (
+            <Progress value={transfer.percentage / 100} label={t.saving} />
+          )}
+          {transfer?.status === 'fail' && (
+            <p role="alert" className={css.trouble}>
+              <Icon name="error" /> {t.savingFailed(transfer.error ?? '')}
+            </p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

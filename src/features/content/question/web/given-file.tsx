@@ -1,0 +1,44 @@
+import { documentPaths } from '#src/features/content/document/paths.ts'
+import { fileApi } from '#src/features/content/file/contract.ts'
+import type { MyFile } from '#src/features/content/file/my-files-api.ts'
+import { FileThumb } from '#src/features/content/file/web/file-thumb.tsx'
+import { useLoad } from '#src/web/act/use-load.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { IconButton } from '#src/web/ui/button.tsx'
+import { fileSize } from '#src/web/ui/file-rules.ts'
+import css from './open.module.css'
+import { openText } from './open-text.ts'
+
+/** A file that was given as an answer, with a link to its preview. Another person's has a number only. */
+export function GivenFile({
+  userFileId,
+  place,
+  known,
+  onRemove,
+}: {
+  userFileId: number
+  /** From 1. */
+  place: number
+  /** What is known of a file that was just chosen. */
+  known?: MyFile | undefined
+  onRemove?: () => void
+}) {
+  const t = useText(openText)
+  const format = useFormat()
+  const { data } = useLoad(fileApi.getFile, known ? null : { userFileId })
+  const file = known ?? data
+  const name = file?.name ?? t.fileNumber(format.number(place))
+  return (
+    <li className={css.file}>
+      <FileThumb file={file ?? { thumb: null, kind: 'document' }} />
+      <span className={css.about}>
+        <Link to={documentPaths.preview(userFileId)} target="_blank">
+          {name}
+        </Link>
+        {file && <span className={css.note}>{fileSize(file.size)}</span>}
+      </span>
+      {onRemove && <IconButton icon="close" label={t.removeFile(name)} onClick={onRemove} />}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { isEmpty } from '../../answer.ts'
+import { countWords } from '../count-words.ts'
+import { openText } from '../open-text.ts'
+import css from '../question.module.css'
+import { questionText } from '../question-text.ts'
+import { Stem } from '../stem.tsx'
+import type { ResultProps } from './result-props.ts'
+
+export default function EssayResult({ question, answer }: ResultProps<'essay'>) {
+  const t = useText(questionText)
+  const o = useText(openText)
+  const format = useFormat()
+  return (
+    <>
+      <Stem html={question.stem} />
+      <h4 className={css.part}>{t.yours}</h4>
+      {answer && !isEmpty(answer) ? (
+        <>
+          <div className={`prose ${css.written}`}>
+            <RichText html={answer.html} />
+          </div>
+          <p className={css.hint}>{o.words(format.number(countWords(answer.html)))}</p>
+        </>
+      ) : (
+        <p>{t.none}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import type { QuestionResult } from '../../taking.ts'
+import { GroupFrame } from '../group-frame.tsx'
+import { openText } from '../open-text.ts'
+import { QuestionHead } from '../question-head.tsx'
+import { PlainResult } from './plain-result.tsx'
+import type { ResultProps } from './result-props.ts'
+
+/** The marked questions of a group beside their material. */
+export default function GroupResult({ question, answer, result, points }: ResultProps<'group'>) {
+  const t = useText(openText)
+  const format = useFormat()
+  const titleId = useId()
+  return (
+    <GroupFrame material={question.stem}>
+      {question.questions.map(({ id, share, question: inner }, at) => {
+        const own = resultOf(result, id)
+        return (
+          <li key={id}>
+            <QuestionHead
+              level={4}
+              titleId={`${titleId}-${id}`}
+              title={t.question(format.number(at + 1))}
+              type={inner.type}
+            />
+            {own && (
+              <PlainResult
+                question={inner}
+                answer={answer?.answers[id]}
+                result={own}
+                points={points === null ? null : Math.round(points * share * 100) / 100}
+              />
+            )}
+          </li>
+        )
+      })}
+    </GroupFrame>
+  )
+}
+
+/** The result of one of a group's questions. */
+function resultOf({ marks, key }: QuestionResult, id: string): QuestionResult | undefined {
+  const mark = marks[id]
+  const own = key?.questions[id]
+  return mark && { mark, marks: {}, key: own ? { ...own, questions: {} } : null }
+}

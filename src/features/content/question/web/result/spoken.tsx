@@ -1,0 +1,17 @@
+import { useText } from '#src/web/i18n.tsx'
+import { GivenSound } from '../given-sound.tsx'
+import css from '../question.module.css'
+import { questionText } from '../question-text.ts'
+import { Stem } from '../stem.tsx'
+import type { ResultProps } from './result-props.ts'
+
+export default function SpokenResult({ question, answer }: ResultProps<'spoken'>) {
+  const t = useText(questionText)
+  return (
+    <>
+      <Stem html={question.stem} />
+      <h4 className={css.part}>{t.yours}</h4>
+      {answer?.file ? <GivenSound userFileId={answer.file} /> : <p>{t.none}</p>}
+    </>
+  )
+}
