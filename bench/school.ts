@@ -9,7 +9,7 @@ import { createCourse } from '#src/features/learning/course/server/create-course
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
 import { courseCategories, courseItems, courses } from '#src/features/learning/course/tables.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
-import { questions } from '#src/features/learning/quiz/tables.ts'
+import { formerQuestions } from '#src/features/learning/quiz/tables.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 
@@ -42,8 +42,8 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
     .where(eq(files.mime, 'video/mp4'))
     .limit(1)
   const bank = await db
-    .select({ questionId: questions.id })
-    .from(questions)
+    .select({ questionId: formerQuestions.id })
+    .from(formerQuestions)
     .orderBy(sql`md5(id::text)`)
     .limit(quizLength)
   const { courseId, itemIds } = await db.transaction(async (tx) =>

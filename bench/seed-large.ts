@@ -5,7 +5,7 @@ import {
 } from '#src/features/learning/course/server/create-course.ts'
 import { courseCategories, courses } from '#src/features/learning/course/tables.ts'
 import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
-import { questions } from '#src/features/learning/quiz/tables.ts'
+import { formerQuestions } from '#src/features/learning/quiz/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
@@ -52,7 +52,7 @@ async function growPeople(db: Db): Promise<void> {
 /** Uses the product's own use case, so that texts are cleaned and search words made as usual. */
 async function seedCourses(db: Db): Promise<void> {
   const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
-  const bank = await db.select({ questionId: questions.id }).from(questions).limit(60)
+  const bank = await db.select({ questionId: formerQuestions.id }).from(formerQuestions).limit(60)
   const stored = await db
     .select({ id: userFiles.id, mime: files.mime })
     .from(userFiles)

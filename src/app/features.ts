@@ -1,3 +1,4 @@
+import { bankFeature } from '#src/features/content/bank/feature.ts'
 import { documentFeature } from '#src/features/content/document/feature.ts'
 import { editorFeature } from '#src/features/content/editor/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   documentFeature,
   editorFeature,
   questionFeature,
+  bankFeature,
   quizFeature,
   courseFeature,
   studyFeature,

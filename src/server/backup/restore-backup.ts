@@ -37,8 +37,11 @@ export async function restoreBackup(
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
+    const triggered = await tablesWithTriggers(client, manifest.tables)
+    await switchTriggers(client, triggered, 'disable')
     await makeRoom(client, manifest.tables, replace)
     const rows = await load(client, file, manifest, files)
+    await switchTriggers(client, triggered, 'enable')
     files.swapIn()
     await client.query('commit')
     files.finish()
@@ -109,7 +112,7 @@ function shape(tables: Table[]): string[] {
 async function makeRoom(client: ClientBase, tables: Table[], replace: boolean): Promise<void> {
   if (tables.length === 0) return
   if (replace) {
-    await truncate(client, tables)
+    await client.query(`truncate ${tables.map(quoted).join(', ')}`)
     // Waiting jobs refer to rows that no longer exist.
     const jobs = await client.query<{ at: string | null }>(`select to_regclass('pgboss.job') as at`)
     if (jobs.rows[0]?.at) await client.query('truncate pgboss.job cascade')
@@ -129,22 +132,20 @@ async function makeRoom(client: ClientBase, tables: Table[], replace: boolean): 
 }
 
 /**
- * The audit log's trigger refuses to empty the table. A restore is the exception, because a whole
- * school replaces another. The trigger is off within this transaction only, so no other one ever sees
- * it off.
+ * Switches the triggers of the tables: a restore brings rows as they were, so none of them counts or refuses. They
+ * are off within this transaction only, so no other one ever sees them off.
  */
-async function truncate(client: ClientBase, tables: Table[]): Promise<void> {
-  const guarded = await client.query<{ at: string }>(
+async function switchTriggers(client: ClientBase, tables: string[], what: 'disable' | 'enable') {
+  for (const at of tables) await client.query(`alter table ${at} ${what} trigger user`)
+}
+
+async function tablesWithTriggers(client: ClientBase, tables: Table[]): Promise<string[]> {
+  const { rows } = await client.query<{ at: string }>(
     `select distinct tgrelid::regclass::text as at from pg_trigger
      where not tgisinternal and tgenabled <> 'D' and tgrelid = any($1::regclass[])`,
     [tables.map(quoted)],
   )
-  const each = async (what: string) => {
-    for (const { at } of guarded.rows) await client.query(`alter table ${at} ${what} trigger user`)
-  }
-  await each('disable')
-  await client.query(`truncate ${tables.map(quoted).join(', ')}`)
-  await each('enable')
+  return rows.map(({ at }) => at)
 }
 
 async function load(

@@ -108,7 +108,10 @@ export const bulkApi = {
       /** Where those that stay are used. */
       uses: z.array(useSchema),
     }),
-    errors: [...choosing, errors.notOwner, errors.inUse],
+    errors: [
+      ...[errors.unknown, errors.tooManyChosen, errors.folderUnknown],
+      ...[errors.notOwner, errors.inUse],
+    ],
   }),
   takeBackQuestions: endpoint({
     method: 'POST',

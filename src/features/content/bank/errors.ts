@@ -28,10 +28,10 @@ export const bankErrors = defineErrors('question', {
     zh: '题目“{title}”还不能评分，请补全后再设为可用',
     en: '“{title}” cannot be marked yet. Complete it before you make it ready',
   },
-  otherTypeOfBody: {
+  otherAnswer: {
     kind: 'refused',
-    zh: '题目的题型不能更改，请新建题目',
-    en: 'The type of a question cannot be changed. Create a new question instead',
+    zh: '题目已更改，请重新作答',
+    en: 'The question has changed. Please answer it again',
   },
   versionUnknown: { kind: 'notFound', zh: '该版本不存在', en: 'This version does not exist' },
   /** The envelope's data has the uses: `{ uses: Use[] }`. */

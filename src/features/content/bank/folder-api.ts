@@ -35,7 +35,7 @@ export const folderApi = {
     answer: z.object({
       /** `shared`: with others, by itself. */
       mine: z.array(treeFolder.extend({ shared: z.boolean() })),
-      shared: z.array(treeFolder.extend({ owner: person, right: z.enum(folderRights) })),
+      shared: z.array(treeFolder.extend({ owner: person.nullable(), right: z.enum(folderRights) })),
       counts: z.object({ mine: z.int(), loose: z.int(), deleted: z.int(), shared: z.int() }),
     }),
   }),
@@ -88,7 +88,7 @@ export const folderApi = {
     },
     input: oneFolder,
     answer: z.object({ moved: z.int() }),
-    errors: [errors.folderNotOwner],
+    errors: [errors.folderUnknown, errors.folderNotOwner],
   }),
 
   getShares: endpoint({

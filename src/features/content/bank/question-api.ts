@@ -74,7 +74,7 @@ export const questionApi = {
     input: one.extend({ revision: z.int().positive(), ...saved }),
     answer: after,
     errors: [
-      ...[errors.unknown, errors.readOnly, errors.changedByOther, errors.otherTypeOfBody],
+      ...[errors.unknown, errors.readOnly, errors.changedByOther],
       ...[errors.tooManyTags, ...naming],
     ],
   }),
@@ -174,7 +174,7 @@ export const questionApi = {
       rule: z.enum(scoringRules).default('chinese'),
     }),
     answer: questionResult,
-    errors: naming,
+    errors: [...naming, errors.otherAnswer],
   }),
   getUses: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -20,14 +21,22 @@ import type { QuestionBody } from '../question/body/body.ts'
 import { questionStatuses, questionTypes } from '../question/types.ts'
 import { folderRights } from './shapes.ts'
 
+/** move changes the folder, tag the tags, delete deletes; the rest set one value. */
+export const undoableActs = ['move', 'tag', 'status', 'difficulty', 'points', 'delete'] as const
+/** A folder, status, difficulty, points; tag ids that an act has added or removed. */
+export type UndoValue = number | string | null | { added: number[]; removed: number[] }
+export interface Before {
+  questionId: number
+  value: UndoValue
+}
+
 /** The folders of a person's question bank, a tree. */
 export const questionFolders = pgTable(
   'question_folders',
   {
     id: id(),
-    ownerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null once the owner's account was erased, where others share the folder. */
+    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     parentId: integer().references((): AnyPgColumn => questionFolders.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
@@ -83,16 +92,59 @@ export const questions = pgTable(
     titleEn: text().notNull(),
     /** Words of both languages by which it is found; see server/text/search-index.ts. */
     words: tsvector().notNull(),
+    /** Numbers by which questions with a stem like this one are found; see server/likeness.ts. */
+    likeness: integer().array().notNull(),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
     /** Deleted, and kept for a while so that it can be undone. */
     deletedAt: moment(),
   },
+  (t) => {
+    const kept = sql`${t.deletedAt} is null`
+    return [
+      // One for each order of a bank's list, so that a page of 100,000 reads its own rows only.
+      index('questions_changed').on(t.ownerId, t.changedAt, t.id).where(kept),
+      // Also of deleted ones.
+      index('questions_newest').on(t.ownerId, t.id),
+      index('questions_difficulty').on(t.ownerId, t.difficulty, t.id).where(kept),
+      index('questions_title')
+        .on(t.ownerId, sql`${t.title} collate "zh-numeric"`, t.id)
+        .where(kept),
+      index('questions_title_en')
+        .on(t.ownerId, sql`coalesce(nullif(title_en, ''), title) collate "zh-numeric"`, t.id)
+        .where(kept),
+      // Finds the few of a rare combination; the planner walks an order for the many of a common one.
+      index('questions_filters').on(t.ownerId, t.type, t.status, t.difficulty).where(kept),
+      index('questions_folder').on(t.folderId, t.changedAt, t.id),
+      index('questions_words').using('gin', t.words),
+      index('questions_likeness').using('gin', t.likeness),
+      index('questions_deleted')
+        .on(t.deletedAt)
+        .where(sql`${t.deletedAt} is not null`),
+    ]
+  },
+)
+
+/**
+ * How many questions a bank has of each combination, so that a list of 100,000 counts none of them. Triggers of the
+ * migration `fast_question_lists` keep it; 0 stands for no owner and for no folder.
+ */
+export const questionCounts = pgTable(
+  'question_counts',
+  {
+    ownerId: integer().notNull(),
+    folderId: integer().notNull(),
+    type: text({ enum: questionTypes }).notNull(),
+    status: text({ enum: questionStatuses }).notNull(),
+    difficulty: smallint().notNull(),
+    deleted: boolean().notNull(),
+    questions: integer().notNull(),
+  },
   (t) => [
-    index().on(t.ownerId, t.changedAt),
-    index().on(t.folderId, t.changedAt),
-    index('questions_words').using('gin', t.words),
-    index().on(t.deletedAt),
+    primaryKey({
+      columns: [t.ownerId, t.folderId, t.type, t.status, t.difficulty, t.deleted],
+    }),
+    index().on(t.folderId),
   ],
 )
 
@@ -151,5 +203,23 @@ export const questionTagged = pgTable(
       .notNull()
       .references(() => questionTags.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.questionId, t.tagId] }), index().on(t.tagId)],
+  (t) => [primaryKey({ columns: [t.questionId, t.tagId] }), index().on(t.tagId, t.questionId)],
+)
+
+/** What an act on questions has changed, so that it can be undone as one. */
+export const questionUndos = pgTable(
+  'question_undos',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    act: text({ enum: undoableActs }).notNull(),
+    /** What each question had before; questions that are gone since are left out. */
+    before: jsonb().$type<Before[]>().notNull(),
+    /** The value that the act gave to all of them. */
+    after: jsonb().$type<UndoValue>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.userId), index().on(t.createdAt)],
 )

@@ -15,7 +15,7 @@ import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
 import { attemptStatuses, keysShown, questionTypes } from './contract.ts'
 
-export const questions = pgTable(
+export const formerQuestions = pgTable(
   'former_questions',
   {
     id: id(),
@@ -43,7 +43,7 @@ export const questionOptions = pgTable(
     id: id(),
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     text: text().notNull(),
     textEn: text(),
@@ -58,7 +58,7 @@ export const questionBlankAnswers = pgTable(
   {
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
     /** From 0, in the order of the stem. */
     blank: smallint().notNull(),
     position: smallint().notNull(),
@@ -86,7 +86,7 @@ export const quizQuestions = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'restrict' }),
+      .references(() => formerQuestions.id, { onDelete: 'restrict' }),
     position: smallint().notNull(),
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
   },
@@ -132,7 +132,7 @@ export const attemptAnswers = pgTable(
       .references(() => quizAttempts.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
     /** Ids of the chosen options. */
     chosen: integer().array(),
     truth: boolean(),
@@ -156,7 +156,7 @@ export const wrongQuestions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
     timesWrong: integer().notNull().default(1),
     firstWrongAt: moment().notNull().defaultNow(),
     lastWrongAt: moment().notNull().defaultNow(),

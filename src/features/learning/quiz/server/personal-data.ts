@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { personalPart } from '#src/server/personal-data.ts'
-import { attemptAnswers, questions, quizAttempts, wrongQuestions } from '../tables.ts'
+import { attemptAnswers, formerQuestions, quizAttempts, wrongQuestions } from '../tables.ts'
 
 /** The personal data that quizzes hold. */
 export const quizParts = [
@@ -81,7 +81,10 @@ export const quizParts = [
       select type, stem, stem_en, explanation, explanation_en, difficulty, topic, created_at
       from former_questions where owner_id = ${userId} order by id`,
     async erase(tx, userId) {
-      await tx.update(questions).set({ ownerId: null }).where(eq(questions.ownerId, userId))
+      await tx
+        .update(formerQuestions)
+        .set({ ownerId: null })
+        .where(eq(formerQuestions.ownerId, userId))
     },
   }),
 ]

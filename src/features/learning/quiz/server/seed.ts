@@ -1,7 +1,7 @@
 import type { Tx } from '#src/server/database/db.ts'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
 import type { keysShown, QuestionType } from '../contract.ts'
-import { questionBlankAnswers, questionOptions, questions } from '../tables.ts'
+import { questionBlankAnswers, questionOptions, formerQuestions } from '../tables.ts'
 import { quizQuestions, quizzes } from '../tables.ts'
 
 export interface NewQuestion {
@@ -27,7 +27,7 @@ export async function createQuestion(tx: Tx, given: NewQuestion): Promise<number
   const { options = [], blanks = [], truth, ...row } = given
   checkKey(given)
   const [question] = await tx
-    .insert(questions)
+    .insert(formerQuestions)
     .values({
       ...row,
       truth: truth ?? null,
@@ -36,7 +36,7 @@ export async function createQuestion(tx: Tx, given: NewQuestion): Promise<number
       explanation: cleanHtml(row.explanation ?? ''),
       explanationEn: row.explanationEn ? cleanHtml(row.explanationEn) : null,
     })
-    .returning({ id: questions.id })
+    .returning({ id: formerQuestions.id })
   const questionId = question!.id
   if (options.length > 0) {
     await tx

@@ -1,0 +1,48 @@
+import { searchVectors } from '#src/server/text/search-index.ts'
+import { cleanHtml } from '#src/server/text/rich-text.ts'
+import type { QuestionBody } from '../../question/body/body.ts'
+import { plainText } from '../../question/body/plain-text.ts'
+import { mapTexts, textsOf } from '../../question/body/texts.ts'
+import { likenessOf } from './likeness.ts'
+
+/** Characters of the stem that lists show. */
+const titleMost = 200
+
+/** Returns a body whose rich texts hold nothing but the product's dialect. */
+export const cleanBody = (body: QuestionBody): QuestionBody =>
+  mapTexts(body, (text, kind) => {
+    if (kind === 'plain') return text
+    return { ...text, zh: cleanHtml(text.zh), en: cleanHtml(text.en) }
+  })
+
+/** Returns the columns of a question that follow from its body. */
+export function columnsOf(body: QuestionBody) {
+  const title = (html: string) => [...plainText(html)].slice(0, titleMost).join('')
+  return {
+    type: body.type,
+    title: title(body.stem.zh),
+    titleEn: title(body.stem.en),
+    words: wordsOf(body),
+    likeness: likenessOf(body),
+  }
+}
+
+/** Words of every text in both languages, and of accepted answers. By its words only: a sound would find too many. */
+export function wordsOf(body: QuestionBody): string {
+  const texts = textsOf(body).flatMap(({ text, kind }) =>
+    [text.zh, text.en].map((one) => (kind === 'rich' ? plainText(one) : one)),
+  )
+  const text = [...texts, ...acceptedOf(body)].filter(Boolean).join('\n')
+  return searchVectors([{ weight: 'D', text }]).found
+}
+
+function acceptedOf(body: QuestionBody): string[] {
+  if (body.type === 'group') return body.questions.flatMap((one) => acceptedOf(one.body))
+  const gaps =
+    body.type === 'fillIn' || body.type === 'cloze'
+      ? body.gaps
+      : body.type === 'form'
+        ? body.boxes.map(({ gap }) => gap)
+        : []
+  return gaps.flatMap((gap) => (gap.kind === 'text' ? gap.accepted.map(({ text }) => text) : []))
+}

@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#src/server/database/db.ts'
+import { must } from '#src/shared/can.ts'
+import { AppError } from '#src/shared/errors.ts'
+import type { Locale } from '#src/shared/locale.ts'
+import type { QuestionBody } from '../../question/body/body.ts'
+import { filesOfBody } from '../../question/body/files.ts'
+import { problemsOf } from '../../question/body/problems.ts'
+import type { Difficulty, QuestionStatus } from '../../question/types.ts'
+import { bankErrors } from '../errors.ts'
+import { questionFiles, questions, questionVersions } from '../tables.ts'
+import { personOf } from './person-name.ts'
+import { mustName } from './name-files.ts'
+import { cleanBody, columnsOf } from './question-columns.ts'
+import { reachOf, rightOn } from './reach.ts'
+import { mayEdit } from './rules.ts'
+import { addTags, tagIds } from './tag-names.ts'
+
+export interface NewQuestion {
+  /** The owner of the folder; null in a folder whose owner's account was erased. */
+  ownerId: number | null
+  folderId: number | null
+  body: QuestionBody
+  /** Left out: ready as soon as it can be marked. */
+  status?: QuestionStatus | undefined
+  difficulty?: Difficulty
+  points?: number
+  /** By name. */
+  tags?: readonly string[]
+}
+
+interface Author {
+  viewer: { id: number }
+}
+
+/** Rows of one statement. */
+const turn = 500
+
+/** A question is ready as soon as it can be marked, unless its author keeps it a draft or has retired it. */
+function statusOf(body: QuestionBody, wanted: QuestionStatus | undefined): QuestionStatus {
+  if (wanted === 'draft' || wanted === 'retired') return wanted
+  return problemsOf(body).length === 0 ? 'ready' : 'draft'
+}
+
+/**
+ * Makes questions with their first versions, words, tags and file rows, in a few round trips for any number. The
+ * author must be allowed to fill the folders; the files that the bodies name are checked here.
+ * @throws file.unknown, file.otherType, question.tooManyTags
+ */
+export async function createQuestions(
+  tx: Tx,
+  { viewer }: Author,
+  rows: readonly NewQuestion[],
+): Promise<{ questionId: number; versionId: number }[]> {
+  const clean = rows.map((row) => ({ ...row, body: cleanBody(row.body) }))
+  const files = clean.map(({ body }) => filesOfBody(body))
+  await mustName(tx, viewer, files.flat())
+  const made: { questionId: number; versionId: number }[] = []
+  for (let from = 0; from < clean.length; from += turn) {
+    made.push(...(await insertTurn(tx, viewer.id, clean.slice(from, from + turn))))
+  }
+  await insertFiles(
+    tx,
+    made.flatMap(({ versionId }, at) => files[at]!.map((file) => ({ versionId, ...file }))),
+  )
+  const owners = Map.groupBy(clean.keys(), (at) => clean[at]!.ownerId ?? viewer.id)
+  for (const [ownerId, places] of owners) {
+    const ids = await tagIds(
+      tx,
+      ownerId,
+      places.flatMap((at) => clean[at]!.tags ?? []),
+    )
+    const pairs = places.flatMap((at) =>
+      (clean[at]!.tags ?? []).map((name) => ({
+        questionId: made[at]!.questionId,
+        tagId: ids.get(name)!,
+      })),
+    )
+    await addTags(tx, pairs)
+  }
+  return made
+}
+
+async function insertTurn(tx: Tx, authorId: number, rows: readonly NewQuestion[]) {
+  const ids = await tx
+    .insert(questions)
+    .values(
+      rows.map(({ ownerId, folderId, body, status, difficulty = 2, points = 1 }) => ({
+        ...{ ownerId, folderId, difficulty, points },
+        ...columnsOf(body),
+        status: statusOf(body, status),
+      })),
+    )
+    .returning({ id: questions.id })
+  const versions = await tx
+    .insert(questionVersions)
+    .values(rows.map(({ body }, at) => ({ questionId: ids[at]!.id, number: 1, body, authorId })))
+    .returning({ versionId: questionVersions.id, questionId: questionVersions.questionId })
+  const byQuestion = new Map(versions.map(({ questionId, versionId }) => [questionId, versionId]))
+  return ids.map(({ id }) => ({ questionId: id, versionId: byQuestion.get(id)! }))
+}
+
+async function insertFiles(tx: Tx, files: readonly { versionId: number; userFileId: number }[]) {
+  if (files.length === 0) return
+  await tx.execute(sql`
+    insert into question_files (version_id, user_file_id)
+    select distinct * from unnest(${sql.param(files.map(({ versionId }) => versionId))}::int[],
+      ${sql.param(files.map(({ userFileId }) => userFileId))}::int[])`)
+}
+
+export interface Saved {
+  questionId: number
+  /** Of the question as it was read: another one refuses the save. */
+  revision: number
+  body: QuestionBody
+  difficulty: Difficulty
+  points: number
+  tags: readonly string[]
+  /** draft – stays one; left out: ready as soon as it can be marked. */
+  status?: 'draft' | undefined
+}
+
+/** Saves of one author within these minutes stay one version, so that a history is not made of typing. */
+const oneVersionMinutes = 30
+
+/**
+ * Saves a question. What another person has written, and what was answered or set, stays as a version of its own.
+ * @throws question.unknown, question.readOnly, question.changedByOther with the other's text, file.unknown
+ */
+export async function saveQuestion(
+  tx: Tx,
+  { viewer, locale }: Author & { locale: Locale },
+  saved: Saved,
+) {
+  const reach = await reachOf(tx, viewer)
+  const row = await holdQuestion(tx, saved.questionId)
+  must(mayEdit(rightOn(row, viewer, reach)))
+  const present = await presentVersion(tx, row!)
+  if (row!.revision !== saved.revision) throw await conflict(tx, row!, present, locale)
+  const body = cleanBody(saved.body)
+  const files = filesOfBody(body)
+  await mustName(tx, viewer, files, reach)
+  const { id: versionId, number } = isDeepStrictEqual(body, present.body)
+    ? present
+    : await writeVersion(tx, present, body, viewer.id)
+  if (versionId !== present.id || body !== present.body) {
+    await tx.delete(questionFiles).where(eq(questionFiles.versionId, versionId))
+    await insertFiles(
+      tx,
+      files.map((file) => ({ versionId, ...file })),
+    )
+  }
+  const status = statusOf(body, saved.status ?? (row!.status === 'retired' ? 'retired' : undefined))
+  const { difficulty, points } = saved
+  const revision = row!.revision + 1
+  await tx
+    .update(questions)
+    .set({
+      ...{ ...columnsOf(body), status, difficulty, points, revision, version: number },
+      changedAt: sql`now()`,
+    })
+    .where(eq(questions.id, row!.id))
+  await setTags(tx, row!.id, row!.ownerId ?? viewer.id, saved.tags)
+  return { questionId: row!.id, versionId, version: number, revision, status }
+}
+
+/** Locks a question that is not deleted. */
+export async function holdQuestion(tx: Tx, questionId: number) {
+  const [row] = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, questionId), isNull(questions.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+type QuestionRow = NonNullable<Awaited<ReturnType<typeof holdQuestion>>>
+type Version = typeof questionVersions.$inferSelect
+
+export async function presentVersion(
+  db: Db | Tx,
+  { id, version }: Pick<QuestionRow, 'id' | 'version'>,
+): Promise<Version> {
+  const [present] = await db
+    .select()
+    .from(questionVersions)
+    .where(and(eq(questionVersions.questionId, id), eq(questionVersions.number, version)))
+  return present!
+}
+
+async function writeVersion(tx: Tx, present: Version, body: QuestionBody, authorId: number) {
+  const written = await tx
+    .update(questionVersions)
+    .set({ body })
+    .where(
+      and(
+        eq(questionVersions.id, present.id),
+        // Asked in the statement itself: a learner may begin to answer in this moment.
+        isNull(questionVersions.fixedAt),
+        eq(questionVersions.authorId, authorId),
+        sql`${questionVersions.createdAt} > now() - make_interval(mins => ${oneVersionMinutes})`,
+      ),
+    )
+    .returning({ id: questionVersions.id, number: questionVersions.number })
+  if (written[0]) return written[0]
+  const [added] = await tx
+    .insert(questionVersions)
+    .values({ questionId: present.questionId, number: present.number + 1, body, authorId })
+    .returning({ id: questionVersions.id, number: questionVersions.number })
+  return added!
+}
+
+async function setTags(tx: Tx, questionId: number, ownerId: number, names: readonly string[]) {
+  const ids = [...(await tagIds(tx, ownerId, names)).values()]
+  await tx.execute(sql`
+    delete from question_tagged
+    where question_id = ${questionId} and tag_id <> all(${sql.param(ids)}::int[])`)
+  await addTags(
+    tx,
+    ids.map((tagId) => ({ questionId, tagId })),
+  )
+}
+
+/** Returns the refusal with the question as the other person has left it, so that a page can show both. */
+async function conflict(tx: Tx, row: QuestionRow, present: Version, locale: Locale) {
+  const author = await personOf(tx, present.authorId, locale)
+  const tags = await tx.execute<{ name: string }>(sql`
+    select t.name from question_tagged x join question_tags t on t.id = x.tag_id
+    where x.question_id = ${row.id} order by t.name collate "zh-numeric"`)
+  const { revision, difficulty, points, changedAt } = row
+  return new AppError(bankErrors.changedByOther, {
+    values: { name: author?.name ?? '' },
+    data: {
+      ...{ body: present.body, author, revision, difficulty, points },
+      changedAt: changedAt.toISOString(),
+      tags: tags.rows.map(({ name }) => name),
+    },
+  })
+}
+
+/**
+ * Marks versions as answered or set: from then on they never change. Call it in the transaction that begins to use
+ * them, and read their bodies after it.
+ */
+export async function fixVersions(tx: Tx, versionIds: readonly number[]): Promise<void> {
+  if (versionIds.length === 0) return
+  const loose = tx
+    .select({ id: questionVersions.id })
+    .from(questionVersions)
+    .where(and(inArray(questionVersions.id, [...versionIds]), isNull(questionVersions.fixedAt)))
+    // One order for all, so that two papers set at once never wait for each other in a circle.
+    .orderBy(questionVersions.id)
+    .for('no key update')
+  await tx
+    .update(questionVersions)
+    .set({ fixedAt: new Date() })
+    .where(inArray(questionVersions.id, loose))
+}

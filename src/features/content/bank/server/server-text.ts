@@ -1,0 +1,14 @@
+import { both, type Locale, pick } from '#src/shared/locale.ts'
+
+const elsewhereText = both('其他教师的内容', 'another teacher’s content')
+
+/** A place whose name the reader may not see. */
+export const elsewhere = (locale: Locale) => pick(elsewhereText, locale)
+
+/** What a file's page says of a question that uses it. */
+export const fileUseText = {
+  question: both('题目', 'Question'),
+  former: both('旧版本', 'An earlier version'),
+  deleted: both('已删除的题目', 'A deleted question'),
+  untitled: both('（无题干）', '(no stem)'),
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eventually } from '#src/server/testing/eventually.ts'
+import { runs } from '#tests/property.ts'
+import { openWorld, refusal } from '#tests/world.ts'
+import { bankApi } from './contract.ts'
+import { fixVersions } from './server/save-question.ts'
+import { choiceOf, essayOf, make, makeFolder, saved } from './test-bank.ts'
+
+const { app, newUser } = await openWorld()
+const { db } = app.kernel
+
+async function twoTeachers() {
+  const [owner, other] = [
+    await newUser('teacher', { realName: '林知秋' }),
+    await newUser('teacher'),
+  ]
+  const folderId = await makeFolder(owner, '共享')
+  await owner(bankApi.shareFolder, { folderId, with: { userId: other.id }, right: 'edit' })
+  const made = await make(owner, choiceOf('一'), { folderId })
+  return { owner, other, ...made }
+}
+
+test('of two teachers who edit one question, the second sees the text of the first, and none is lost', async () => {
+  const { owner, other, questionId } = await twoTeachers()
+  const first = await owner(bankApi.saveQuestion, {
+    ...{ questionId, revision: 1 },
+    ...saved(choiceOf('二'), { points: 3, tags: ['甲'] }),
+  })
+  expect(first).toMatchObject({ revision: 2, version: 1 })
+  const refused = await other.ask(bankApi.saveQuestion, {
+    ...{ questionId, revision: 1 },
+    ...saved(choiceOf('三')),
+  })
+  expect(refused.envelope).toMatchObject({
+    error: 'question.changedByOther',
+    msg: '林知秋已修改此题，您的修改尚未保存',
+    data: {
+      ...{ body: choiceOf('二'), revision: 2, points: 3, tags: ['甲'] },
+      author: { userId: owner.id, name: '林知秋' },
+    },
+  })
+  const second = await other(bankApi.saveQuestion, {
+    ...{ questionId, revision: 2 },
+    ...saved(choiceOf('三')),
+  })
+  expect(second).toMatchObject({ revision: 3, version: 2 })
+  const versions = await owner(bankApi.getVersions, { questionId })
+  expect(versions.map(({ number, author, present }) => [number, author?.userId, present])).toEqual([
+    [2, other.id, true],
+    [1, owner.id, false],
+  ])
+  expect((await owner(bankApi.getVersion, { questionId, number: 1 })).body.stem.zh).toBe('二')
+  const back = await owner(bankApi.restoreVersion, { questionId, number: 1, revision: 3 })
+  expect(back.version).toBe(3)
+  expect(await owner(bankApi.getQuestion, { questionId })).toMatchObject({
+    ...{ version: 3, versions: 3, body: { stem: { zh: '二' } } },
+  })
+})
+
+test('of saves at once, one is saved and the others are refused', async () => {
+  const { owner, other, questionId } = await twoTeachers()
+  const save = (person: typeof owner, zh: string) =>
+    person.ask(bankApi.saveQuestion, { questionId, revision: 1, ...saved(choiceOf(zh)) })
+  const answers = await Promise.all([save(owner, '甲'), save(other, '乙'), save(owner, '丙')])
+  const errors = answers.map(({ envelope }) => envelope.error).toSorted()
+  expect(errors).toEqual(['question.changedByOther', 'question.changedByOther', undefined])
+})
+
+test('a version that was answered or set never changes, whatever is saved and restored after it', async () => {
+  const owner = await newUser('teacher')
+  const step = fc.oneof(
+    fc.record({ act: fc.constant('save' as const), zh: fc.constantFrom('甲', '乙', '丙') }),
+    fc.record({ act: fc.constant('fix' as const) }),
+    fc.record({ act: fc.constant('restore' as const), back: fc.nat(3) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      let { questionId, versionId, version, revision } = await make(owner, choiceOf('一'))
+      const fixed = new Map<number, string>()
+      for (const one of steps) {
+        if (one.act === 'fix') {
+          await db.transaction((tx) => fixVersions(tx, [versionId]))
+          fixed.set(version, (await owner(bankApi.getQuestion, { questionId })).body.stem.zh)
+        } else if (one.act === 'save') {
+          const body = saved(choiceOf(one.zh))
+          const after = await owner(bankApi.saveQuestion, { questionId, revision, ...body })
+          ;({ versionId, version, revision } = after)
+        } else {
+          const number = Math.max(1, version - one.back)
+          const after = await owner(bankApi.restoreVersion, { questionId, number, revision })
+          ;({ versionId, version, revision } = after)
+        }
+      }
+      for (const [number, zh] of fixed) {
+        const kept = await owner(bankApi.getVersion, { questionId, number })
+        expect([kept.body.stem.zh, kept.fixed]).toEqual([zh, true])
+      }
+    }),
+    runs(20),
+  )
+})
+
+test('a save that meets the first answer in the same moment makes a version of its own', async () => {
+  const owner = await newUser('teacher')
+  const { questionId, versionId } = await make(owner, choiceOf('一'))
+  let save: ReturnType<typeof owner.ask> | undefined
+  await db.transaction(async (tx) => {
+    await fixVersions(tx, [versionId])
+    save = owner.ask(bankApi.saveQuestion, { questionId, revision: 1, ...saved(choiceOf('二')) })
+    await eventually(async () => {
+      const { rows } = await db.execute(`select 1 from pg_locks where not granted`)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+  })
+  expect((await save!).envelope.data).toMatchObject({ version: 2 })
+  expect((await owner(bankApi.getVersion, { questionId, number: 1 })).body.stem.zh).toBe('一')
+})
+
+test('a question is ready as soon as it can be marked, unless it is kept a draft', async () => {
+  const owner = await newUser('teacher')
+  const draft = await make(owner, essayOf(''))
+  expect(draft.status).toBe('draft')
+  const { questionId } = draft
+  const save = (revision: number, more = {}) =>
+    owner(bankApi.saveQuestion, { questionId, revision, ...saved(essayOf('写一封询盘函'), more) })
+  expect(await save(1, { status: 'draft' })).toMatchObject({ status: 'draft', version: 1 })
+  expect(await save(2)).toMatchObject({ status: 'ready', version: 1 })
+  await owner(bankApi.setStatus, { chosen: { questionIds: [questionId] }, status: 'retired' })
+  expect(await save(3)).toMatchObject({ status: 'retired' })
+  const unmarked = await make(owner, essayOf(''))
+  const chosen = { questionIds: [questionId, unmarked.questionId] }
+  await expect(owner(bankApi.setStatus, { chosen, status: 'ready' })).rejects.toMatchObject(
+    refusal('question.notReady'),
+  )
+  expect(
+    await owner(bankApi.setStatus, { chosen, status: 'ready', skipUnready: true }),
+  ).toMatchObject({ changed: 1, skipped: 1 })
+})
+
+test('what is saved holds no script, and a foreign answer to the schema is refused', async () => {
+  const owner = await newUser('teacher')
+  const { questionId } = await make(owner, choiceOf('<p onclick="x()">题<script>x()</script></p>'))
+  const { body } = await owner(bankApi.getQuestion, { questionId })
+  expect(body.stem.zh).toBe('<p>题</p>')
+  const wrong = { ...choiceOf('题'), key: 'x' }
+  const { envelope } = await owner.ask(bankApi.createQuestion, { folderId: null, ...saved(wrong) })
+  expect(envelope.code).toBe(400)
+})
