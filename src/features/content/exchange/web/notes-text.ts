@@ -1,5 +1,6 @@
 import { counted, texts } from '#src/web/i18n.tsx'
 import type { NoteCode } from '../note-codes.ts'
+import { enFields, enTypes, zhFields, zhTypes } from './field-names-text.ts'
 
 /** What a note is about: the tag, the number, the excerpt. */
 type About = Record<string, string | number>
@@ -10,47 +11,97 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
   zh: {
     kinds: { lost: '丢失', changed: '改动', error: '不能导入', hint: '提示' },
     notes: {
+      detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
+      doesNotFit: ({ what }) => `内容不符合题目的格式：${what}`,
       doubleInBank: '题库中已有相同的题目',
       doubleInFile: ({ number }) => `与第 ${number} 题相同`,
+      fieldNotHeld: ({ field }) => `不能保存：${zhFields[field!] ?? field}`,
       fileBroken: '文件已损坏或不是所选的格式，无法读取',
       fileEncrypted: '文件有密码保护，请取消密码后再导入',
+      fileGone: '题目中的一个文件已不存在',
       fileHostile: '文件中含有不安全的内容，已停止读取',
       fileScanned: '这是扫描件，没有可识别的文字。请导入 Word 原文件或有文字层的 PDF',
       fileTooLarge: '文件内容过大，无法读取。请拆分后再导入',
+      fileUnknown: '无法识别文件的格式',
+      formulaNotRun: ({ cell }) => `单元格 ${cell} 是公式，只取了保存时的结果`,
+      gapMissing: ({ gaps, answers }) => `题干有 ${gaps} 个空，答案有 ${answers} 个`,
+      grouped: ({ count }) => `材料与后面的 ${count} 道题合成了一道材料题，请核对`,
+      headingUnknown: ({ column }) => `未导入不认识的列：${column}`,
+      headingsMissing: '没有找到表头。请使用模板，至少要有“题干”和“答案”两列',
+      heldAsOther: ({ type, as }) =>
+        `题型改为“${zhTypes[as!] ?? as}”（原为“${zhTypes[type!] ?? type}”）`,
+      keyUnclear: ({ what }) => `无法读懂评分或答案：${what}`,
+      materialAlone: '这是一段说明或材料，没有题目',
       noKey: '没有找到答案',
       nothingFound: '没有识别出题目。请检查题号、选项和答案的格式，或使用 Excel 模板',
+      onlyForUs: ({ field }) =>
+        `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
+      partLost: ({ what }) => `未导入：${what}`,
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
       pointsMissTotal: ({ sum, printed }) => `各题分值合计 ${sum} 分，与卷面总分 ${printed} 分不符`,
+      readAs: ({ from, to }) =>
+        from
+          ? `“${from}”按“${zhTypes[to!] ?? to}”导入`
+          : `没有写明题型，按“${zhTypes[to!] ?? to}”导入`,
       textCut: '内容过长，已截断',
       tooManyOptions: ({ most }) => `选项超过 ${most} 个`,
       tooManyQuestions: ({ count }) => `一次最多导入 2000 道题，后面的 ${count} 道未读取`,
+      typeNotHeld: ({ type }) => `这种格式没有“${zhTypes[type!] ?? type}”，不会导出`,
       unknownType: ({ type }) => `不支持的题型：${type}`,
       unsafeRemoved: '已移除脚本等不安全的内容',
+      valueUnknown: ({ value }) => `无法识别：${value}`,
     },
   },
   en: {
     kinds: { lost: 'Lost', changed: 'Changed', error: 'Cannot be imported', hint: 'Note' },
     notes: {
+      detailsMerged: '“Details” differs from the other columns; the other columns were used',
+      doesNotFit: ({ what }) => `The content does not fit a question: ${what}`,
       doubleInBank: 'Your question bank already has this question',
       doubleInFile: ({ number }) => `Same as question ${number}`,
+      fieldNotHeld: ({ field }) => `Not kept: ${enFields[field!] ?? field}`,
       fileBroken: 'The file is damaged or is not of this format, so it cannot be read',
       fileEncrypted: 'The file is protected by a password. Remove the password first',
+      fileGone: 'A file of the question no longer exists',
       fileHostile: 'The file contains unsafe content and was not read',
       fileScanned:
         'This is a scan without text. Import the Word file, or a PDF with selectable text',
       fileTooLarge: 'The file has too much content. Split it and import the parts',
+      fileUnknown: 'The format of the file is not known',
+      formulaNotRun: ({ cell }) => `Cell ${cell} is a formula; only its saved result was read`,
+      gapMissing: ({ gaps, answers }) =>
+        `The stem has ${counted(String(gaps), 'blank')}, the answer ${answers}`,
+      grouped: ({ count }) =>
+        `The text and the ${counted(String(count), 'question')} after it became one group; please check`,
+      headingUnknown: ({ column }) => `Unknown column not imported: ${column}`,
+      headingsMissing:
+        'No headings were found. Use the template; at least Stem and Answer are needed',
+      heldAsOther: ({ type, as }) =>
+        `Becomes ${enTypes[as!] ?? as} (was ${enTypes[type!] ?? type})`,
+      keyUnclear: ({ what }) => `The marking or answer could not be understood: ${what}`,
+      materialAlone: 'This is a text without a question',
       noKey: 'No answer was found',
       nothingFound:
         'No questions were found. Check how questions, options and answers are numbered, or use the Excel template',
+      onlyForUs: ({ field }) =>
+        `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
+      partLost: ({ what }) => `Not imported: ${what}`,
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,
       pointsMissTotal: ({ sum, printed }) =>
         `The points add up to ${sum}, but the paper states ${printed}`,
+      readAs: ({ from, to }) =>
+        from
+          ? `“${from}” was imported as ${enTypes[to!] ?? to}`
+          : `No type was given; imported as ${enTypes[to!] ?? to}`,
       textCut: 'The text is too long and was cut',
       tooManyOptions: ({ most }) => `More than ${most} options`,
       tooManyQuestions: ({ count }) =>
         `At most 2,000 questions are imported at once; ${counted(String(count), 'further question')} not read`,
+      typeNotHeld: ({ type }) =>
+        `This format has no ${enTypes[type!] ?? type}; it will not be exported`,
       unknownType: ({ type }) => `Unsupported type of question: ${type}`,
       unsafeRemoved: 'Scripts or other unsafe content were removed',
+      valueUnknown: ({ value }) => `Not understood: ${value}`,
     },
   },
 })

@@ -1,0 +1,49 @@
+import type { QuestionBody } from '../../../question/body/body.ts'
+import type { Note, ReadQuestion } from '../../paper-form.ts'
+import { noText, type Bilingual } from '../../../question/body/text.ts'
+import { gapMarks } from './ids.ts'
+import { Noted } from './noted.ts'
+import { noteFiles } from './out-files.ts'
+import { differencesOf } from './same-body.ts'
+
+const unmarkedStem = ({ zh, en }: Bilingual): Bilingual => {
+  // Where the type changes, its gaps do too.
+  const read = (html: string) =>
+    html.replaceAll(gapMarks, '').replaceAll(/_{2,}/g, '').replaceAll('<p></p>', '')
+  return { zh: read(zh), en: read(en) }
+}
+
+/**
+ * Says what a format does not hold of a body, by reading back what was written: a list of rules beside the writer
+ * would be wrong as soon as one of the two changes.
+ */
+export function lossesByReading(
+  body: QuestionBody,
+  writeAndRead: (body: QuestionBody) => readonly ReadQuestion[],
+): Note[] {
+  const noted = new Noted()
+  noteFiles(body, noted)
+  const [read, ...others] = writeAndRead(body)
+  if (!read?.body || others.length > 0) {
+    noted.lost('typeNotHeld', { type: body.type })
+    return noted.notes
+  }
+  const back = read.body
+  if (back.type !== body.type) {
+    noted.changed('heldAsOther', { type: body.type, as: back.type })
+    for (const field of ['stem', 'explanation'] as const) {
+      const only = (one: QuestionBody) => ({
+        type: 'group',
+        questions: [],
+        explanation: noText,
+        stem: unmarkedStem(one[field]),
+      })
+      if (differencesOf(only(body) as QuestionBody, only(back) as QuestionBody).includes('stem')) {
+        noted.lost('fieldNotHeld', { field })
+      }
+    }
+    return noted.notes
+  }
+  for (const field of differencesOf(body, back)) noted.lost('fieldNotHeld', { field })
+  return noted.notes
+}
