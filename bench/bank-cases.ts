@@ -22,7 +22,7 @@ export function bankCases({ owner, reader, folderId, questionId, tagId }: BankSc
     get('bank, few of all', `${list}?type=essay&status=retired&difficulty=3`),
     get('bank, a tag', `${list}?tag=${tagId}`),
     get('bank, a large folder', `${list}?folder=${folderId}`),
-    get('bank, a small folder', `${list}?folder=${folderId + 3}`),
+    get('bank, a small folder', `${list}?folder=${folderId + 1}`),
     get('bank, search, everywhere', found('信用证')),
     get('bank, search, two words', found('海运提单 汉堡')),
     get('bank, search, one question', found('合同 4711')),

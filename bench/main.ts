@@ -1,10 +1,11 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/ensure.mjs'
 import { accountCases } from './account-cases.ts'
+import { bankCases } from './bank-cases.ts'
 import { measureVisits } from './browser.ts'
 import { casesOf } from './cases.ts'
 import { startChild } from './ipc.ts'
@@ -23,6 +24,7 @@ import {
 } from './report.ts'
 import type { BenchSchool } from './school.ts'
 import type { AccountSchool } from './seed-account.ts'
+import type { BankSchool } from './seed-bank.ts'
 import { memoryOf, timeStart } from './starts.ts'
 
 const { values: options } = parseArgs({
@@ -100,6 +102,7 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
     })
   }
   if (wants('account')) await measureAccount()
+  if (wants('bank')) await measureBank()
   if (wants('media')) results.media = await measureMedia(work)
   console.log(`\n${aimTable(aims(results))}`)
   if (options.json) {
@@ -120,6 +123,16 @@ async function measureAccount(): Promise<void> {
     results.logins = await compareLogins(load, target, Number(options.tries))
     console.log(`\nSigning in, one after the other in turns\n${loginTable(results.logins)}`)
     await measureSize('1,000,000 messages', target, accountCases(target, school), school.counts)
+  } finally {
+    await target.child.stop()
+  }
+}
+
+async function measureBank(): Promise<void> {
+  const target = await openTarget('server.ts', join(work, 'bank'))
+  try {
+    const school = await target.child.ask<BankSchool>('seedBank')
+    await measureSize('100,000 questions', target, bankCases(school), school.counts)
   } finally {
     await target.child.stop()
   }

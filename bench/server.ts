@@ -16,6 +16,7 @@ import { answerParent } from './ipc.ts'
 import { mailboxPath } from './sign-up.ts'
 import { newLearners, prepareBench } from './school.ts'
 import { newPeople, seedAccount } from './seed-account.ts'
+import { seedBank } from './seed-bank.ts'
 import { seedLarge } from './seed-large.ts'
 
 const config = readConfig()
@@ -53,6 +54,7 @@ answerParent({
   },
   seedLarge: () => seedLarge(kernel.db),
   seedAccount: () => seedAccount(kernel),
+  seedBank: () => seedBank(kernel),
   people: (how: Parameters<typeof newPeople>[1]) => newPeople(kernel, how),
   prepare: () => prepareBench(kernel),
   learners: (how: Parameters<typeof newLearners>[1]) => newLearners(kernel, how),

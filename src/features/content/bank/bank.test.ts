@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { InputOf } from '#src/shared/endpoint.ts'
+import { runs } from '#tests/property.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { bankApi } from './contract.ts'
+import { foundMost, questionsPerPage } from './list-api.ts'
+import { bankPersonalParts } from './server/personal-data.ts'
+import { createQuestions } from './server/save-question.ts'
 import { choiceOf, essayOf, make, makeFolder, titles } from './test-bank.ts'
 
 const world = await openWorld()
@@ -130,4 +137,131 @@ test('similar questions are found in both languages while one is written', async
   expect(await like(choiceOf(stem), questionId)).toEqual([])
   expect(await like(choiceOf('汇率上升时出口商的收入如何变化'))).toEqual([])
   expect(await (await newUser('teacher'))(bankApi.getSimilar, { body: choiceOf(stem) })).toEqual([])
+})
+
+test('a body is tried as a learner would answer it, and nothing is stored', async () => {
+  const teacher = await newUser('teacher')
+  const body = choiceOf('信用证由谁开立？')
+  const shown = await teacher(bankApi.tryQuestion, { body, seed: 7 })
+  expect(shown).toMatchObject({ type: 'single', options: [{}, {}] })
+  expect(JSON.stringify(shown)).not.toContain('right')
+  const answer = { type: 'single' as const, choice: 'a' }
+  const right = await teacher(bankApi.markTrial, { body, answer })
+  expect(right).toMatchObject({ mark: { share: 1, verdict: 'correct' }, key: { right: ['a'] } })
+  const wrong = await teacher(bankApi.markTrial, { body, answer: { ...answer, choice: 'b' } })
+  expect(wrong.mark).toMatchObject({ share: 0, verdict: 'wrong' })
+  await expect(
+    teacher(bankApi.markTrial, { body, answer: { ...answer, choice: 'z' } }),
+  ).rejects.toMatchObject(refusal('question.otherAnswer'))
+  expect((await teacher(bankApi.getQuestions, {})).total).toBe(0)
+})
+
+test('the kept counts are those of the questions, whatever was made, changed, moved and deleted', async () => {
+  const { db } = world.app.kernel
+  const teacher = await newUser('teacher')
+  const folderId = await makeFolder(teacher, '卷')
+  const step = fc.record({
+    act: fc.constantFrom('make', 'move', 'difficulty', 'status', 'delete', 'undo'),
+    at: fc.nat(20),
+  })
+  const ids: number[] = []
+  const undos: number[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+      for (const { act, at } of steps) {
+        if (act === 'make' || ids.length === 0) {
+          const body = at % 2 === 0 ? choiceOf(`题 ${at}`) : essayOf('')
+          const made = await make(teacher, body, { folderId: at % 3 === 0 ? folderId : null })
+          ids.push(made.questionId)
+          continue
+        }
+        const chosen = { questionIds: [ids[at % ids.length]!] }
+        const { envelope } = await (act === 'move'
+          ? teacher.ask(bankApi.moveQuestions, { chosen, folderId: at % 2 === 0 ? folderId : null })
+          : act === 'difficulty'
+            ? teacher.ask(bankApi.setDifficulty, { chosen, difficulty: 3 })
+            : act === 'status'
+              ? teacher.ask(bankApi.setStatus, { chosen, status: 'retired' })
+              : act === 'delete'
+                ? teacher.ask(bankApi.deleteQuestions, { chosen })
+                : teacher.ask(bankApi.undo, { undoId: undos.pop() ?? 1 }))
+        const undoId = (envelope.data as { undoId?: number | null } | null)?.undoId
+        if (undoId) undos.push(undoId)
+      }
+      const { rows } = await db.execute(sql`
+        select coalesce(owner_id, 0) as o, coalesce(folder_id, 0) as f, type, status, difficulty,
+          deleted_at is not null as deleted, count(*)::int as questions
+        from questions group by 1, 2, 3, 4, 5, 6
+        except select * from question_counts`)
+      expect(rows).toEqual([])
+      const { rows: sums } = await db.execute(sql`
+        select (select count(*) from questions)::int - (select sum(questions) from question_counts)::int as more`)
+      expect(sums).toEqual([{ more: 0 }])
+    }),
+    runs(10),
+  )
+})
+
+test('an account that was erased leaves what others use and share, without its name', async () => {
+  const { db, ports } = world.app.kernel
+  const [owner, reader] = [await newUser('teacher'), await newUser('teacher')]
+  const shared = await makeFolder(owner, '共享')
+  const own = await makeFolder(owner, '自用')
+  await owner(bankApi.shareFolder, { folderId: shared, with: { userId: reader.id }, right: 'edit' })
+  const kept = await make(owner, choiceOf('留下'), { folderId: shared, tags: ['甲'] })
+  await make(owner, choiceOf('删除'), { folderId: own })
+  for (const part of bankPersonalParts({ ports })) {
+    await db.transaction((tx) => part.erase(tx, owner.id))
+  }
+  const list = await reader(bankApi.getQuestions, { view: 'shared' })
+  expect(list.items).toMatchObject([{ questionId: kept.questionId, owner: null, tags: [] }])
+  expect(await reader(bankApi.getQuestions, { folder: shared })).toMatchObject({ total: 1 })
+  const question = await reader(bankApi.getQuestion, { questionId: kept.questionId })
+  expect(question).toMatchObject({ author: null, can: { edit: { may: true } } })
+  await make(reader, choiceOf('新'), { folderId: shared })
+  expect((await reader(bankApi.getQuestions, { folder: shared })).total).toBe(2)
+  expect((await owner(bankApi.getFolders, {})).mine).toEqual([])
+  expect((await owner(bankApi.getQuestions, {})).total).toBe(0)
+})
+
+test('of many questions each page, order and filter shows its own, also of those that others share', async () => {
+  const { db } = world.app.kernel
+  const [owner, reader] = [await newUser('teacher'), await newUser('teacher')]
+  const folderId = await makeFolder(owner, '大')
+  await owner(bankApi.shareFolder, { folderId, with: { userId: reader.id }, right: 'read' })
+  const total = foundMost + 40
+  const rows = Array.from({ length: total }, (_, at) => ({
+    ...{ ownerId: owner.id, folderId, body: choiceOf(`报关 ${at + 1} 号题`, `Customs ${at + 1}`) },
+    ...{ difficulty: at % 3 === 0 ? (3 as const) : (1 as const), tags: ['报关'] },
+  }))
+  await db.transaction((tx) => createQuestions(tx, { viewer: owner }, rows))
+  const list = (input: InputOf<typeof bankApi.getQuestions>) => owner(bankApi.getQuestions, input)
+  const last = await list({ page: Math.ceil(total / questionsPerPage) })
+  expect(last).toMatchObject({ total, more: false })
+  expect(last.items).toHaveLength(total % questionsPerPage || questionsPerPage)
+  expect(last.tags).toMatchObject([{ name: '报关', count: null }])
+  expect(titles(await list({ sort: 'title' })).slice(0, 2)).toEqual(['报关 1 号题', '报关 2 号题'])
+  const hard = await list({ sort: 'difficulty', difficulty: 3, page: 2 })
+  expect(hard.items.every(({ difficulty }) => difficulty === 3)).toBe(true)
+  expect(hard.counts?.difficulties.map(({ count }) => count)).toEqual([
+    total - Math.ceil(total / 3),
+    Math.ceil(total / 3),
+  ])
+  // Words that find more than are counted.
+  const found = await list({ keyword: '报关' })
+  expect(found).toMatchObject({ total: foundMost, more: true, counts: null })
+  expect(found.items).toHaveLength(questionsPerPage)
+  expect(await list({ keyword: 'customs', difficulty: 3 })).toMatchObject({
+    ...{ total: Math.ceil(total / 3), more: false, counts: null },
+  })
+  const { tagId } = last.tags[0]!
+  expect(await list({ tag: tagId, folder: folderId })).toMatchObject({ more: true })
+  for (const input of [{ view: 'shared' as const }, { folder: folderId }]) {
+    const shared = await reader(bankApi.getQuestions, { ...input, sort: 'newest' })
+    expect(shared).toMatchObject({ total, right: 'read' })
+    expect(titles(shared)[0]).toBe(`报关 ${total} 号题`)
+    expect(await reader(bankApi.getQuestions, { ...input, keyword: '报关' })).toMatchObject({
+      ...{ total: foundMost, more: true },
+    })
+  }
 })

@@ -17,7 +17,7 @@ export const questionSorts = ['changed', 'newest', 'title', 'difficulty'] as con
  */
 export const questionViews = ['mine', 'shared', 'loose', 'deleted'] as const
 /** A search and a choice of tags count their results up to this number. */
-export const foundMost = 1000
+export const foundMost = 500
 /** Tags whose counts a list shows. */
 export const tagsShown = 50
 

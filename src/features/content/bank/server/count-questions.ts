@@ -9,7 +9,14 @@ import {
   questionTypes,
 } from '../../question/types.ts'
 import { foundMost } from '../list-api.ts'
-import { type Filters, type Scope, whereOf, wordsAndTag } from './find-questions.ts'
+import {
+  type Filters,
+  isNarrowed,
+  narrowedWhere,
+  plainFilters,
+  type Scope,
+  whereOf,
+} from './find-questions.ts'
 
 interface Cell extends Record<string, unknown> {
   type: QuestionType
@@ -20,25 +27,35 @@ interface Cell extends Record<string, unknown> {
 
 type Dimension = 'type' | 'status' | 'difficulty'
 
+export interface Counted {
+  total: number
+  counts: ReturnType<typeof facetsOf> | null
+  /** The questions themselves, where words or a tag find few. */
+  ids: number[] | undefined
+}
+
+/** Folders with more questions than this are not found by their index where words are given. */
+const largeScope = 2000
+
 /** Counts a list and the values of its filters: from the kept counts, or among what words and a tag leave. */
-export async function countQuestions(db: Db, scope: Scope, given: Filters) {
-  const narrowed = wordsAndTag(given)
-  if (!narrowed) {
-    const { rows } = await db.execute<Cell>(sql`
-      select c.type, c.status, c.difficulty, sum(c.questions)::int as count from question_counts c
-      where ${scope.counted} group by 1, 2, 3 having sum(c.questions) > 0`)
-    return { total: totalOf(rows, given), counts: facetsOf(rows, given) }
+export async function countQuestions(db: Db, scope: Scope, given: Filters): Promise<Counted> {
+  const { rows: cells } = await db.execute<Cell>(sql`
+    select c.type, c.status, c.difficulty, sum(c.questions)::int as count from question_counts c
+    where ${scope.counted} group by 1, 2, 3 having sum(c.questions) > 0`)
+  if (!isNarrowed(given)) {
+    return { total: totalOf(cells, given), counts: facetsOf(cells, given), ids: undefined }
   }
-  const { rows } = await db.execute<Cell>(sql`
-    select f.type, f.status, f.difficulty, count(*)::int as count
-    from (select q.type, q.status, q.difficulty from questions q
-      where ${scope.where} and ${narrowed} limit ${foundMost + 1}) f
-    group by 1, 2, 3`)
-  if (totalOf(rows, {}) <= foundMost) {
-    return { total: totalOf(rows, given), counts: facetsOf(rows, given) }
+  const large = totalOf(cells, {}) > largeScope
+  const { rows: found } = await db.execute<Cell & { id: number }>(sql`
+    select q.id, q.type, q.status, q.difficulty, 1 as count from questions q
+    where ${narrowedWhere(scope, given, { large })} limit ${foundMost + 1}`)
+  if (found.length <= foundMost) {
+    const ids = found.filter((row) => fits(row, given)).map(({ id }) => id)
+    return { total: ids.length, counts: facetsOf(found, given), ids }
   }
-  const isPlain = !given.type && !given.status && !given.difficulty
-  return { total: isPlain ? foundMost + 1 : await countSome(db, scope, given), counts: null }
+  const isPlain = plainFilters('q', given).length === 0
+  const total = isPlain ? foundMost + 1 : await countSome(db, scope, given)
+  return { total, counts: null, ids: undefined }
 }
 
 /** Counts what was found up to `foundMost` and one. */

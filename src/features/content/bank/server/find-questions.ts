@@ -12,10 +12,9 @@ export type Filters = z.output<z.ZodObject<typeof filters>>
 export interface Scope {
   /** The owners of what it may find. */
   owners: readonly (number | null)[]
-  /** Conditions on `questions q` besides the owner. */
-  within: SQL
-  /** All of them. */
-  where: SQL
+  /** Conditions on `questions q` besides the owner: kept or deleted, and the folders. */
+  kept: SQL
+  folders: SQL | undefined
   /** The same on `question_counts c`. */
   counted: SQL
   folder: OpenFolder | undefined
@@ -43,62 +42,53 @@ export async function scopeOf(
     const { ownerId, ids, right } = folder
     // Only its owner takes back what was deleted.
     const none = deleted && right !== 'own' ? sql` and false` : sql``
-    return scope({
-      owners: [ownerId],
-      within: sql`${gone} and q.folder_id = any(${listOf(ids)}::int[])${none}`,
+    return {
+      ...{ owners: [ownerId], kept: sql`${gone}${none}` },
+      folders: sql`q.folder_id = any(${listOf(ids)}::int[])`,
       counted: sql`c.owner_id = ${ownerId ?? 0} and c.deleted = ${deleted}
         and c.folder_id = any(${listOf(ids)}::int[])${none}`,
       ...{ folder, tagsOf: ownerId, rightOf: () => right },
-    })
+    }
   }
   if (view === 'shared') {
     const reach = await reachOf(db, viewer)
     const ids = listOf([...reach.keys()])
-    return scope({
+    return {
+      kept: gone,
       owners: [...new Set([...reach.values()].map(({ ownerId }) => ownerId))],
-      within: sql`${gone} and q.folder_id = any(${ids}::int[])`,
+      folders: sql`q.folder_id = any(${ids}::int[])`,
       counted: sql`c.folder_id = any(${ids}::int[]) and not c.deleted`,
       folder: undefined,
       ...{ tagsOf: undefined, rightOf: (question) => rightOn(question, viewer, reach) },
-    })
+    }
   }
   const loose = view === 'loose'
-  return scope({
-    owners: [viewer.id],
-    within: loose ? sql`${gone} and q.folder_id is null` : gone,
+  return {
+    ...{ owners: [viewer.id], kept: gone },
+    folders: loose ? sql`q.folder_id is null` : undefined,
     counted: sql`c.owner_id = ${viewer.id} and c.deleted = ${deleted}
       ${loose ? sql`and c.folder_id = 0` : sql``}`,
     ...{ folder: undefined, tagsOf: viewer.id, rightOf: () => 'own' },
-  })
+  }
 }
 
-const scope = (given: Omit<Scope, 'where'>): Scope => {
-  const owners = given.owners.map((ownerId) => isOwner(ownerId))
-  // In a shared folder the folder alone says enough.
-  const where = owners.length === 1 ? sql`${owners[0]} and ${given.within}` : given.within
-  return { ...given, where }
+/** Keeps the planner from finding the rows by this condition: it is asked of each row. */
+const asked = (condition: SQL) => sql`(${condition}) is true`
+
+const byWords = ({ keyword }: Pick<Filters, 'keyword'>): SQL | undefined => {
+  if (keyword === '') return undefined
+  const query = readQuery(keyword)
+  return query ? sql`q.words @@ ${allWords(query)}::tsquery` : sql`false`
 }
 
-/**
- * What words and a tag leave of a scope; undefined where neither is given.
- * @param walked asks each row of an ordered walk, in place of the index of words
- */
-export function wordsAndTag(
-  { keyword, tag }: Pick<Filters, 'keyword' | 'tag'>,
-  { walked = false } = {},
-): SQL | undefined {
-  const query = keyword === '' ? undefined : readQuery(keyword)
-  const matches = query && sql`q.words @@ ${allWords(query)}::tsquery`
-  const parts = [
-    ...(keyword === ''
-      ? []
-      : [matches ? (walked ? sql`(${matches}) is true` : matches) : sql`false`]),
-    ...(tag === undefined
-      ? []
-      : [sql`q.id in (select x.question_id from question_tagged x where x.tag_id = ${tag})`]),
-  ]
-  return parts.length === 0 ? undefined : sql.join(parts, sql` and `)
-}
+const byTag = ({ tag }: Pick<Filters, 'tag'>): SQL | undefined =>
+  tag === undefined
+    ? undefined
+    : sql`q.id in (select x.question_id from question_tagged x where x.tag_id = ${tag})`
+
+/** Whether words or a tag narrow a list. */
+export const isNarrowed = ({ keyword, tag }: Pick<Filters, 'keyword' | 'tag'>) =>
+  keyword !== '' || tag !== undefined
 
 /** The conditions of the filters that have counts, on `q` or `c`. */
 export function plainFilters(
@@ -120,9 +110,29 @@ const joined = (parts: (SQL | undefined)[]) =>
   )
 
 /** All conditions of a list on `questions q`. */
-export const whereOf = (found: Scope, given: Filters): SQL =>
-  joined([found.where, wordsAndTag(given), ...plainFilters('q', given)])
+export const whereOf = (scope: Scope, given: Filters): SQL =>
+  joined([narrowedWhere(scope, given), ...plainFilters('q', given)])
 
-/** The same besides the owner, for a walk in the order of an owner's index. */
-export const walkedWhere = (found: Scope, given: Filters): SQL =>
-  joined([found.within, wordsAndTag(given, { walked: true }), ...plainFilters('q', given)])
+/**
+ * The conditions without the filters that have counts.
+ * @param large the words find fewer than the folders have, so that the index of folders only costs
+ */
+export function narrowedWhere(
+  { owners, kept, folders }: Scope,
+  given: Filters,
+  { large = false } = {},
+): SQL {
+  // Folders of several owners say enough by themselves.
+  const owner = owners.length === 1 ? isOwner(owners[0]!) : undefined
+  const inFolders = folders && large && isNarrowed(given) ? asked(folders) : folders
+  return joined([owner, kept, inFolders, byWords(given), byTag(given)])
+}
+
+/** All conditions besides the owner, for a walk in the order of an owner's index. */
+export function walkedWhere({ kept, folders }: Scope, given: Filters): SQL {
+  const words = byWords(given)
+  return joined([
+    ...[kept, folders && asked(folders), words && asked(words), byTag(given)],
+    ...plainFilters('q', given),
+  ])
+}

@@ -6,7 +6,7 @@ import { countedMost } from '#src/shared/limits.ts'
 import type { bankApi } from '../contract.ts'
 import { foundMost, questionsPerPage } from '../list-api.ts'
 import { countQuestions } from './count-questions.ts'
-import { scopeOf } from './find-questions.ts'
+import { isNarrowed, scopeOf } from './find-questions.ts'
 import { usesById } from './find-uses.ts'
 import { listTags } from './list-tags.ts'
 import { personOf } from './person-name.ts'
@@ -21,11 +21,12 @@ type Given = Call<typeof bankApi.getQuestions>
 export async function getQuestions(call: Given): Promise<Answer> {
   const { db, viewer, locale, input } = call
   const scope = await scopeOf(db, viewer, input)
-  const most = input.keyword !== '' || input.tag !== undefined ? foundMost : countedMost
-  const { total, counts } = await countQuestions(db, scope, input)
+  const most = isNarrowed(input) ? foundMost : countedMost
+  const counted = await countQuestions(db, scope, input)
+  const { total, counts } = counted
   const [rows, tags, owner] = await Promise.all([
-    readPage(db, { scope, given: input, total, most, locale }),
-    listTags(db, { scope, given: input, total }),
+    readPage(db, { scope, given: input, counted, most, locale }),
+    listTags(db, { scope, given: input, counted }),
     scope.folder && scope.folder.right !== 'own'
       ? personOf(db, scope.folder.ownerId, locale)
       : null,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
@@ -12,12 +12,10 @@ import { type PersonJson, personJson, presentPerson } from './person-name.ts'
 import { titleIn } from './present-row.ts'
 import { reachOf } from './reach.ts'
 
-/** Questions that share a number, of which the likest are compared; those that share all are found in any case. */
-const foundMost = 300
 /** Questions whose bodies are compared: those with the most numbers in common. */
 const comparedMost = 20
 /** Share of the pieces in common from which a question counts as similar. */
-const alikeFrom = 0.4
+const alikeFrom = 0.5
 
 export async function getSimilar({
   db,
@@ -53,18 +51,14 @@ export async function findSimilar(
   if (numbers.length === 0) return []
   const reach = await reachOf(db, viewer)
   const asked = sql`${sql.param(numbers)}::int[]`
-  const may = sql`c.deleted_at is null and c.id <> ${except}
-    and (c.owner_id = ${viewer.id} or c.folder_id = any(${sql.param([...reach.keys()])}::int[]))`
-  const like = (how: SQL) =>
-    sql`select c.id, c.likeness from questions c where c.likeness ${how} ${asked} and ${may}`
   const { rows } = await db.execute<Candidate>(sql`
     select q.id as "questionId", q.type, ${titleIn(locale)} as title, v.body, q.owner_id as "ownerId",
       ${personJson('o')} as person
     from (
-      select * from (
-        (${like(sql`@>`)} limit ${comparedMost}) union (${like(sql`&&`)} limit ${foundMost})
-      ) c
-      order by (select count(*) from unnest(c.likeness) one where one = any(${asked})) desc, id desc
+      select c.id from questions c
+      where c.likeness && ${asked} and c.deleted_at is null and c.id <> ${except}
+        and (c.owner_id = ${viewer.id} or c.folder_id = any(${sql.param([...reach.keys()])}::int[]))
+      order by (select count(*) from unnest(c.likeness) one where one = any(${asked})) desc, c.id desc
       limit ${comparedMost}
     ) found join questions q on q.id = found.id join question_versions v on v.question_id = q.id and v.number = q.version
     left join users o on o.id = q.owner_id`)

@@ -10,9 +10,9 @@ const compared = 400
 const shortest = 12
 /** Characters of the pieces that two texts have in common. */
 const piece = 3
-/** Two texts share a number with the chance of their likeness squared, once in each of so many bands. */
+/** Two texts share a number with the chance of the third power of their likeness, once in each band. */
 const bands = 12
-const perBand = 2
+const perBand = 3
 
 const letters = (text: string) =>
   normalise(text)
@@ -50,7 +50,7 @@ function hashOf(text: string): number {
 
 /**
  * Returns numbers of which two bodies share some where their stems are alike in one language (MinHash in bands), so
- * that an index finds the few like ones among 100,000. Half of the letters in common: found 97 times in 100.
+ * that an index finds the few like ones among 100,000. Of pairs with 60 % in common 94 % are found, with 80 % all.
  */
 export function likenessOf(body: QuestionBody): number[] {
   return (['zh', 'en'] as const).flatMap((language) => {

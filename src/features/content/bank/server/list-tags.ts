@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { foundMost, tagsShown } from '../list-api.ts'
+import type { Counted } from './count-questions.ts'
 import { type Filters, type Scope, whereOf } from './find-questions.ts'
 
 interface Tag extends Record<string, unknown> {
@@ -15,13 +16,18 @@ interface Tag extends Record<string, unknown> {
  */
 export async function listTags(
   db: Db,
-  { scope, given, total }: { scope: Scope; given: Filters; total: number },
+  { scope, given, counted }: { scope: Scope; given: Filters; counted: Counted },
 ): Promise<Tag[]> {
+  const { total, ids } = counted
+  if (total === 0) return []
   if (total > foundMost) return tagsOfBank(db, scope)
+  const found = ids
+    ? sql`any(${sql.param(ids)}::int[])`
+    : sql`any(array(select q.id from questions q where ${whereOf(scope, given)}))`
   const { rows } = await db.execute<Tag>(sql`
     select t.id as "tagId", t.name, found.count from (
       select x.tag_id, count(*)::int as count from question_tagged x
-      where x.question_id in (select q.id from questions q where ${whereOf(scope, given)})
+      where x.question_id = ${found}
       group by 1 order by 2 desc limit ${tagsShown}
     ) found join question_tags t on t.id = found.tag_id
     order by t.name collate "zh-numeric"`)

@@ -3,6 +3,7 @@ import type { Db } from '#src/server/database/db.ts'
 import { rowsOf } from '#src/server/database/paged.ts'
 import type { Locale } from '#src/shared/locale.ts'
 import { foundMost, questionsPerPage, type questionSorts } from '../list-api.ts'
+import type { Counted } from './count-questions.ts'
 import { type Filters, isOwner, type Scope, walkedWhere, whereOf } from './find-questions.ts'
 import { type RowColumns, rowColumns, rowTables, titleIn } from './present-row.ts'
 
@@ -22,22 +23,23 @@ export async function readPage(
   {
     scope,
     given,
-    total,
+    counted,
     most,
     locale,
   }: {
     scope: Scope
     given: Filters & { page: number; sort: Sort }
-    total: number
+    counted: Counted
     most: number
     locale: Locale
   },
 ): Promise<RowColumns[]> {
   const { limit, offset } = rowsOf(given.page, questionsPerPage, most)
+  const { total, ids } = counted
   if (limit === 0 || total === 0) return []
   const order = orders(locale)[given.sort]
   const rows =
-    total <= foundMost ? fewRows(scope, given) : manyRows(scope, given, order, limit + offset)
+    total <= foundMost ? fewRows(scope, given, ids) : manyRows(scope, given, order, limit + offset)
   const page = await db.execute<RowColumns>(sql`
     select ${rowColumns(locale)} from (
       select q.* from (${rows}) q order by ${order} limit ${limit} offset ${offset}
@@ -46,8 +48,9 @@ export async function readPage(
 }
 
 /** Few rows are found by the best index and then put in order; `offset 0` keeps the planner from a walk. */
-const fewRows = (scope: Scope, given: Filters): SQL =>
-  sql`select q.* from questions q where ${whereOf(scope, given)} offset 0`
+const fewRows = (scope: Scope, given: Filters, ids: number[] | undefined): SQL => sql`
+  select q.* from questions q
+  where ${ids ? sql`q.id = any(${sql.param(ids)}::int[])` : whereOf(scope, given)} offset 0`
 
 /** Of many, the first are met soon in a walk along the order of each owner's index, whatever the filter. */
 const manyRows = (scope: Scope, given: Filters, order: SQL, last: number): SQL =>
