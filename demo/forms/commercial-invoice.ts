@@ -1,0 +1,120 @@
+import { box, day, figure, given, texts } from './cells.ts'
+import { buyer, seller, stem } from './deal.ts'
+import type { DemoForm } from './types.ts'
+
+export const commercialInvoice: DemoForm = {
+  name: 'commercial-invoice',
+  heading: ['NINGBO HAIYUE TEXTILE CO., LTD.', 'COMMERCIAL INVOICE'],
+  alt: { zh: '空白商业发票', en: 'A blank commercial invoice' },
+  stem: stem('根据下列资料填写商业发票。', 'Fill in the commercial invoice for this deal.'),
+  explanation: {
+    zh: '<p>总值 = 24,000 × 2.20 = 52,800 美元。发票抬头为信用证申请人（买方），货物描述须与信用证一致（UCP 600 第 18 条）。</p>',
+    en: '<p>The total is 24,000 × 2.20 = USD 52,800. The invoice is made out in the name of the applicant, and its description of the goods agrees with the credit (UCP 600 article 18).</p>',
+  },
+  cells: [
+    given([12, 34, 110, 24], 'SELLER', ...seller),
+    box(
+      [122, 34, 76, 12],
+      'INVOICE NO.',
+      'no',
+      { zh: '发票号码', en: 'Invoice number' },
+      texts('HYINV26118'),
+    ),
+    box(
+      [122, 46, 76, 12],
+      'DATE',
+      'date',
+      { zh: '发票日期', en: 'Invoice date' },
+      day('2026-11-25'),
+    ),
+    box(
+      [12, 58, 110, 16],
+      'TO (MESSRS.)',
+      'to',
+      { zh: '抬头人', en: 'Made out to' },
+      texts(buyer[0]!, buyer.join(', '), `${buyer[0]!} ${buyer[1]!}`),
+    ),
+    box(
+      [122, 58, 76, 16],
+      'S/C NO.',
+      'contract',
+      { zh: '合同号码', en: 'Contract number' },
+      texts('HY2026-118'),
+    ),
+    box(
+      [12, 74, 62, 14],
+      'FROM',
+      'from',
+      { zh: '装运港', en: 'Port of loading' },
+      texts('NINGBO', 'NINGBO, CHINA', 'NINGBO PORT', 'NINGBO PORT, CHINA'),
+    ),
+    box(
+      [74, 74, 62, 14],
+      'TO',
+      'port',
+      { zh: '目的港', en: 'Port of discharge' },
+      texts('HAMBURG', 'HAMBURG, GERMANY', 'HAMBURG PORT'),
+    ),
+    box(
+      [136, 74, 62, 14],
+      'L/C NO.',
+      'credit',
+      { zh: '信用证号码', en: 'Number of the credit' },
+      texts('NB20261015'),
+    ),
+    given([12, 88, 40, 92], 'MARKS & NOS.', 'NORDLICHT', 'HY2026-118', 'HAMBURG', 'NO. 1-480'),
+    box(
+      [52, 88, 72, 30],
+      'DESCRIPTION OF GOODS',
+      'goods',
+      { zh: '货物描述', en: 'Description of the goods' },
+      texts(
+        'COTTON BATH TOWELS',
+        'COTTON BATH TOWELS BT-70140',
+        'COTTON BATH TOWELS, ART. BT-70140',
+        'COTTON BATH TOWELS ARTICLE BT-70140',
+      ),
+    ),
+    box(
+      [124, 88, 24, 30],
+      'QUANTITY',
+      'quantity',
+      { zh: '数量（条）', en: 'Quantity in pieces' },
+      figure(24_000, { units: ['PCS', 'pieces', '条'] }),
+    ),
+    box(
+      [148, 88, 24, 30],
+      'UNIT PRICE USD',
+      'price',
+      { zh: '单价（美元）', en: 'Unit price in USD' },
+      figure(2.2, { units: ['USD', 'US$', '$'] }),
+    ),
+    box(
+      [172, 88, 26, 30],
+      'AMOUNT USD',
+      'amount',
+      { zh: '总值（美元）', en: 'Amount in USD' },
+      figure(52_800, { within: 0.005, units: ['USD', 'US$', '$'] }),
+    ),
+    box(
+      [52, 118, 146, 14],
+      'TRADE TERM',
+      'term',
+      { zh: '贸易术语', en: 'Trade term' },
+      texts('CIF HAMBURG', 'CIF HAMBURG INCOTERMS 2020', 'CIF HAMBURG, INCOTERMS 2020'),
+    ),
+    box(
+      [52, 132, 146, 20],
+      'TOTAL AMOUNT IN WORDS: SAY U.S. DOLLARS …',
+      'words',
+      { zh: '大写金额（SAY U.S. DOLLARS 之后）', en: 'Amount in words, after “SAY U.S. DOLLARS”' },
+      texts(
+        'FIFTY-TWO THOUSAND EIGHT HUNDRED ONLY',
+        'FIFTY TWO THOUSAND EIGHT HUNDRED ONLY',
+        'FIFTY-TWO THOUSAND AND EIGHT HUNDRED ONLY',
+        'SAY U.S. DOLLARS FIFTY-TWO THOUSAND EIGHT HUNDRED ONLY',
+      ),
+    ),
+    given([52, 152, 146, 28], 'FOR THE SELLER', 'NINGBO HAIYUE TEXTILE CO., LTD.'),
+  ],
+}

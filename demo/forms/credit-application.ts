@@ -1,0 +1,136 @@
+import { box, choice, day, figure, given, texts } from './cells.ts'
+import { buyer, seller, stem } from './deal.ts'
+import type { DemoForm } from './types.ts'
+
+export const creditApplication: DemoForm = {
+  name: 'credit-application',
+  heading: ['NORDBANK AG', 'APPLICATION FOR IRREVOCABLE DOCUMENTARY CREDIT'],
+  alt: { zh: '空白开证申请书', en: 'A blank application for a documentary credit' },
+  stem: stem(
+    '以买方名义填写开证申请书（申请日期 2026 年 10 月 8 日，即期付款，不允许分批装运，允许转运）。',
+    'Fill in the application for the credit as the buyer (dated 8 October 2026, payable at sight, partial shipments not allowed, transhipment allowed).',
+  ),
+  explanation: {
+    zh: '<p>CIF 条件下由卖方投保，保险金额为发票金额的 110%，即 58,080 美元。即期信用证的受益人是卖方，申请人是买方。</p>',
+    en: '<p>Under CIF the seller insures 110 % of the invoice value, USD 58,080. The beneficiary is the seller, the applicant the buyer.</p>',
+  },
+  cells: [
+    box(
+      [12, 34, 93, 14],
+      'DATE OF APPLICATION',
+      'date',
+      { zh: '申请日期', en: 'Date of application' },
+      day('2026-10-08'),
+    ),
+    given([105, 34, 93, 14], 'ISSUING BANK', 'NORDBANK AG, HAMBURG'),
+    box(
+      [12, 48, 93, 22],
+      '50 APPLICANT',
+      'applicant',
+      { zh: '申请人', en: 'Applicant' },
+      texts(buyer[0]!, buyer.join(', '), `${buyer[0]!} ${buyer[1]!}`),
+    ),
+    box(
+      [105, 48, 93, 22],
+      '59 BENEFICIARY',
+      'beneficiary',
+      { zh: '受益人', en: 'Beneficiary' },
+      texts(seller[0]!, seller.join(', '), `${seller[0]!} ${seller[1]!}`),
+    ),
+    box(
+      [12, 70, 62, 16],
+      '32B CURRENCY AND AMOUNT: USD',
+      'amount',
+      { zh: '金额（美元）', en: 'Amount in USD' },
+      figure(52_800, { units: ['USD'] }),
+    ),
+    box(
+      [74, 70, 62, 16],
+      '31D DATE OF EXPIRY',
+      'expiry',
+      { zh: '有效期', en: 'Date of expiry' },
+      day('2026-12-25'),
+    ),
+    box(
+      [136, 70, 62, 16],
+      '44C LATEST DATE OF SHIPMENT',
+      'latest',
+      { zh: '最迟装运日', en: 'Latest date of shipment' },
+      day('2026-12-10'),
+    ),
+    box(
+      [12, 86, 62, 16],
+      '41A AVAILABLE BY',
+      'available',
+      { zh: '兑用方式', en: 'Available by' },
+      choice(
+        { zh: '即期付款', en: 'sight payment' },
+        { zh: '承兑', en: 'acceptance' },
+        { zh: '延期付款', en: 'deferred payment' },
+        { zh: '议付', en: 'negotiation' },
+      ),
+    ),
+    box(
+      [74, 86, 62, 16],
+      '43P PARTIAL SHIPMENTS',
+      'partial',
+      { zh: '分批装运', en: 'Partial shipments' },
+      choice({ zh: '不允许', en: 'not allowed' }, { zh: '允许', en: 'allowed' }),
+    ),
+    box(
+      [136, 86, 62, 16],
+      '43T TRANSHIPMENT',
+      'transhipment',
+      { zh: '转运', en: 'Transhipment' },
+      choice({ zh: '允许', en: 'allowed' }, { zh: '不允许', en: 'not allowed' }),
+    ),
+    box(
+      [12, 102, 93, 16],
+      '44E PORT OF LOADING',
+      'from',
+      { zh: '装运港', en: 'Port of loading' },
+      texts('NINGBO', 'NINGBO, CHINA', 'NINGBO PORT, CHINA'),
+    ),
+    box(
+      [105, 102, 93, 16],
+      '44F PORT OF DISCHARGE',
+      'port',
+      { zh: '卸货港', en: 'Port of discharge' },
+      texts('HAMBURG', 'HAMBURG, GERMANY', 'HAMBURG PORT, GERMANY'),
+    ),
+    box(
+      [12, 118, 186, 24],
+      '45A DESCRIPTION OF GOODS',
+      'goods',
+      { zh: '货物描述', en: 'Description of the goods' },
+      texts(
+        'COTTON BATH TOWELS',
+        '24,000 PCS COTTON BATH TOWELS',
+        '24,000 PCS OF COTTON BATH TOWELS',
+        'COTTON BATH TOWELS, ART. BT-70140',
+        'COTTON BATH TOWELS BT-70140, 24,000 PCS',
+      ),
+    ),
+    box(
+      [12, 142, 93, 16],
+      'TRADE TERM',
+      'term',
+      { zh: '贸易术语', en: 'Trade term' },
+      texts('CIF HAMBURG', 'CIF HAMBURG INCOTERMS 2020'),
+    ),
+    box(
+      [105, 142, 93, 16],
+      'INSURED AMOUNT: USD',
+      'insured',
+      { zh: '保险金额（美元）', en: 'Insured amount in USD' },
+      figure(58_080, { within: 0.5, units: ['USD'] }),
+    ),
+    given(
+      [12, 158, 186, 30],
+      '46A DOCUMENTS REQUIRED',
+      'SIGNED COMMERCIAL INVOICE IN TRIPLICATE',
+      'FULL SET OF CLEAN ON BOARD BILLS OF LADING',
+      'PACKING LIST; INSURANCE POLICY; CERTIFICATE OF ORIGIN',
+    ),
+  ],
+}
