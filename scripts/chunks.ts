@@ -62,8 +62,11 @@ export const chunkGroups = [
   },
   {
     name: 'study',
-    test: /\/study\/web\/(intervals|lazy-transcript|on-demand|panel|text)\.|\/(study|quiz)\/contract\./,
+    // The reader of formatted text is part of every study; a file of its own would cost each page its name.
+    test: /\/study\/web\/(intervals|lazy-transcript|on-demand|panel|text)\.|\/(study|quiz)\/contract\.|\/editor\/web\/html-elements\./,
   },
+  // With the address of the styles of formulas, which the editor needs too.
+  { name: 'rich-block', test: /\/editor\/web\/(rich|film)-block\.tsx/ },
   { name: 'subtitles', test: /\/film\/web\/(subtitles-text|subtitle-editor\.module)\./ },
   { name: 'courses', test: /\/course\/(contract|web\/(course-card|course-grid|card-text))/ },
 ]

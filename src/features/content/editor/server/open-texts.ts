@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { documentPaths } from '#src/features/content/document/paths.ts'
 import { looksOf } from '#src/features/content/file/server/looks-port.ts'
 import { readingRight } from '#src/features/content/file/server/reading-right.ts'
 import { addressesOf } from '#src/features/content/picture/server/addresses.ts'
@@ -10,6 +11,20 @@ import { showPicture } from '#src/shared/show-picture.ts'
 import type { Viewer } from '#src/shared/viewer.ts'
 import { filesNamed } from './files-named.ts'
 import { withFormulas } from './with-formulas.ts'
+
+/**
+ * Returns the texts that look otherwise than they are stored, by their stored HTML: what `OpenedTexts` of the
+ * editor's fields takes.
+ */
+export async function openedOf(
+  given: Given,
+  viewer: Pick<Viewer, 'sessionId'> | null,
+  texts: readonly string[],
+): Promise<Record<string, string>> {
+  const open = await openTexts(given, viewer, texts)
+  const pairs = texts.map((html) => [html, open(html)] as const)
+  return Object.fromEntries(pairs.filter(([html, opened]) => html !== opened))
+}
 
 interface Row extends Record<string, unknown> {
   userFileId: number
@@ -50,12 +65,14 @@ export async function openTexts(
     if (!row) return written({ [`data-${place}`]: id, 'data-state': 'missing' }, rest)
     if (place === 'file') return pictureOf(given, viewer, row, rest)
     const right = rightTo(given, row, place === 'document')
-    if (place === 'document') return written({ 'data-document': id, 'data-right': right }, rest)
+    const preview = documentPaths.preview(row.userFileId, right)
+    if (place === 'document') return written({ 'data-document': id, 'data-preview': preview }, rest)
     const look = looks.get(row.userFileId)
     const kind = kindOf(row.mime) === 'sound' ? 'sound' : 'film'
     return written(
       {
-        ...{ 'data-film': id, 'data-right': right, 'data-kind': kind, 'data-name': row.name },
+        ...{ 'data-film': id, 'data-right': right, 'data-preview': preview },
+        ...{ 'data-kind': kind, 'data-name': row.name },
         ...(look && { 'data-poster': look.large }),
       },
       rest,

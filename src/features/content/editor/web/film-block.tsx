@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { documentPaths } from '#src/features/content/document/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -16,7 +15,8 @@ export function FilmBlock({ props }: { props: Record<string, string> }) {
   const [isOpen, setOpen] = useState(false)
   const { 'data-film': id, 'data-right': right, 'data-kind': kind, 'data-poster': poster } = props
   const name = props['data-name'] ?? ''
-  if (right === undefined) {
+  const { 'data-preview': preview } = props
+  if (right === undefined || preview === undefined) {
     return (
       <p className={css.file}>
         <Icon name="video" size={24} />
@@ -28,7 +28,7 @@ export function FilmBlock({ props }: { props: Record<string, string> }) {
   const cover = (
     <Link
       className={frame}
-      to={documentPaths.preview(Number(id), right)}
+      to={preview}
       prefetch="none"
       reloadDocument
       aria-label={t.play(name)}

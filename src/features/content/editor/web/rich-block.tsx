@@ -1,24 +1,15 @@
 import katexStyles from 'katex/dist/katex.min.css?url'
 import type { ReactNode } from 'react'
-import { documentPaths } from '#src/features/content/document/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import type { BlockProps } from './html-elements.tsx'
 import css from './rich-block.module.css'
 import { FilmBlock } from './film-block.tsx'
 import { readerText } from './reader-text.ts'
 
-interface Props {
-  name: string
-  /** The attributes of the element; the first says which block it is. */
-  props: Record<string, string>
-  children?: ReactNode[] | undefined
-  /** A formula as the server has drawn it. */
-  drawn?: string | undefined
-}
-
 /** A part of a rich text that is more than an element: a formula, a callout, a picture, a film, a file. */
-export default function RichBlock({ name, props, children, drawn }: Props) {
+export default function RichBlock({ name, props, children, drawn }: BlockProps) {
   const [mark, value = ''] = Object.entries(props)[0] ?? []
   if (mark === 'data-formula') return <Formula name={name} source={value} drawn={drawn} />
   if (mark === 'data-tone') return <Callout tone={value}>{children}</Callout>
@@ -40,7 +31,8 @@ function Formula({
 }) {
   const t = useText(readerText)
   const Element = name === 'div' ? 'div' : 'span'
-  if (drawn === undefined || drawn.startsWith('<code')) {
+  if (drawn === undefined) return <code>{source}</code>
+  if (drawn.startsWith('<code')) {
     return (
       <Element>
         <code className={css.broken} title={t.brokenFormula}>
@@ -73,7 +65,7 @@ function Callout({ tone, children }: { tone: string; children: ReactNode }) {
 
 function RichPicture({ props }: { props: Record<string, string> }) {
   const t = useText(readerText)
-  const { 'data-file': _file, 'data-state': state, alt = '', ...picture } = props
+  const { 'data-file': _file, 'data-state': state, alt = '', srcset, ...picture } = props
   if (state !== undefined || !picture['src']) {
     return (
       <span className={css.absent}>
@@ -82,20 +74,29 @@ function RichPicture({ props }: { props: Record<string, string> }) {
       </span>
     )
   }
-  return <img {...picture} alt={alt} className={css.picture} loading="lazy" decoding="async" />
+  return (
+    <img
+      {...picture}
+      srcSet={srcset}
+      alt={alt}
+      className={css.picture}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
-/** A document to open or download; without a right to it only its name. */
+/** A document to open or download; without an address only its name. */
 function File({ props, children }: { props: Record<string, string>; children: ReactNode }) {
   const t = useText(readerText)
-  const { 'data-document': id, 'data-right': right } = props
+  const { 'data-preview': preview } = props
   return (
     <p className={css.file}>
       <Icon name="file" size={24} />
-      {right === undefined ? (
+      {preview === undefined ? (
         <span>{children}</span>
       ) : (
-        <Link to={documentPaths.preview(Number(id), right)} target="_blank" prefetch="none">
+        <Link to={preview} target="_blank" prefetch="none">
           {children}
           <span className="visually-hidden"> {t.newTab}</span>
         </Link>

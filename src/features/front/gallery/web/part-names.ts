@@ -12,6 +12,7 @@ export const partNames = {
   ],
   choices: ['Select', 'RadioGroup', 'Checkbox', 'Switch'],
   files: ['FileField', 'FileChooser', 'Picture', 'LoadedPicture', 'CropArea', 'CropSize'],
+  texts: ['RichTextField', 'BilingualField', 'RichText'],
   forms: ['Form', 'FormFoot'],
   marks: [
     ...['Tag', 'Badge', 'Stars', 'Progress', 'ProgressRing', 'DoneMark', 'Avatar', 'TimeAgo'],

@@ -12,6 +12,7 @@ import { MarkSpecimens } from './mark-specimens.tsx'
 import { OfficeSpecimens } from './office-specimens.tsx'
 import { OverlaySpecimens } from './overlay-specimens.tsx'
 import { PageSpecimens } from './page-specimens.tsx'
+import { TextSpecimens } from './lazy-texts.tsx'
 import { WaySpecimens } from './way-specimens.tsx'
 import type { Kind } from './part-names.ts'
 
@@ -20,6 +21,7 @@ export const sections: Record<Kind, ComponentType> = {
   fields: FieldSpecimens,
   choices: ChoiceSpecimens,
   files: FileSpecimens,
+  texts: TextSpecimens,
   forms: FormSpecimens,
   marks: MarkSpecimens,
   ways: WaySpecimens,

@@ -3,7 +3,7 @@ import { cx } from '#src/web/ui/cx.ts'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { type AnyQuestion, letter, QuestionHead } from './question.tsx'
 import css from './quiz.module.css'
-import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { HtmlElements } from '#src/features/content/editor/web/html-elements.tsx'
 import { quizText } from './text.ts'
 import { isGiven } from './use-answers.ts'
 
@@ -20,7 +20,7 @@ export function QuestionResult({ question, number }: { question: AnyQuestion; nu
       <QuestionHead question={question} number={number} titleId={titleId} />
       <Verdict result={result} points={question.points} />
       <div className={css.stem}>
-        <RichText
+        <HtmlElements
           html={question.stem}
           renderBlank={(blank) => <Blank question={question} blank={blank} />}
         />
@@ -31,7 +31,7 @@ export function QuestionResult({ question, number }: { question: AnyQuestion; nu
         <div className={css.explanation}>
           <h4>{t.explanation}</h4>
           <div className="prose">
-            <RichText html={result.key.explanation} />
+            <HtmlElements html={result.key.explanation} />
           </div>
         </div>
       )}

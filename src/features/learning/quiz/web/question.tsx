@@ -4,7 +4,7 @@ import { Tag } from '#src/web/ui/tag.tsx'
 import type { Answer, Attempt } from '../contract.ts'
 import type { SaveState } from './answer-queue.ts'
 import css from './quiz.module.css'
-import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
+import { HtmlElements } from '#src/features/content/editor/web/html-elements.tsx'
 import { quizText } from './text.ts'
 import { isGiven } from './use-answers.ts'
 
@@ -34,7 +34,7 @@ export function Question({
         {question.type === 'fillIn' ? (
           <FillIn question={question} answer={answer} onAnswer={onAnswer} />
         ) : (
-          <RichText html={question.stem} />
+          <HtmlElements html={question.stem} />
         )}
       </div>
       <Choices question={question} answer={answer} onAnswer={onAnswer} />
@@ -140,7 +140,7 @@ function FillIn({ question, answer, onAnswer }: Props) {
   const format = useFormat()
   const texts = Array.from({ length: question.blankCount }, (_, i) => answer?.texts?.[i] ?? '')
   return (
-    <RichText
+    <HtmlElements
       html={question.stem}
       renderBlank={(blank) => (
         <input

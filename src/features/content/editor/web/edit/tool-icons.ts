@@ -1,0 +1,45 @@
+/** Drawings of the toolbar: paths of 24 × 24, drawn with a line. They load with the editor alone. */
+export const toolIcons = {
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  heading: 'M5 4v16M15 4v16M5 12h10M19 10v10',
+  subheading: 'M5 7v12M12 7v12M5 13h7M16 12h4l-3 3.2c2 0 3 .9 3 2.2s-1 2.4-2.3 2.4-1.9-.6-2-1.3',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  underline: 'M7 4v7a5 5 0 0 0 10 0V4M6 20h12',
+  strike:
+    'M4 12h16M16.5 8c-.3-2-2-3-4.5-3-2.700 0-4.500 1.300-4.500 3.300M7.500 16c.4 2 2 3 4.500 3 2.700 0 4.700-1.300 4.700-3.400 0-.6-.1-1-.4-1.600',
+  subscript:
+    'm4 6 8 10M12 6 4 16M16 16.500c0-1.200.9-2 2-2s2 .7 2 1.800c0 1.700-4 2.400-4 4.700h4.200',
+  superscript:
+    'm4 9 8 10M12 9 4 19M16 5.500c0-1.200.9-2 2-2s2 .7 2 1.800c0 1.700-4 2.400-4 4.700h4.200',
+  code: 'm8 7-5 5 5 5M16 7l5 5-5 5',
+  bulletList: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',
+  orderedList:
+    'M10 6h11M10 12h11M10 18h11M4 4.500 5.500 4v5M3.500 14.500c.3-.8 2.500-.9 2.500.5 0 1.300-2.500 1.700-2.500 3.500H6',
+  blockquote: 'M5 5v14M10 8h10M10 12h10M10 16h6',
+  codeBlock: 'M4 5h16v14H4zM9 9l-2.500 3L9 15M15 9l2.500 3-2.500 3',
+  rule: 'M4 12h16M8 6h8M8 18h8',
+  link: 'M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1',
+  formula: 'M19 5H6l6 7-6 7h13M19 5v2M19 19v-2',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.500-2.500L20 17M15.500 9h.01',
+  film: 'M4 5h16v14H4zM10 9v6l5-3z',
+  document: 'M7 3h7l4 4v14H7zM14 3v4h4M10 12h5M10 16h5',
+  table: 'M4 5h16v14H4zM4 10h16M10 5v14',
+  callout: 'M4 5h16v11h-8l-4 4v-4H4zM12 8v3M12 13h.01',
+  gap: 'M4 17v2h16v-2M8 12h8',
+  clear: 'M6 5h12M12 5l-2 9M5 19h6M15 15l5 5M20 15l-5 5',
+  rowBefore: 'M4 12h16v7H4zM12 3v6M9 6h6',
+  rowAfter: 'M4 5h16v7H4zM12 15v6M9 18h6',
+  rowDelete: 'M4 9h16v6H4zM9 3l6 0M9 21h6M9.500 10.500l5 3M14.500 10.500l-5 3',
+  columnBefore: 'M12 4h7v16h-7zM3 12h6M6 9v6',
+  columnAfter: 'M5 4h7v16H5zM15 12h6M18 9v6',
+  columnDelete: 'M9 4h6v16H9zM3 9v6M21 9v6M10.500 9.500l3 5M13.500 9.500l-3 5',
+  headerRow: 'M4 5h16v14H4zM4 10h16M4 7.500h16',
+  tableDelete: 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6',
+  note: 'M5 4h14v16H5zM9 9h6M9 13h6',
+  tip: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v5M12 8h.01',
+  warning: 'M12 4 3 20h18zM12 10v5M12 17.500h.01',
+  unwrap: 'M5 5h14v14H5zM9 12h6',
+} as const
+export type ToolIcon = keyof typeof toolIcons

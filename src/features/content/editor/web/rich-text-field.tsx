@@ -1,0 +1,164 @@
+import { lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import { formText } from '#src/web/form/text.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { cx } from '#src/web/ui/cx.ts'
+import { FieldError, type FieldProps, RequiredMark } from '#src/web/ui/field.tsx'
+import fieldCss from '#src/web/ui/field.module.css'
+import { Skeleton } from '#src/web/ui/skeleton.tsx'
+import { useHydrated } from '#src/web/use-hydrated.ts'
+import type { Size } from './edit/extensions.ts'
+import type { Gaps } from './edit/gap-node.ts'
+import { lengthOf } from './length-of.ts'
+import { OpenedTexts } from './opened-texts.ts'
+import css from './rich-text-field.module.css'
+import { RichText } from './rich-text.tsx'
+
+export type { Gaps, Size }
+
+const load = () => import('./edit/editor-box.tsx')
+const EditorBox = lazy(load)
+
+export interface RichTextProps {
+  /** HTML of the dialect; '' for an empty text. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  name?: string
+  autoFocus?: boolean
+  /** full – whole texts, with all tools; short – some lines; line – one line without blocks. */
+  size?: Size
+  placeholder?: string
+  /** Characters that the text should have at most; shows the counter. */
+  limit?: number
+  /** Lets the writer put gaps into the text. */
+  gaps?: Gaps
+  /** The language of the text, for spelling and reading aloud: 'zh-CN', 'en'. */
+  lang?: string
+  /** False where the writer has no files of one's own: a learner's answer. */
+  files?: boolean
+}
+
+/**
+ * A field for formatted text: `<RichTextField {...form.field('stem')} label={t.stem} size="full" />`. It is readable
+ * at once; its editor loads in a chunk of its own, at the first focus where it is not a full one.
+ */
+export function RichTextField(props: FieldProps & RichTextProps) {
+  const { label, labelHidden, description, error, required, state, className } = props
+  const { value, size = 'short', limit, onBlur } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(size === 'full' || props.autoFocus === true)
+  const [entered, setEntered] = useState(props.autoFocus === true)
+  const isActive = useHydrated() && wanted
+  const opened = useContext(OpenedTexts)[value] ?? value
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  const described = cx(description !== undefined && `${id}d`, error !== undefined && `${id}e`)
+  const control = {
+    id: `${id}c`,
+    role: 'textbox',
+    'aria-labelledby': `${id}l`,
+    'aria-multiline': size !== 'line',
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': 'true' as const }),
+    ...(required && { 'aria-required': 'true' as const }),
+    ...(props.lang && { lang: props.lang }),
+  }
+  const enter = () => {
+    setEntered(true)
+    setWanted(true)
+  }
+  const readable = (
+    <Readable control={control} html={opened} {...props} size={size} onEnter={enter} />
+  )
+  return (
+    <div className={cx(fieldCss.field, className)} data-state={state}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a label does */}
+      <span
+        id={`${id}l`}
+        className={labelHidden ? 'visually-hidden' : fieldCss.label}
+        onClick={() => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus()}
+      >
+        {label}
+        {required && <RequiredMark />}
+      </span>
+      <div
+        ref={box}
+        className={css.box}
+        data-size={size}
+        data-wrong={error ? '' : undefined}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+        }}
+      >
+        {isActive ? (
+          <Suspense fallback={readable}>
+            <EditorBox {...props} size={size} opened={opened} control={control} enters={entered} />
+          </Suspense>
+        ) : (
+          readable
+        )}
+      </div>
+      {(description !== undefined || limit !== undefined) && (
+        <div className={fieldCss.under}>
+          {description !== undefined && <div id={`${id}d`}>{description}</div>}
+          {limit !== undefined && <Counter length={lengthOf(value)} limit={limit} />}
+        </div>
+      )}
+      <FieldError id={`${id}e`} {...(error && { error })} />
+    </div>
+  )
+}
+
+/** The text as it looks, in the size of the editor that takes its place. */
+function Readable({
+  control,
+  html,
+  size,
+  placeholder,
+  onEnter,
+}: {
+  control: object
+  html: string
+  size: Size
+  placeholder?: string
+  onEnter: () => void
+}) {
+  return (
+    <>
+      {size === 'full' && (
+        <div className={css.bar} aria-hidden="true">
+          <Skeleton height={28} width="min(100%, 480px)" />
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its role is among the props of `control` */}
+      <div {...control} tabIndex={0} className={cx('prose', css.text)} onFocus={onEnter}>
+        {html === '' ? (
+          <span className={css.placeholder}>{placeholder}</span>
+        ) : (
+          <RichText html={html} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Counts characters; announced only near the limit. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const t = useText(formText)
+  const left = limit - length
+  return (
+    <div className={cx(fieldCss.aside, left < 0 && css.over)}>
+      <span aria-hidden="true">{t.counter(length, limit)}</span>
+      <output className="visually-hidden">
+        {left <= 10 && left >= 0
+          ? t.charactersLeft(left)
+          : left < 0
+            ? t.counter(length, limit)
+            : ''}
+      </output>
+    </div>
+  )
+}
