@@ -118,12 +118,14 @@ function Readable({
   html,
   size,
   placeholder,
+  gaps,
   onEnter,
 }: {
   control: object
   html: string
   size: Size
   placeholder?: string
+  gaps?: Gaps
   onEnter: () => void
 }) {
   return (
@@ -138,7 +140,10 @@ function Readable({
         {html === '' ? (
           <span className={css.placeholder}>{placeholder}</span>
         ) : (
-          <RichText html={html} />
+          <RichText
+            html={html}
+            renderGap={(id) => <span className={css.gap}>{gaps?.label(id) ?? '____'}</span>}
+          />
         )}
       </div>
     </>
