@@ -1,4 +1,5 @@
 import katexStyles from 'katex/dist/katex.min.css?url'
+import { quietly } from '#src/web/quietly.ts'
 
 let loading: Promise<typeof import('katex').default> | undefined
 
@@ -18,33 +19,30 @@ async function load() {
 }
 
 /**
- * Draws a formula as the server does.
- * @returns the reason why it cannot be drawn
+ * Draws a formula as the server does. One that cannot be drawn stands there as it was written.
+ * @returns whether it can be drawn
  */
 export async function drawFormula(
   dom: HTMLElement,
   source: string,
   isBlock: boolean,
-): Promise<string | undefined> {
+): Promise<boolean> {
   dom.dataset['source'] = source
   if (dom.textContent === '') dom.textContent = source
   const katex = await loadFormulas()
   // A later formula has taken this place meanwhile.
-  if (dom.dataset['source'] !== source) return undefined
-  try {
-    katex.render(source, dom, {
-      displayMode: isBlock,
-      throwOnError: true,
-      strict: false,
-      trust: false,
-      maxExpand: 300,
-      maxSize: 20,
-    })
-    delete dom.dataset['broken']
-    return undefined
-  } catch (error) {
+  if (dom.dataset['source'] !== source) return true
+  const draw = async () => {
+    katex.render(source, dom, { ...limits, displayMode: isBlock })
+    return true
+  }
+  const isDrawn = (await quietly(draw())) ?? false
+  if (isDrawn) delete dom.dataset['broken']
+  else {
     dom.textContent = source
     dom.dataset['broken'] = ''
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : ''
   }
+  return isDrawn
 }
+
+const limits = { throwOnError: true, strict: false, trust: false, maxExpand: 300, maxSize: 20 }

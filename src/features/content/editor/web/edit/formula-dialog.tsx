@@ -92,24 +92,24 @@ export function FormulaDialog({
 function Preview({ source, isBlock }: { source: string; isBlock: boolean }) {
   const t = useText(editorText)
   const place = useRef<HTMLDivElement>(null)
-  const [wrong, setWrong] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
   useEffect(() => {
     if (!place.current) return
     if (source.trim() === '') {
       place.current.replaceChildren()
       delete place.current.dataset['source']
       // oxlint-disable-next-line react/set-state-in-effect -- the library says later whether it can draw it
-      setWrong(undefined)
+      setWrong(false)
       return
     }
-    void drawFormula(place.current, source, isBlock).then(setWrong)
+    void drawFormula(place.current, source, isBlock).then((isDrawn) => setWrong(!isDrawn))
   }, [source, isBlock])
   return (
     <section className={css.preview} aria-label={t.formulaPreview}>
       <div ref={place} />
       {source.trim() === '' && <p className={css.muted}>{t.formulaEmpty}</p>}
       <p role="status" className={css.wrong}>
-        {wrong !== undefined && source.trim() !== '' && t.formulaWrong}
+        {isWrong && source.trim() !== '' && t.formulaWrong}
       </p>
     </section>
   )
