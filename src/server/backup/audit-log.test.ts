@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { defineActs } from '../audit/acts.ts'
+import type { Db } from '../database/db.ts'
 import { recordAct } from '../audit/record-act.ts'
 import { auditLog } from '../audit/tables.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -53,4 +54,20 @@ test('a failed restore leaves the log as it was, and unchangeable', async () => 
   await expect(restoreBackup(client, file, { replace: true })).rejects.toThrow('none')
   expect(await db.$count(auditLog)).toBe(1)
   await expect(client.query('truncate audit_log')).rejects.toThrow('cannot be changed')
+})
+
+test('what triggers keep comes back as it was, because a restore leaves them off', async () => {
+  const counted = async (db: Db) =>
+    (await db.execute('select type, sum(questions)::int as n from question_counts group by 1')).rows
+  const make = (db: Db) =>
+    db.execute(`insert into questions (type, title, title_en, words, likeness)
+      values ('essay', '', '', '', '{}'), ('essay', '', '', '', '{}')`)
+  const counts = join(folder, 'counts.tar.gz')
+  const [first, second] = [await school(), await school()]
+  await make(first.db)
+  await writeBackup(first.client, counts)
+  await restoreBackup(second.client, counts)
+  expect(await counted(second.db)).toEqual([{ type: 'essay', n: 2 }])
+  await make(second.db)
+  expect(await counted(second.db)).toEqual([{ type: 'essay', n: 4 }])
 })

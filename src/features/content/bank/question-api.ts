@@ -66,6 +66,7 @@ export const questionApi = {
     method: 'POST',
     path: 'QuestionBank/SaveQuestion',
     access: 'teacher',
+    repeatable: true,
     maxBytes: bodyBytes,
     summary: {
       zh: '保存题目',

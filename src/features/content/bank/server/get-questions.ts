@@ -37,7 +37,8 @@ export async function getQuestions(call: Given): Promise<Answer> {
     ...paged({
       ...{ total, page: input.page, perPage: questionsPerPage, most },
       items: rows.map((row) => {
-        const right = scope.rightOf(row)
+        // A deleted one is taken back before anything else.
+        const right = row.keptUntil === null ? scope.rightOf(row) : undefined
         const used = uses.get(row.questionId) ?? []
         return {
           ...presentRow(row, { viewer, locale }),

@@ -137,14 +137,22 @@ export async function saveQuestion(
   const row = await holdQuestion(tx, saved.questionId)
   must(mayEdit(rightOn(row, viewer, reach)))
   const present = await presentVersion(tx, row!)
-  if (row!.revision !== saved.revision) throw await conflict(tx, row!, present, locale)
   const body = cleanBody(saved.body)
+  const isSame = isDeepStrictEqual(body, present.body)
+  if (row!.revision !== saved.revision) {
+    const isRepeated =
+      isSame && row!.revision === saved.revision + 1 && present.authorId === viewer.id
+    if (!isRepeated) throw await conflict(tx, row!, present, locale)
+    // Its answer was lost, and the browser sends it again.
+    const { version, revision, status } = row!
+    return { questionId: row!.id, versionId: present.id, version, revision, status }
+  }
   const files = filesOfBody(body)
   await mustName(tx, viewer, files, reach)
-  const { id: versionId, number } = isDeepStrictEqual(body, present.body)
+  const { id: versionId, number } = isSame
     ? present
     : await writeVersion(tx, present, body, viewer.id)
-  if (versionId !== present.id || body !== present.body) {
+  if (!isSame) {
     await tx.delete(questionFiles).where(eq(questionFiles.versionId, versionId))
     await insertFiles(
       tx,
