@@ -11,6 +11,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
   zh: {
     kinds: { lost: '丢失', changed: '改动', error: '不能导入', hint: '提示' },
     notes: {
+      answersUnmatched: ({ numbers }) => `以下题号的答案没有对应的题目：${numbers}`,
       detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
       doesNotFit: ({ what }) => `内容不符合题目的格式：${what}`,
       doubleInBank: '题库中已有相同的题目',
@@ -23,19 +24,32 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       fileScanned: '这是扫描件，没有可识别的文字。请导入 Word 原文件或有文字层的 PDF',
       fileTooLarge: '文件内容过大，无法读取。请拆分后再导入',
       fileUnknown: '无法识别文件的格式',
+      formAsEssay: '单证题已作为论述题导入，可改为单证填制题并在单证上画出填写区',
+      formulaLost: '有公式无法识别，未能导入',
       formulaNotRun: ({ cell }) => `单元格 ${cell} 是公式，只取了保存时的结果`,
+      gapAdded: '填空题中没有找到空位，已在题干末尾添加一个',
       gapMissing: ({ gaps, answers }) => `题干有 ${gaps} 个空，答案有 ${answers} 个`,
+      gapsMissKey: ({ gaps, answers }) => `有 ${gaps} 个空，但答案有 ${answers} 个`,
       grouped: ({ count }) => `材料与后面的 ${count} 道题合成了一道材料题，请核对`,
+      headDropped: ({ text }) => `卷首内容未导入：${text}`,
       headingUnknown: ({ column }) => `未导入不认识的列：${column}`,
       headingsMissing: '没有找到表头。请使用模板，至少要有“题干”和“答案”两列',
       heldAsOther: ({ type, as }) =>
         `题型改为“${zhTypes[as!] ?? as}”（原为“${zhTypes[type!] ?? type}”）`,
+      keyBeyondOptions: ({ letter }) => `答案 ${letter} 没有对应的选项`,
       keyUnclear: ({ what }) => `无法读懂评分或答案：${what}`,
+      keyUnread: ({ text }) => `答案无法识别：${text}`,
       materialAlone: '这是一段说明或材料，没有题目',
       noKey: '没有找到答案',
       nothingFound: '没有识别出题目。请检查题号、选项和答案的格式，或使用 Excel 模板',
+      numberJumps: ({ number, expected }) =>
+        `题号不连续：应为第 ${expected} 题，实为第 ${number} 题`,
+      numberRepeats: ({ number }) => `题号重复：第 ${number} 题`,
+      objectAsPicture: '公式或对象（如 MathType）已作为图片导入',
       onlyForUs: ({ field }) =>
         `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
+      optionsMissing: '选择题没有找到选项',
+      optionsSkip: ({ letter }) => `选项 ${letter} 之前缺少选项`,
       partLost: ({ what }) => `未导入：${what}`,
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
       pointsMissTotal: ({ sum, printed }) => `各题分值合计 ${sum} 分，与卷面总分 ${printed} 分不符`,
@@ -43,9 +57,11 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         from
           ? `“${from}”按“${zhTypes[to!] ?? to}”导入`
           : `没有写明题型，按“${zhTypes[to!] ?? to}”导入`,
+      revisionsTaken: '文件中有修订记录，已按接受修订后的内容导入',
       textCut: '内容过长，已截断',
       tooManyOptions: ({ most }) => `选项超过 ${most} 个`,
       tooManyQuestions: ({ count }) => `一次最多导入 2000 道题，后面的 ${count} 道未读取`,
+      typeGuessed: '答案不止一个，已作为多选题导入',
       typeNotHeld: ({ type }) => `这种格式没有“${zhTypes[type!] ?? type}”，不会导出`,
       unknownType: ({ type }) => `不支持的题型：${type}`,
       unsafeRemoved: '已移除脚本等不安全的内容',
@@ -55,6 +71,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
   en: {
     kinds: { lost: 'Lost', changed: 'Changed', error: 'Cannot be imported', hint: 'Note' },
     notes: {
+      answersUnmatched: ({ numbers }) => `Answers without a question: ${numbers}`,
       detailsMerged: '“Details” differs from the other columns; the other columns were used',
       doesNotFit: ({ what }) => `The content does not fit a question: ${what}`,
       doubleInBank: 'Your question bank already has this question',
@@ -68,23 +85,38 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         'This is a scan without text. Import the Word file, or a PDF with selectable text',
       fileTooLarge: 'The file has too much content. Split it and import the parts',
       fileUnknown: 'The format of the file is not known',
+      formAsEssay:
+        'A document exercise was imported as an essay. Change it to a document form and draw its boxes',
+      formulaLost: 'A formula could not be read and was left out',
       formulaNotRun: ({ cell }) => `Cell ${cell} is a formula; only its saved result was read`,
+      gapAdded: 'No blank was found, so one was added at the end',
       gapMissing: ({ gaps, answers }) =>
         `The stem has ${counted(String(gaps), 'blank')}, the answer ${answers}`,
+      gapsMissKey: ({ gaps, answers }) =>
+        `${counted(String(gaps), 'blank')}, but ${counted(String(answers), 'answer')}`,
       grouped: ({ count }) =>
         `The text and the ${counted(String(count), 'question')} after it became one group; please check`,
+      headDropped: ({ text }) => `The head of the paper was left out: ${text}`,
       headingUnknown: ({ column }) => `Unknown column not imported: ${column}`,
       headingsMissing:
         'No headings were found. Use the template; at least Stem and Answer are needed',
       heldAsOther: ({ type, as }) =>
         `Becomes ${enTypes[as!] ?? as} (was ${enTypes[type!] ?? type})`,
+      keyBeyondOptions: ({ letter }) => `There is no option for the answer ${letter}`,
       keyUnclear: ({ what }) => `The marking or answer could not be understood: ${what}`,
+      keyUnread: ({ text }) => `The answer could not be read: ${text}`,
       materialAlone: 'This is a text without a question',
       noKey: 'No answer was found',
       nothingFound:
         'No questions were found. Check how questions, options and answers are numbered, or use the Excel template',
+      numberJumps: ({ number, expected }) =>
+        `Question ${number} follows where ${expected} was expected`,
+      numberRepeats: ({ number }) => `The number ${number} is used more than once`,
+      objectAsPicture: 'A formula or object (such as MathType) was imported as a picture',
       onlyForUs: ({ field }) =>
         `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
+      optionsMissing: 'No options were found',
+      optionsSkip: ({ letter }) => `An option before ${letter} is missing`,
       partLost: ({ what }) => `Not imported: ${what}`,
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,
       pointsMissTotal: ({ sum, printed }) =>
@@ -93,10 +125,12 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         from
           ? `“${from}” was imported as ${enTypes[to!] ?? to}`
           : `No type was given; imported as ${enTypes[to!] ?? to}`,
+      revisionsTaken: 'Tracked changes were imported as accepted',
       textCut: 'The text is too long and was cut',
       tooManyOptions: ({ most }) => `More than ${most} options`,
       tooManyQuestions: ({ count }) =>
         `At most 2,000 questions are imported at once; ${counted(String(count), 'further question')} not read`,
+      typeGuessed: 'Imported as multiple choice because it has several answers',
       typeNotHeld: ({ type }) =>
         `This format has no ${enTypes[type!] ?? type}; it will not be exported`,
       unknownType: ({ type }) => `Unsupported type of question: ${type}`,

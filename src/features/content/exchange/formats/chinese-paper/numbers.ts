@@ -1,0 +1,37 @@
+import { bareNumber, numberPatterns } from './patterns-text.ts'
+
+/** Full width forms as half width ones, character by character, so that places stay the same. */
+export const half = (text: string): string =>
+  text.replaceAll(/[\uFF01-\uFF5E\u3000\u00A0\u2003\u2002]/g, (sign) => {
+    const code = sign.charCodeAt(0)
+    return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : ' '
+  })
+
+export type NumberStyle = (typeof numberPatterns)[number][0] | 'circled' | 'bare'
+
+export interface NumberMark {
+  style: NumberStyle
+  n: number
+  /** Characters that the number takes. */
+  length: number
+}
+
+/** The number with which a line begins. */
+export function numberAt(line: string): NumberMark | null {
+  const text = half(line)
+  for (const [style, pattern] of numberPatterns) {
+    const found = pattern.exec(text)
+    if (found) return { style, n: Number(found[1]), length: found[0].length }
+  }
+  const circled = circledNumber(text)
+  if (circled)
+    return { style: 'circled', n: circled, length: /^.\s*[、.]?\s*/.exec(text)![0].length }
+  const bare = bareNumber.exec(text)
+  return bare ? { style: 'bare', n: Number(bare[1]), length: bare[0].length } : null
+}
+
+/** ① is 1. */
+export function circledNumber(text: string): number | null {
+  const code = (text.codePointAt(0) ?? 0) - 0x245f
+  return code >= 1 && code <= 20 ? code : null
+}

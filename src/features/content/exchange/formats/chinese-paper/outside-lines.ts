@@ -1,0 +1,137 @@
+import { type PaperBlock, textOfBlock, type LineBlock } from './block.ts'
+import { openKinds, shortLine } from './collect-state.ts'
+import { splitFields } from './fields.ts'
+import { isKeyList } from './key-list.ts'
+import { half } from './numbers.ts'
+import { headWords, material, points, paperNameWords, scoreWords } from './patterns-text.ts'
+import { QuestionLines } from './question-lines.ts'
+import { emptyQuestion } from './raw.ts'
+import { optionsOfTable, questionsOfTable } from './table-parts.ts'
+
+/** Sorts what belongs to no question: the head of the paper, directions, common material, tables. */
+export abstract class OutsideLines extends QuestionLines {
+  protected outside(block: LineBlock): void {
+    const text = half(block.rich.text)
+    if (this.group) {
+      this.group.stem.push(block)
+      this.group.source.push(textOfBlock(block))
+      this.group.notes.push(...(block.notes ?? []))
+      return
+    }
+    if (this.target === 'head') return this.head(block, text)
+    const { fields, before } = splitFields(block.rich)
+    if (fields.length > 0 && before.isEmpty && isKeyList(fields[0]!.value.text)) {
+      this.paper.answers.push({
+        section: this.section,
+        block: { ...block, rich: fields[0]!.value },
+      })
+      return
+    }
+    const { kind } = this.section
+    if (this.isListOfIntro()) {
+      this.section.intro.push(block)
+      return
+    }
+    const isDirection =
+      material.direction.test(text) || (text.length < shortLine && material.asks.test(text))
+    if (
+      !isDirection &&
+      (openKinds.includes(kind) || kind === 'cloze' || text.length > 2 * shortLine)
+    ) {
+      return this.openMaterial(block, text)
+    }
+    this.section.intro.push(block)
+  }
+
+  protected head(block: LineBlock, text: string): void {
+    const total = points.ofPaper.exec(text)
+    if (total) this.paper.printedTotal ??= Number(total[1])
+    this.pending.push(block)
+  }
+
+  protected isMaterialMarker(text: string): boolean {
+    if (!material.marker.test(text)) return false
+    const { kind } = this.section
+    if (material.range.test(text)) return true
+    if (
+      this.question &&
+      this.target === 'stem' &&
+      this.question.number !== null &&
+      openKinds.includes(kind) &&
+      this.question.options.length === 0
+    )
+      return false
+    return (
+      this.target !== 'head' &&
+      (kind === 'case' ||
+        kind === 'cloze' ||
+        kind === null ||
+        this.section.questions.length > 0 ||
+        text.length < 20)
+    )
+  }
+
+  protected openMaterial(block: LineBlock, text: string): void {
+    this.leave()
+    const range = material.range.exec(text)
+    this.group = { ...emptyQuestion(block.line), isMaterial: true }
+    this.groupEnd = range ? Number(range[2]) : null
+    this.section.questions.push(this.group)
+    this.group.stem.push(block)
+    this.group.source.push(textOfBlock(block))
+    this.target = 'stem'
+  }
+
+  protected table(block: Extract<PaperBlock, { kind: 'table' }>): void {
+    if (this.answering) {
+      this.paper.answers.push({ section: this.answering.section, block })
+      return
+    }
+    const words = block.rows.flat(2).map((rich) => half(rich.text).trim())
+    if (words.every((one) => one === '' || scoreWords.test(one))) return
+    const listed = questionsOfTable(block)
+    if (listed) {
+      this.leave()
+      this.section.questions.push(...listed)
+      this.target = 'intro'
+      return
+    }
+    const { question } = this
+    const options = question && this.section.kind !== 'matching' ? optionsOfTable(block.rows) : null
+    if (question && options && question.options.length === 0) {
+      question.options.push(...options)
+      this.target = 'option'
+      return
+    }
+    if (question) {
+      question.source.push(textOfBlock(block))
+      if (this.target === 'answer') question.answer.push(block)
+      else if (this.target === 'explanation') question.explanation.push(block)
+      else question.stem.push(block)
+    } else if (this.group) this.group.stem.push(block)
+    else if (this.target === 'head') this.pending.push(block)
+    else if (openKinds.includes(this.section.kind) || this.section.kind === 'cloze') {
+      this.group = { ...emptyQuestion(block.line), isMaterial: true, stem: [block] }
+      this.section.questions.push(this.group)
+    } else this.section.intro.push(block)
+  }
+
+  protected nameOfPaper(): void {
+    const lines = this.pending.filter((one) => one.kind === 'line')
+    const plain = lines.filter(
+      ({ rich }) => !headWords.test(half(rich.text)) && rich.length <= shortLine,
+    )
+    const named = plain.find(({ rich }) => paperNameWords.test(rich.text)) ?? plain[0]
+    this.paper.name = named?.rich.plain().trim() ?? ''
+    const dropped = this.pending
+      .filter((one) => one !== named)
+      .map((one) => textOfBlock(one).trim())
+    if (dropped.length > 0) {
+      this.paper.notes.push({
+        kind: 'lost',
+        code: 'headDropped',
+        about: { text: dropped.join(' ').slice(0, 200) },
+      })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+export const twoSections = `一、单项选择题
+1. 卖方负责保险的术语是
+A. FOB B. CIF
+2. 卖方责任最小的术语是
+A. EXW B. DDP
+二、判断题
+1. 提单是物权凭证。`
+
+export const lateAnswers = {
+  bySection: '一、1-2 BA\n二、1. √',
+  inOrder: '1. B\n2. A\n1. ×\n9. C',
+}
+
+export const groupPaper = `根据以下资料，回答第3～4题：
+某公司以CIF条件出口。
+3. 由谁办理保险？
+A. 买方 B. 卖方
+4. 由谁办理出口报关？
+A. 卖方 B. 买方`
+
+export const longPaper = (count: number): string =>
+  `一、单项选择题（每题1分）\n${Array.from({ length: count }, (_, n) => `${n + 1}. 第 ${n + 1} 个关于 Incoterms 2020 贸易术语与国际货物运输保险的问题是（ ）\nA. 工厂交货 B. 货交承运人\nC. 船边交货 D. 船上交货\n答案：B\n解析：按国际商会的解释。`).join('\n')}`

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readText } from '../text/read.ts'
+import { summaryOf } from './test-summary.ts'
+import { withAnswers } from './with-answers.ts'
+import { groupPaper, lateAnswers, longPaper, twoSections } from './test-papers-text.ts'
+
+test('answers of a second paste find their questions by section and number', () => {
+  const paper = withAnswers(readText(twoSections), lateAnswers.bySection)
+  expect(summaryOf(paper)).toContain('*b) CIF')
+  expect(summaryOf(paper)).toContain('= true')
+  expect(paper.questions.flatMap(({ notes }) => notes)).toEqual([])
+})
+
+test('numbers that begin again mean the next section, and answers without a question are named', () => {
+  const paper = withAnswers(readText(twoSections), lateAnswers.inOrder)
+  expect(summaryOf(paper)).toContain('*b) CIF')
+  expect(summaryOf(paper)).toContain('= false')
+  expect(paper.notes).toEqual([{ kind: 'lost', code: 'answersUnmatched', about: { numbers: '9' } }])
+})
+
+test('the questions of a group take their own answers', () => {
+  const paper = withAnswers(readText(groupPaper), '3. B 4. A')
+  const body = paper.questions[0]!.body!
+  const keys =
+    body.type === 'group'
+      ? body.questions.map(
+          ({ body: one }) => one.type === 'single' && one.options.find(({ right }) => right)?.id,
+        )
+      : []
+  expect(keys).toEqual(['b', 'a'])
+})
+
+test('a paper of a hundred questions is read within a second', () => {
+  const from = performance.now()
+  expect(readText(longPaper(100)).questions).toHaveLength(100)
+  expect(performance.now() - from).toBeLessThan(1000)
+})
+
+test.for([
+  '('.repeat(50_000),
+  '1. '.repeat(20_000),
+  'A. '.repeat(20_000),
+  `1. ${'_'.repeat(60_000)}`,
+  `${'（ ）'.repeat(20_000)}`,
+  `答案：${'1-5 '.repeat(10_000)}`,
+  `1. x\n${'A. y\n'.repeat(10_000)}`,
+])('a hostile text is read in little time', (text) => {
+  const from = performance.now()
+  readText(text)
+  expect(performance.now() - from).toBeLessThan(3000)
+})
