@@ -1,4 +1,6 @@
+import { bankApi } from '#src/features/content/bank/contract.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
+import { questionTypes } from '#src/features/content/question/types.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
@@ -84,7 +86,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/messages', title: t('消息', 'Messages'), access: 'login', layout: 'user-center', file: 'people/message/web/messages-page.tsx', lists: [messageApi.getSendMessageList] },
   { path: '/user/password', title: t('修改密码', 'Change password'), access: 'login', layout: 'user-setting', file: 'people/security/web/password-page.tsx' },
   { path: '/user/profiles', title: t('个人资料', 'Profile'), access: 'login', layout: 'user-setting', file: 'people/profile/web/profile-page.tsx' },
-  { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center' },
+  { path: '/user/question_bank', title: t('题库', 'Question bank'), access: 'roleGuard', layout: 'user-center', file: 'content/bank/web/question-bank-page.tsx', lists: [bankApi.getQuestions] },
   { path: '/user/role', title: t('选择身份', 'Choose your role'), access: 'login', layout: 'no-footer', file: 'people/privacy/web/role-page.tsx', query: ['redirect'] },
   { path: '/user/schedules', title: t('教学日历', 'Teaching calendar'), access: 'roleGuard', layout: 'user-center' },
   { path: '/user/todos', title: t('待办事项', 'To-dos'), access: 'login', layout: 'user-center' },
@@ -100,6 +102,8 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/personal_data', title: t('个人数据', 'Personal data'), access: 'login', layout: 'user-setting', file: 'people/privacy/web/personal-data-page.tsx' },
   { path: '/user/message_settings', title: t('消息设置', 'Message settings'), access: 'login', layout: 'user-setting', file: 'people/message/web/message-settings-page.tsx' },
   { path: '/user/coins', title: t('我的金币', 'My coins'), access: 'login', layout: 'user-center', file: 'money/coins/web/coins-page.tsx', lists: [coinApi.getHistory, coinApi.getCheckIns] },
+  { path: `/user/question_bank/create/:type(${questionTypes.join('|')})?`, title: t('新建题目', 'New question'), access: 'roleGuard', layout: 'user-center', file: 'content/bank/web/create-page.tsx', query: ['folder'] },
+  { path: '/user/question_bank/question/:questionId', title: t('题目', 'Question'), access: 'roleGuard', layout: 'user-center', file: 'content/bank/web/question-page.tsx' },
   { path: '/user/files', title: t('我的文件', 'My files'), access: 'roleGuard', layout: 'user-center', file: 'content/file/web/files-page.tsx', lists: [fileApi.getFiles] },
   { path: '/user/files/:userFileId', title: t('文件详情', 'File'), access: 'roleGuard', layout: 'user-center', file: '../app/file-page.tsx' },
   { path: '/user/files/:userFileId/subtitles', title: t('字幕', 'Subtitles'), access: 'roleGuard', layout: 'user-center', file: 'content/film/web/subtitles-page.tsx', query: ['language'] },

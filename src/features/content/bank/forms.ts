@@ -24,14 +24,16 @@ export const tagNameForm = requiredLine(
 
 export const folderForm = z.object({ name: folderNameForm })
 export const tagForm = z.object({ name: tagNameForm })
+export const pointsMissing = bothWords(
+  '请输入分值，如 2 或 1.5',
+  'Enter the points, such as 2 or 1.5',
+)
 /** The points of a question, in hundredths at the finest. */
-export const pointsForm = z
-  .number({ error: bothWords('请输入分值', 'Please enter the points') })
-  .check(
-    z.minimum(0, bothWords('分值不能小于 0', 'Points cannot be below 0')),
-    z.maximum(1000, bothWords('分值不能超过 1000', 'No more than 1,000 points')),
-    z.refine(
-      (points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6,
-      bothWords('分值最多两位小数', 'No more than two decimals'),
-    ),
-  )
+export const pointsForm = z.number({ error: pointsMissing }).check(
+  z.minimum(0, bothWords('分值不能小于 0', 'Points cannot be below 0')),
+  z.maximum(1000, bothWords('分值不能超过 1000', 'No more than 1,000 points')),
+  z.refine(
+    (points) => Math.abs(points * 100 - Math.round(points * 100)) < 1e-6,
+    bothWords('分值最多两位小数', 'No more than two decimals'),
+  ),
+)

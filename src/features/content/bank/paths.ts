@@ -5,8 +5,8 @@ import type { QuestionType } from '../question/types.ts'
 export const bankPaths = {
   bank: (query?: Query) => pagePath('/user/question_bank', query),
   folder: (folder: Id | null) => pagePath('/user/question_bank', folder === null ? {} : { folder }),
-  question: (questionId: Id) => `/user/question_bank/${questionId}`,
-  /** A new question of a type, in the folder that is open. */
-  create: (type: QuestionType, folder?: Id) =>
-    pagePath(`/user/question_bank/create/${type}`, { folder }),
+  question: (questionId: Id) => `/user/question_bank/question/${questionId}`,
+  /** A new question of a type, or the choice of a type; in the folder that is open. */
+  create: (type?: QuestionType, folder?: Id) =>
+    pagePath(`/user/question_bank/create${type ? `/${type}` : ''}`, { folder }),
 } as const

@@ -26,6 +26,8 @@ const saved = {
   /** draft – stays one; left out: ready as soon as it can be marked. */
   status: z.literal('draft').optional(),
 }
+/** Left out: the language of the page. */
+const inLanguage = { language: z.enum(['zh', 'en']).optional() }
 const after = z.object({
   questionId: z.int(),
   versionId: z.int(),
@@ -155,7 +157,7 @@ export const questionApi = {
       zh: '以学员视角查看题目',
       en: 'Show a body as a learner would see it; nothing is stored',
     },
-    input: z.object({ body: questionBody, seed: z.int().min(0).max(2_147_483_647) }),
+    input: z.object({ body: questionBody, seed: z.int().min(0).max(2_147_483_647), ...inLanguage }),
     answer: questionToTake,
     errors: naming,
   }),
@@ -173,6 +175,7 @@ export const questionApi = {
       body: questionBody,
       answer: questionAnswer.nullable(),
       rule: z.enum(scoringRules).default('chinese'),
+      ...inLanguage,
     }),
     answer: questionResult,
     errors: [...naming, errors.otherAnswer],

@@ -1,6 +1,6 @@
 import type { InputOf } from '#src/shared/endpoint.ts'
 import type { BodyOf, QuestionBody } from '../question/body/body.ts'
-import { noText } from '../question/body/text.ts'
+import { noText } from '../question/body/limits.ts'
 import type { Person } from '#tests/world.ts'
 import { bankApi } from './contract.ts'
 

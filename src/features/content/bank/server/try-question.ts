@@ -10,29 +10,35 @@ import { cleanBody } from './question-columns.ts'
 
 /** Shows a body as a learner would see it. Its files are checked as in a save, because they are shown. */
 export async function tryQuestion(call: Call<typeof bankApi.tryQuestion>) {
-  const { viewer, locale, input } = call
+  const { viewer, input } = call
   const body = await triedBody(call)
-  const [question] = await toTake(call, [body], { viewer, locale, seeds: [input.seed] })
+  const [question] = await toTake(call, [body], {
+    viewer,
+    locale: localeOf(call),
+    seeds: [input.seed],
+  })
   return question!
 }
 
 /** Marks an answer to a body as a quiz would, with the key. */
 export async function markTrial(call: Call<typeof bankApi.markTrial>) {
-  const { viewer, locale, input } = call
+  const { viewer, input } = call
   const { answer, rule } = input
   const body = await triedBody(call)
   if (answer && !fitsBody(body, answer)) throw new AppError(bankErrors.otherAnswer)
   const marked = mark(body, answer, rule)
   const shown = [{ body, answer, marked, key: true }]
-  const [tried] = await toResults(call, shown, { viewer, locale, seeds: [0] })
+  const [tried] = await toResults(call, shown, { viewer, locale: localeOf(call), seeds: [0] })
   return tried!.result
 }
 
-async function triedBody({
-  db,
-  viewer,
-  input,
-}: Call<typeof bankApi.tryQuestion> | Call<typeof bankApi.markTrial>) {
+type Tried = Call<typeof bankApi.tryQuestion> | Call<typeof bankApi.markTrial>
+
+/** A teacher tries both languages, whichever the page has. */
+const localeOf = ({ locale, input: { language } }: Tried) =>
+  language === undefined ? locale : language === 'en' ? 'en-US' : 'zh-CN'
+
+async function triedBody({ db, viewer, input }: Tried) {
   const body = cleanBody(input.body)
   await db.transaction((tx) => mustName(tx, viewer, filesOfBody(body)))
   return body

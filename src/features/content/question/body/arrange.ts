@@ -1,8 +1,7 @@
+import { mostItems } from './limits.ts'
 import { z } from 'zod'
 import { base } from './base.ts'
 import { fileName, lineText, partId, partsOf, plainText } from './text.ts'
-
-export const mostItems = 30
 
 const item = z.strictObject({ id: partId, text: lineText })
 

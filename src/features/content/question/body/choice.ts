@@ -1,9 +1,8 @@
+import { mostOptions } from './limits.ts'
 import { z } from 'zod'
 import { scoringRules } from '../types.ts'
 import { base } from './base.ts'
 import { lineText, partId, partsOf, richText } from './text.ts'
-
-export const mostOptions = 50
 
 const option = z.strictObject({
   id: partId,

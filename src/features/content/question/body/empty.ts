@@ -1,7 +1,7 @@
 import type { QuestionType } from '../types.ts'
 import type { BodyOf } from './body.ts'
 import { newId } from './new-id.ts'
-import { noText } from './text.ts'
+import { noText } from './limits.ts'
 
 const text = () => ({ ...noText })
 const base = () => ({ stem: text(), explanation: text() })

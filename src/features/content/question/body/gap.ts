@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { lineText, partId, partsOf, share, weight } from './text.ts'
 
-export const mostGaps = 100
-
 /** What a comparison of texts minds; by default it ignores all of it. Outer spaces never matter. */
 const strictness = z.strictObject({
   case: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { base } from './base.ts'
-import { gap, mostGaps, numberKey, textGap } from './gap.ts'
+import { gap, numberKey, textGap } from './gap.ts'
+import { mostGaps } from './limits.ts'
 import { fileName, lineText, partId, partsOf, plainText, weight } from './text.ts'
 
 export const fillInBody = z.strictObject({

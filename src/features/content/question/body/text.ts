@@ -19,8 +19,6 @@ export const lineText = inBoth(4_000)
 export const plainText = inBoth(500)
 export type Bilingual = z.output<typeof richText>
 
-export const noText: Bilingual = { zh: '', en: '' }
-
 /** A share of the points, 0 to 1. */
 export const share = z.number().min(0).max(1)
 /** How much a part counts beside the others of its question. */
@@ -42,3 +40,6 @@ export const distinctIds = (parts: readonly { id: string }[]) =>
 /** A list of parts with distinct ids. */
 export const partsOf = <T extends z.ZodType<{ id: string }>>(part: T, most: number) =>
   z.array(part).max(most).refine(distinctIds, 'ids are distinct')
+
+// Code of browsers takes it from limits.ts, without the schemas.
+export { noText } from './limits.ts'

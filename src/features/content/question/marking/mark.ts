@@ -1,4 +1,5 @@
-import { type AnswerOf, isEmpty, type QuestionAnswer } from '../answer.ts'
+import type { AnswerOf, QuestionAnswer } from '../answer.ts'
+import { isEmpty } from '../is-empty.ts'
 import type { BodyOf, PlainBody, QuestionBody } from '../body/body.ts'
 import type { Mark } from '../taking.ts'
 import type { ScoringRule } from '../types.ts'

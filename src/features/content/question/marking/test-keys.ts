@@ -1,6 +1,6 @@
 import type { BodyOf, PlainBody } from '../body/body.ts'
 import type { Gap } from '../body/gap.ts'
-import { noText } from '../body/text.ts'
+import { noText } from '../body/limits.ts'
 
 const base = { stem: noText, explanation: noText }
 const text = (zh: string) => ({ zh, en: '' })

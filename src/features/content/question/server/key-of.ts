@@ -1,7 +1,8 @@
 import { textOfHtml } from '#src/server/text/text-of-html.ts'
 import type { PlainBody, QuestionBody } from '../body/body.ts'
 import type { Gap } from '../body/gap.ts'
-import { type Bilingual, noText } from '../body/text.ts'
+import type { Bilingual } from '../body/text.ts'
+import { noText } from '../body/limits.ts'
 import type { Mark, PlainKey, QuestionKey } from '../taking.ts'
 import type { Reading } from './reading.ts'
 

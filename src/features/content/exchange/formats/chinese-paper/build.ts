@@ -1,5 +1,5 @@
 import type { PlainBody } from '../../../question/body/body.ts'
-import { noText } from '../../../question/body/text.ts'
+import { noText } from '../../../question/body/limits.ts'
 import type { Note } from '../../paper-form.ts'
 import { acceptedOf } from './accepted.ts'
 import { type GapFound, withGaps } from './blanks.ts'

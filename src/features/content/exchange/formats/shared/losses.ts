@@ -1,6 +1,7 @@
 import type { QuestionBody } from '../../../question/body/body.ts'
 import type { Note, ReadQuestion } from '../../paper-form.ts'
-import { noText, type Bilingual } from '../../../question/body/text.ts'
+import type { Bilingual } from '../../../question/body/text.ts'
+import { noText } from '../../../question/body/limits.ts'
 import { gapMarks } from './ids.ts'
 import { Noted } from './noted.ts'
 import { noteFiles } from './out-files.ts'

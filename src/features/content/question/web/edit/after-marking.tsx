@@ -1,6 +1,7 @@
 import { useText } from '#src/web/i18n.tsx'
 import type { QuestionBody } from '../../body/body.ts'
-import { type Bilingual, noText } from '../../body/text.ts'
+import type { Bilingual } from '../../body/text.ts'
+import { noText } from '../../body/limits.ts'
 import css from './edit.module.css'
 import { editText } from './edit-text.ts'
 import { More } from './more.tsx'

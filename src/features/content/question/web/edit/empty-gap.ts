@@ -1,6 +1,6 @@
 import type { Gap } from '../../body/gap.ts'
 import { newId } from '../../body/new-id.ts'
-import { noText } from '../../body/text.ts'
+import { noText } from '../../body/limits.ts'
 
 /** A gap without a key. */
 export function emptyGap(id: string, kind: Gap['kind']): Gap {

@@ -1,6 +1,6 @@
 import { RichText } from '#src/features/content/editor/web/rich-text.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { isEmpty } from '../../answer.ts'
+import { isEmpty } from '../../is-empty.ts'
 import { countWords } from '../count-words.ts'
 import { openText } from '../open-text.ts'
 import css from '../question.module.css'

@@ -1,0 +1,184 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useAct } from '#src/web/act/use-act.ts'
+import { Form } from '#src/web/form/form.tsx'
+import { useForm } from '#src/web/form/use-form.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { useGo } from '#src/web/router-link.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { confirmDialog } from '#src/web/ui/confirm.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { problemsOf } from '../../question/body/problems.ts'
+import { EditBody } from '../../question/web/edit/edit-body.tsx'
+import { bankApi } from '../contract.ts'
+import { bankPaths } from '../paths.ts'
+import type { Question } from '../shapes.ts'
+import type { Conflict } from './conflict-dialog.tsx'
+import { ConflictDialog, TrialDialog, VersionsDialog } from './question-dialogs.ts'
+import { Languages } from './languages.tsx'
+import { QuestionSettings } from './question-settings.tsx'
+import css from './question.module.css'
+import { questionPageText } from './question-page-text.ts'
+import { type QuestionValues, questionValues, savedOf, valuesOf } from './question-values.ts'
+import { Readiness } from './readiness.tsx'
+import { Similar } from './similar.tsx'
+import type { Folders } from './place-of.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+const none: never[] = []
+
+/** The form of a question, new or saved; beside it what keeps it from being ready and what is like it. */
+export function QuestionForm({
+  question,
+  initial,
+  folders,
+  children,
+}: {
+  /** Null: a new one. */
+  question: Question | null
+  initial: QuestionValues
+  folders: Folders
+  /** What only a saved question has: its versions and uses. */
+  children?: (open: { versions: () => void }) => ReactNode
+}) {
+  const t = useText(questionPageText)
+  const go = useGo()
+  const { act, pending: copies } = useAct()
+  const [shown, setShown] = useState<'trial' | 'versions'>()
+  const [conflict, setConflict] = useState<Conflict>()
+  /** The revision that a person has decided to save over. */
+  const over = useRef<number>(null)
+  const questionId = question?.questionId ?? null
+  const form = useForm({
+    initial,
+    schema: questionValues,
+    endpoint: questionId === null ? bankApi.createQuestion : bankApi.saveQuestion,
+    send: (values) =>
+      questionId === null
+        ? { ...savedOf(values), folderId: folderOf(values) }
+        : { ...savedOf(values), questionId, revision: over.current ?? values.revision },
+    learned({ revision }) {
+      over.current = null
+      return { revision }
+    },
+    draftKey: `question:${questionId ?? `new:${initial.body.type}`}`,
+    guard: true,
+    said: ({ status }) =>
+      status === 'ready' ? t.savedReady : status === 'draft' ? t.savedDraft : t.saved,
+    verb: questionId === null ? 'create' : 'save',
+    refresh: questionId !== null,
+    done: (answer) => (questionId === null ? go(bankPaths.question(answer.questionId)) : undefined),
+    refused(error) {
+      if (error.id !== 'question.changedByOther') return undefined
+      setConflict(error.data as Conflict)
+      return undefined
+    },
+  })
+  const { values, dirty, pending } = form
+  useSaveKey(() => void form.submit())
+
+  const problems = problemsOf(values.body)
+  const setBody = (body: QuestionValues['body']) => form.set('body', body)
+  const discard = async () => {
+    const question = {
+      title: t.discardTitle,
+      text: t.discardText,
+      confirm: t.discard,
+      danger: true,
+    }
+    if (await confirmDialog(question)) form.reset(initial)
+  }
+  const mine = { ...values, revision: values.revision }
+
+  return (
+    <>
+      <Form form={form} label={questionId === null ? t.newTitle : t.edit}>
+        <div className={css.columns}>
+          <div className={css.column}>
+            <Panel title={t.content} titleHidden>
+              <div data-editor>
+                <EditBody
+                  body={values.body}
+                  onChange={setBody}
+                  // A new question is not wrong before it was written; what it lacks stands beside it.
+                  problems={question ? problems : none}
+                />
+              </div>
+            </Panel>
+          </div>
+          <div className={css.column}>
+            <Readiness body={values.body} problems={problems} status={question?.status} />
+            <QuestionSettings form={form} question={question} folders={folders} />
+            <Languages body={values.body} />
+            <Similar body={values.body} questionId={questionId} />
+            {children?.({ versions: () => setShown('versions') })}
+          </div>
+        </div>
+        <div className={css.foot}>
+          <p aria-live="polite">
+            {dirty ? t.unsaved : questionId === null ? t.notYet : t.allSaved}
+          </p>
+          {dirty && questionId !== null && (
+            <Button variant="quiet" onClick={() => void discard()}>
+              {t.discard}
+            </Button>
+          )}
+          <Button icon="play" onClick={() => setShown('trial')}>
+            {t.try}
+          </Button>
+          <Button type="submit" variant="primary" pending={pending} title={t.saveKeys}>
+            {t.save}
+          </Button>
+        </div>
+      </Form>
+      <Suspense>
+        {shown === 'trial' && (
+          <TrialDialog body={values.body} onClose={() => setShown(undefined)} />
+        )}
+        {shown === 'versions' && questionId !== null && (
+          <VersionsDialog
+            questionId={questionId}
+            body={values.body}
+            dirty={dirty}
+            onRestore={setBody}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+        {conflict && (
+          <ConflictDialog
+            theirs={conflict}
+            mine={mine}
+            onClose={() => setConflict(undefined)}
+            onTheirs={() => {
+              form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
+              setConflict(undefined)
+            }}
+            onMine={() => {
+              over.current = conflict.revision
+              setConflict(undefined)
+              void form.submit()
+            }}
+            copies={copies}
+            onCopy={() =>
+              void act(
+                bankApi.createQuestion,
+                { ...savedOf(values), folderId: folderOf(values) },
+                {
+                  said: t.copySaved,
+                  verb: 'create',
+                  refresh: false,
+                  async done(copy) {
+                    form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
+                    setConflict(undefined)
+                    await go(bankPaths.question(copy.questionId))
+                  },
+                },
+              )
+            }
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const folderOf = ({ folder }: QuestionValues) => (folder === '' ? null : Number(folder))
