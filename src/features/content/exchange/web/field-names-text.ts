@@ -59,6 +59,12 @@ export const zhFields: Names = {
   weight: '权重',
   wildcards: '通配符',
   wrong: '答错时的反馈',
+  case: '区分大小写',
+  width: '区分全半角',
+  punctuation: '区分标点',
+  date: '日期',
+  type: '题型',
+  label: '文字说明',
 }
 
 export const enFields: Names = {
@@ -118,6 +124,12 @@ export const enFields: Names = {
   weight: 'weights',
   wildcards: 'wildcards',
   wrong: 'feedback for wrong answers',
+  case: 'case',
+  width: 'full and half width',
+  punctuation: 'punctuation',
+  date: 'dates',
+  type: 'type',
+  label: 'labels',
 }
 
 export const zhTypes: Names = {

@@ -1,0 +1,105 @@
+import type { QuestionBody } from '../../../question/body/body.ts'
+import type { Bilingual } from '../../../question/body/text.ts'
+import type { OutQuestion } from '../../paper-form.ts'
+import { decimal } from '../shared/numbers.ts'
+import { OutText } from '../shared/out-text.ts'
+import { plainOf } from '../shared/plain-text.ts'
+import { xmlText } from '../shared/xml.ts'
+import { moodleKey } from './key.ts'
+
+/** The pictures of the export by their names. */
+export type MoodleFiles = ReadonlyMap<string, Uint8Array>
+
+type Written = Pick<OutQuestion, 'id' | 'body' | 'tags' | 'points'>
+
+/** Writes the elements of a question: one, or for a group its material and its questions. */
+export function moodleElements(question: Written, files: MoodleFiles): string[] {
+  const { body, id, points } = question
+  const out = new MoodleText(body, files)
+  if (body.type !== 'group') {
+    const key = moodleKey(body, out)
+    return key ? [elementOf(question, key.type, key.stem, key.parts, out)] : []
+  }
+  const each = points / Math.max(1, body.questions.length)
+  const children = body.questions.flatMap((one) =>
+    moodleElements({ id: `${id}-${one.id}`, body: one.body, tags: [], points: each }, files),
+  )
+  const mark = `<idnumber>farsail-group-${children.length}</idnumber>`
+  return [
+    elementOf(question, 'description', out.holder('questiontext', body.stem), mark, out),
+    ...children,
+  ]
+}
+
+const longestName = 100
+
+function elementOf(
+  { id, body, tags, points }: Written,
+  type: string,
+  stem: string,
+  parts: string,
+  out: MoodleText,
+): string {
+  const title = plainOf(body.stem.zh || body.stem.en).replaceAll(/\s+/g, ' ')
+  const name = [...title].slice(0, longestName).join('') || id
+  const tagged = tags.map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`).join('')
+  return [
+    `<question type="${type}">`,
+    `<name><text>${xmlText(name)}</text></name>`,
+    stem,
+    out.holder('generalfeedback', body.explanation),
+    `<defaultgrade>${decimal(type === 'description' ? 0 : points)}</defaultgrade>`,
+    '<penalty>0</penalty><hidden>0</hidden>',
+    parts,
+    out.holder('correctfeedback', body.feedback?.correct),
+    out.holder('partiallycorrectfeedback', body.feedback?.partly),
+    out.holder('incorrectfeedback', body.feedback?.wrong),
+    tagged === '' ? '' : `<tags>${tagged}</tags>`,
+    '</question>',
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}
+
+/** Writes texts as Moodle holds them: HTML as text, with the files beside it. */
+export class MoodleText {
+  readonly #text: OutText
+  readonly #files: MoodleFiles
+
+  constructor(body: QuestionBody, files: MoodleFiles) {
+    this.#text = new OutText(body)
+    this.#files = files
+  }
+
+  /** '' where the text is empty, but for the stem, which every question has. */
+  holder(name: string, text: Bilingual | undefined, gap?: (id: string) => string): string {
+    const html = this.#text.html(text, gap)
+    if (html === '' && name !== 'questiontext') return ''
+    return `<${name} format="html">${this.inner(html)}</${name}>`
+  }
+
+  /** The text and its files, within an element that the caller writes. */
+  inner(html: string): string {
+    const names = new Set<string>()
+    const written = html.replaceAll(/<img data-attachment="([^"]+)"/g, (_, name: string) => {
+      names.add(name)
+      return `<img src="@@PLUGINFILE@@/${encodeURIComponent(name)}"`
+    })
+    return `<text>${xmlText(written)}</text>${[...names].map((name) => this.file(name)).join('')}`
+  }
+
+  line(text: Bilingual): string {
+    return this.inner(this.html(text))
+  }
+
+  html(text: Bilingual): string {
+    return this.#text.html(text)
+  }
+
+  file(name: string): string {
+    const bytes = this.#files.get(name)
+    if (!bytes) return ''
+    const content = Buffer.from(bytes).toString('base64')
+    return `<file name="${xmlText(name)}" path="/" encoding="base64">${content}</file>`
+  }
+}
