@@ -77,7 +77,7 @@ function gapOf(
     ...base,
     kind: 'text',
     ...wildcards(right.map((answer) => ({ text: plainOf(answer.text), ...share(answer) }))),
-    ...(/C$/.test(kind) && { strict: { case: true } }),
+    ...(kind.endsWith('C') && { strict: { case: true } }),
   }
 }
 

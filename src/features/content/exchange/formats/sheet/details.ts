@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { questionBody, type QuestionBody } from '../../../question/body/body.ts'
+import { foreignFiles } from '../shared/foreign-files.ts'
 import { isSameBody } from '../shared/same-body.ts'
 import { Noted } from '../shared/noted.ts'
 import { bodyOfRow } from './body-of-row.ts'
@@ -25,7 +26,7 @@ export function detailsOf(cell: string): Details | null {
     const body = questionBody.safeParse(value.body)
     if (!body.success) return null
     return {
-      body: body.data,
+      body: foreignFiles(body.data),
       ...(typeof value.weight === 'number' && { weight: value.weight }),
     }
   } catch {
