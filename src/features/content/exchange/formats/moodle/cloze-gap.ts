@@ -2,7 +2,7 @@ import type { Gap } from '../../../question/body/gap.ts'
 import { htmlText } from '../shared/html-text.ts'
 import { decimal, rounded } from '../shared/numbers.ts'
 import { escapedCloze } from './cloze.ts'
-import type { MoodleText } from './elements.ts'
+import type { MoodleText } from './out.ts'
 
 /** Writes a gap as an embedded answer: {2:SHORTANSWER:=FOB~%50%船上交货}. */
 export function clozeGap(gap: Gap, out: MoodleText): string {

@@ -4,7 +4,7 @@ import { gapMark } from '../shared/ids.ts'
 import { decimal, rounded } from '../shared/numbers.ts'
 import { xmlText } from '../shared/xml.ts'
 import { clozeGap } from './cloze-gap.ts'
-import type { MoodleText } from './elements.ts'
+import type { MoodleText } from './out.ts'
 
 interface MoodleKey {
   type: string

@@ -4,7 +4,8 @@ import { lossesByReading } from '../shared/losses.ts'
 import { fileIdsOf, outFilesOf, safeName, withAttachments } from '../shared/out-files.ts'
 import { xmlText } from '../shared/xml.ts'
 import { questionsOfMoodle } from './read.ts'
-import { moodleElements, type MoodleFiles } from './elements.ts'
+import { moodleElements } from './elements.ts'
+import type { MoodleFiles } from './out.ts'
 
 /** Writes a paper as the XML of Moodle's question bank; a section is a category. */
 export async function writeMoodle(paper: OutPaper) {

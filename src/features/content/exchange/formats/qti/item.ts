@@ -11,7 +11,7 @@ import { gapOfInteraction } from './gaps.ts'
 import { bodyOfInteraction } from './interactions.ts'
 import { QtiReading, type PackageFile } from './reading.ts'
 
-const isInteraction = (element: Element) => /Interaction$/.test(localName(element))
+const isInteraction = (element: Element) => localName(element).endsWith('Interaction')
 /** Interactions that stand in a line of text and become gaps. */
 const inLine = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
 

@@ -3,7 +3,7 @@ import { partIdAt } from '../shared/ids.ts'
 import { numberOf, rounded } from '../shared/numbers.ts'
 import { gapToken } from '../shared/rich.ts'
 import { allBelow, attributeOf, childOf, childrenOf } from '../shared/xml.ts'
-import type { V1Reading } from './v1-item.ts'
+import type { V1Reading } from './v1-reading.ts'
 import { rulesOf, type Rule } from './v1-rules.ts'
 
 const none = { zh: '', en: '' }

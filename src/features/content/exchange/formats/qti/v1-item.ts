@@ -19,17 +19,7 @@ import { dataPicture } from '../moodle/reading.ts'
 import { innerHtml } from '../shared/render.ts'
 import type { PackageFile } from './reading.ts'
 import { bodyOfPresentation } from './v1-body.ts'
-
-/** Everything of an item of QTI 1.2 that its parts are read with. */
-export interface V1Reading {
-  item: Element
-  noted: Noted
-  /** What Canvas calls its type; '' elsewhere. */
-  type: string
-  /** The HTML of a material and of what is directly beside it. */
-  html(element: Element | undefined): string
-  texts: Texts
-}
+import type { V1Reading } from './v1-reading.ts'
 
 /** Reads an item of QTI 1.2, as Canvas, Blackboard, Moodle and Questionmark write it. */
 export function v1Question(
