@@ -6,6 +6,7 @@ import { runs } from '#tests/property.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { bankApi } from './contract.ts'
 import { foundMost, questionsPerPage } from './list-api.ts'
+import { findDoubles } from './server/find-doubles.ts'
 import { bankPersonalParts } from './server/personal-data.ts'
 import { createQuestions } from './server/save-question.ts'
 import { choiceOf, essayOf, make, makeFolder, titles } from './test-bank.ts'
@@ -137,6 +138,9 @@ test('similar questions are found in both languages while one is written', async
   expect(await like(choiceOf(stem), questionId)).toEqual([])
   expect(await like(choiceOf('汇率上升时出口商的收入如何变化'))).toEqual([])
   expect(await (await newUser('teacher'))(bankApi.getSimilar, { body: choiceOf(stem) })).toEqual([])
+  const longer = `${stem}，否则银行有权拒付并退回全部单据`
+  const asked = [`${stem}。`, '无关的题目，关于海关估价', longer].map((zh) => choiceOf(zh))
+  expect(await findDoubles(world.app.kernel.db, teacher, asked)).toEqual([questionId, null, null])
 })
 
 test('a body is tried as a learner would answer it, and nothing is stored', async () => {

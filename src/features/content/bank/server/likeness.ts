@@ -67,14 +67,25 @@ export function likenessOf(body: QuestionBody): number[] {
   })
 }
 
-/** Returns the share of pieces that two bodies have in common, 0 to 1, in the language in which they are more alike. */
-export function alikeness(one: QuestionBody, other: QuestionBody): number {
+/** Returns the share of pieces that two stems have in common, 0 to 1, in the language in which they are more alike. */
+export const alikeness = (one: QuestionBody, other: QuestionBody): number =>
+  mostAlike(one, other, comparedText)
+
+/** The same of all texts: two questions may ask alike and offer different options. */
+export const wholeAlikeness = (one: QuestionBody, other: QuestionBody): number =>
+  mostAlike(one, other, (body, language) =>
+    body.stem[language] === ''
+      ? ''
+      : textsOf(body)
+          .map(({ text }) => letters(plainText(text[language])))
+          .join(''),
+  )
+
+function mostAlike(one: QuestionBody, other: QuestionBody, read: typeof comparedText): number {
   const shares = (['zh', 'en'] as const).map((language) => {
-    const [a, b] = [one, other].map((body) => piecesOf(comparedText(body, language))) as [
-      Set<string>,
-      Set<string>,
-    ]
-    const common = [...a].filter((one) => b.has(one)).length
+    const a = piecesOf(read(one, language))
+    const b = piecesOf(read(other, language))
+    const common = [...a].filter((text) => b.has(text)).length
     return common === 0 ? 0 : common / (a.size + b.size - common)
   })
   return Math.max(...shares)
