@@ -1,4 +1,3 @@
-import type { QuestionBody } from '../../../question/body/body.ts'
 import type { OutQuestion } from '../../paper-form.ts'
 import { decimal } from '../shared/numbers.ts'
 import { plainOf } from '../shared/plain-text.ts'
