@@ -4,7 +4,7 @@ import { eventually } from '#src/server/testing/eventually.ts'
 import { runs } from '#tests/property.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { bankApi } from './contract.ts'
-import { fixVersions } from './server/save-question.ts'
+import { createQuestions, fixVersions } from './server/save-question.ts'
 import { choiceOf, essayOf, make, makeFolder, saved } from './test-bank.ts'
 
 const { app, newUser } = await openWorld()
@@ -155,4 +155,17 @@ test('what is saved holds no script, and a foreign answer to the schema is refus
   const wrong = { ...choiceOf('题'), key: 'x' }
   const { envelope } = await owner.ask(bankApi.createQuestion, { folderId: null, ...saved(wrong) })
   expect(envelope.code).toBe(400)
+})
+
+test('what an import brings is brought within the limits of the bank', async () => {
+  const owner = await newUser('teacher')
+  const row = {
+    ...{ ownerId: owner.id, folderId: null, points: 1e9 },
+    body: choiceOf('一\0二\ud800', '<img data-attachment="x"><b>three</b>'),
+    tags: ['甲，乙', ' ', '长'.repeat(90), '甲 乙'],
+  }
+  const [made] = await db.transaction((tx) => createQuestions(tx, { viewer: owner }, [row]))
+  const { body, points, tags } = await owner(bankApi.getQuestion, { questionId: made!.questionId })
+  expect([body.stem.zh, points]).toEqual(['一二\ufffd', 1000])
+  expect(tags.map(({ name }) => name.length)).toEqual([3, 30])
 })

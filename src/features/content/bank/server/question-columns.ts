@@ -3,17 +3,46 @@ import { cleanHtml } from '#src/server/text/rich-text.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { plainText } from '../../question/body/plain-text.ts'
 import { mapTexts, textsOf } from '../../question/body/texts.ts'
+import { tagNameMax, tagsMost } from '../forms.ts'
 import { likenessOf } from './likeness.ts'
 
 /** Characters of the stem that lists show. */
 const titleMost = 200
 
-/** Returns a body whose rich texts hold nothing but the product's dialect. */
+/** Returns a body whose rich texts hold nothing but the product's dialect, and no text anything that cannot be stored. */
 export const cleanBody = (body: QuestionBody): QuestionBody =>
-  mapTexts(body, (text, kind) => {
+  mapTexts(storable(body), (text, kind) => {
     if (kind === 'plain') return text
     return { ...text, zh: cleanHtml(text.zh), en: cleanHtml(text.en) }
   })
+
+/** Imported files may hold what no JSON in PostgreSQL can: NUL and halves of characters. */
+const storable = (body: QuestionBody): QuestionBody =>
+  JSON.parse(
+    JSON.stringify(body, (_, value: unknown) =>
+      typeof value === 'string' ? storableText(value) : value,
+    ),
+  ) as QuestionBody
+const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** Returns the names of tags within their limits, each once. */
+export const cleanTags = (names: readonly string[]): string[] =>
+  [
+    ...new Set(
+      names
+        .map((name) =>
+          storableText(name)
+            .replace(/[\p{Cc},，;；]+/gu, ' ')
+            .trim(),
+        )
+        .map((name) => [...name].slice(0, tagNameMax).join(''))
+        .filter(Boolean),
+    ),
+  ].slice(0, tagsMost)
+
+/** Returns points within their limits, in hundredths. */
+export const cleanPoints = (points: number): number =>
+  Math.round(Math.min(Math.max(points, 0), 1000) * 100) / 100 || 0
 
 /** Returns the columns of a question that follow from its body. */
 export function columnsOf(body: QuestionBody) {

@@ -12,7 +12,7 @@ import { bankErrors } from '../errors.ts'
 import { questionFiles, questions, questionVersions } from '../tables.ts'
 import { personOf } from './person-name.ts'
 import { mustName } from './name-files.ts'
-import { cleanBody, columnsOf } from './question-columns.ts'
+import { cleanBody, cleanPoints, cleanTags, columnsOf } from './question-columns.ts'
 import { reachOf, rightOn } from './reach.ts'
 import { mayEdit } from './rules.ts'
 import { addTags, tagIds } from './tag-names.ts'
@@ -53,7 +53,12 @@ export async function createQuestions(
   { viewer }: Author,
   rows: readonly NewQuestion[],
 ): Promise<{ questionId: number; versionId: number }[]> {
-  const clean = rows.map((row) => ({ ...row, body: cleanBody(row.body) }))
+  const clean = rows.map((row) => ({
+    ...row,
+    body: cleanBody(row.body),
+    tags: cleanTags(row.tags ?? []),
+    points: cleanPoints(row.points ?? 1),
+  }))
   const files = clean.map(({ body }) => filesOfBody(body))
   await mustName(tx, viewer, files.flat())
   const made: { questionId: number; versionId: number }[] = []
@@ -69,10 +74,10 @@ export async function createQuestions(
     const ids = await tagIds(
       tx,
       ownerId,
-      places.flatMap((at) => clean[at]!.tags ?? []),
+      places.flatMap((at) => clean[at]!.tags),
     )
     const pairs = places.flatMap((at) =>
-      (clean[at]!.tags ?? []).map((name) => ({
+      clean[at]!.tags.map((name) => ({
         questionId: made[at]!.questionId,
         tagId: ids.get(name)!,
       })),
