@@ -3,6 +3,7 @@ import { documentApi } from '#src/features/content/document/contract.ts'
 import { pageUrl } from '#src/features/content/document/web/addresses.ts'
 import { api } from '#src/web/api.ts'
 import { nextLook } from '#src/web/next-look.ts'
+import { quietly } from '#src/web/quietly.ts'
 
 export interface SheetFile {
   state: 'none' | 'waiting' | 'ready' | 'broken'
@@ -31,7 +32,7 @@ export function useSheetFile(userFileId: number | null, page: number): SheetFile
     const stop = new AbortController()
     const look = async () => {
       for (let round = 0; !stop.signal.aborted; round++) {
-        const file = await fileOf(userFileId, page).catch(() => broken)
+        const file = (await quietly(fileOf(userFileId, page))) ?? broken
         if (stop.signal.aborted) return
         setRead({ of, file })
         if (file.state !== 'waiting') return
