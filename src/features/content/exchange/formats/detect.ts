@@ -47,7 +47,7 @@ async function formatOfZip(bytes: Uint8Array): Promise<Format> {
 
 function formatOfText(text: string, name: string): Format {
   const head = text.trimStart().slice(0, 20_000)
-  if (/^\{\\rtf/.test(head)) return 'word'
+  if (head.startsWith('{\\rtf')) return 'word'
   if (head.startsWith('<')) {
     if (/<quiz[\s>]/.test(head)) return 'moodle'
     if (/<(?:[\w-]+:)?(?:qti-)?(?:assessment-?(?:item|test|section)|questestinterop)\b/i.test(head))

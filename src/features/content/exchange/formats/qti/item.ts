@@ -75,29 +75,37 @@ function bodyOfItem(body: Element, read: QtiReading): Made | null {
     const around = stem ?? read.texts.blocks(render(body).replace('\uE000prompt\uE001', prompt))
     return { ...rest, stem: around }
   }
-  const questions = interactions.map((one, index) => {
-    const made = inLine.has(localName(one))
-      ? alone(one, read)
-      : (bodyOfInteraction(one, read) as Partial<Made> | null)
+  const done = new Set<Element>()
+  const questions = interactions.flatMap((one) => {
+    if (done.has(one)) return []
+    if (inLine.has(localName(one))) return [lineBody(one, body, done, read)]
+    const made = bodyOfInteraction(one, read) as Partial<Made> | null
     const stem = made?.stem ?? read.texts.blocks(render(childOf(one, 'prompt')))
-    return made && { id: `q${index + 1}`, body: { explanation: read.none, ...made, stem } }
+    replaceElement(one, new Text(''))
+    return [made && { explanation: read.none, ...made, stem }]
   })
-  for (const one of interactions) replaceElement(one, new Text(''))
-  if (questions.some((one) => one === null))
-    read.noted.lost('partLost', { what: namesIn(body).join() })
+  if (questions.includes(null)) read.noted.lost('partLost', { what: namesIn(body).join(', ') })
   return {
     ...{ type: 'group', explanation: read.none, stem: read.texts.blocks(render(body)) },
-    questions: questions.filter((one) => one !== null),
+    questions: questions
+      .filter((one) => one !== null)
+      .map((one, index) => ({ id: `q${index + 1}`, body: one })),
   }
 }
 
-/** A field of text that stands between other interactions. */
-function alone(one: Element, read: QtiReading) {
-  const gap = gapOfInteraction(one, 'g1', read)
-  return {
-    ...{ type: 'cloze', explanation: read.none, gaps: [gap] },
-    stem: read.texts.blocks(gapToken('g1')),
-  } as Partial<Made>
+/** Fields that stand between other interactions are a question with the line around them. */
+function lineBody(one: Element, body: Element, done: Set<Element>, read: QtiReading): Made {
+  const around = one.parent instanceof Element && one.parent !== body ? one.parent : one
+  const fields =
+    around === one ? [one] : allBelow(around).filter((field) => inLine.has(localName(field)))
+  for (const field of fields) done.add(field)
+  const gaps = fields.map((field, index) => gapOfInteraction(field, `g${index + 1}`, read))
+  for (const [index, field] of fields.entries()) {
+    replaceElement(field, new Text(gapToken(`g${index + 1}`)))
+  }
+  const stem = read.texts.blocks(around === one ? gapToken('g1') : render(around))
+  if (around !== one) replaceElement(around, new Text(''))
+  return { type: 'cloze', explanation: read.none, stem, gaps }
 }
 
 function gapsBody(body: Element, interactions: readonly Element[], read: QtiReading): Made {

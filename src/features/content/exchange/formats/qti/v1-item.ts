@@ -51,9 +51,11 @@ export function v1Question(
   const made = presentation ? bodyOfPresentation(presentation, read) : null
   if (!made && read.type === 'text_only_question') noted.error('materialAlone')
   else if (!made) noted.error('unknownType', { type: read.type })
-  const points =
-    numberOf(fields.get('points_possible') ?? '') ??
-    numberOf(attributeOf(firstBelow(item, 'decvar'), 'maxvalue'))
+  // Canvas says its points apart: its rules count in percent.
+  const most = fields.has('question_type')
+    ? ''
+    : attributeOf(firstBelow(item, 'decvar'), 'maxvalue')
+  const points = numberOf(fields.get('points_possible') ?? '') ?? numberOf(most)
   return finished({
     place: { kind: 'item', at: attributeOf(item, 'title') || attributeOf(item, 'ident') || '1' },
     noted,

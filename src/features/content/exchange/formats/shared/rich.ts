@@ -19,6 +19,9 @@ export type PictureNames = (address: string) => string | null
 /** Stands for a gap until the text around it is clean: a mark of the file's own would be anybody's. */
 export const gapToken = (id: string): string => `\uE000${id}\uE001`
 
+export const withGapMarks = (html: string): string =>
+  html.replaceAll(/\uE000([A-Za-z0-9_-]{1,16})\uE001/g, (_, id: string) => gapMark(id))
+
 /**
  * Returns clean rich text of blocks. Pictures of the file become attachments, formulas of MathJax, MathML and
  * Canvas become formulas, and everything that is removed is noted.
@@ -29,7 +32,7 @@ export function richOf(html: string, noted: Noted, pictures: PictureNames = () =
   const clean = simple
     ? cleanHtml(`<div>${htmlText(html)}</div>`)
     : cleanHtml(`<div>${prepared(html, noted, pictures)}</div>`)
-  return clean.replaceAll(/\uE000([A-Za-z0-9_-]{1,16})\uE001/g, (_, id: string) => gapMark(id))
+  return withGapMarks(clean)
 }
 
 /** The same for one line: an option or an item. Blocks become lines. */

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../../question/body/text.ts'
 import type { Language } from './html-text.ts'
 import type { Noted } from './noted.ts'
 import { blockHtml, lineHtml, plainOf } from './plain-text.ts'
-import { lineOf, richOf, type PictureNames } from './rich.ts'
+import { lineOf, richOf, withGapMarks, type PictureNames } from './rich.ts'
 
 /** Reads the texts of one question into both languages. */
 export class Texts {
@@ -34,7 +34,7 @@ export class Texts {
 
   /** Plain text as rich text of blocks. */
   blocksOfText(text: string): Bilingual {
-    return this.#both(text, blockHtml)
+    return this.#both(text, (one) => withGapMarks(blockHtml(one)))
   }
 
   /** Plain text as one line. */
