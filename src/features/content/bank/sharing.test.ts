@@ -10,6 +10,7 @@ import { kindsOfPeople } from '#tests/rights.ts'
 import { expectAgreement } from '#tests/can.ts'
 import { openWorld, type Person, refusal } from '#tests/world.ts'
 import { bankApi } from './contract.ts'
+import { bankPaths } from './paths.ts'
 import { choiceOf, make, makeFolder, saved, titles } from './test-bank.ts'
 
 const world = await openWorld()
@@ -239,6 +240,6 @@ test('pictures of a shared question are read and copied by its readers, and name
   expect(uses.map(({ title, path }) => [title, path])).toEqual([
     ['其他教师的内容', null],
     ['其他教师的内容', null],
-    ['看图 提单', `/user/question_bank/${questionId}`],
+    ['看图 提单', bankPaths.question(questionId)],
   ])
 })
