@@ -49,7 +49,7 @@ export function HotspotResult({ question, answer, result }: ResultProps<'hotspot
               <h4>{t.yourMarks}</h4>
               <ol className={lists.items}>
                 {spots.map((spot, index) => (
-                  <li key={words(spot)}>
+                  <li key={words(spot)} className={lists.line}>
                     <Icon
                       name={isMiss(index) ? 'close' : 'check'}
                       size={16}

@@ -15,7 +15,7 @@ export function OrderingResult({ question, answer, result }: ResultProps<'orderi
     const item = items.find((each) => each.id === id)
     return (
       item && (
-        <li key={id}>
+        <li key={id} className={css.line}>
           {format.number(at + 1)}.{' '}
           {isKey ? (
             <LineText html={item.html} />
