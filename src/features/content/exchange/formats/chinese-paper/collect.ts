@@ -194,6 +194,9 @@ function settle(section: RawSection): void {
     if (option.more) option.rich = Rich.join([option.rich, ...option.more], '\n')
   }
 
+  section.questions = section.questions.filter(
+    ({ isMaterial, stem, children }) => !isMaterial || stem.length > 0 || children.length > 0,
+  )
   for (const one of section.questions) {
     if (one.isMaterial && one.children.length === 0) one.isMaterial = false
   }

@@ -1,5 +1,13 @@
 import { half } from './numbers.ts'
-import { chineseNumbers, headings, keysBehind, type Kind, kindOf, points } from './patterns-text.ts'
+import {
+  chineseNumbers,
+  headings,
+  keysBehind,
+  notChoice,
+  type Kind,
+  kindOf,
+  points,
+} from './patterns-text.ts'
 
 export interface Heading {
   /** Its place among its siblings: 一 is 1; null for one without a number. */
@@ -69,7 +77,7 @@ function made(
   // Words behind the brackets may speak of other kinds.
   const end = text.slice(mark!.length).search(/[(,。:]/)
   const head = end < 0 ? text : text.slice(0, mark!.length + end)
-  const kind = kindOf(head) ?? kindOf(text)
+  const kind = kindOf(head.replace(notChoice, '')) ?? kindOf(text.replace(notChoice, ''))
   const pointsEach = number(points.each) ?? number(points.eachAfter)
   return {
     ordinal: ordinalOf(ordinal),

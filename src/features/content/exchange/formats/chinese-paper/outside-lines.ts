@@ -3,7 +3,14 @@ import { openKinds, shortLine } from './collect-state.ts'
 import { splitFields } from './fields.ts'
 import { isKeyList } from './key-list.ts'
 import { half } from './numbers.ts'
-import { headWords, material, points, paperNameWords, scoreWords } from './patterns-text.ts'
+import {
+  headWords,
+  material,
+  onlyRange,
+  points,
+  paperNameWords,
+  scoreWords,
+} from './patterns-text.ts'
 import { QuestionLines } from './question-lines.ts'
 import { emptyQuestion } from './raw.ts'
 import { optionsOfTable, questionsOfTable } from './table-parts.ts'
@@ -72,13 +79,18 @@ export abstract class OutsideLines extends QuestionLines {
   }
 
   protected openMaterial(block: LineBlock, text: string): void {
-    this.leave()
     const range = material.range.exec(text)
-    this.group = { ...emptyQuestion(block.line), isMaterial: true }
-    this.groupEnd = range ? Number(range[2]) : null
-    this.section.questions.push(this.group)
-    this.group.stem.push(block)
-    this.group.source.push(textOfBlock(block))
+    const isOpen = this.group !== null && this.group.stem.length === 0
+    if (!isOpen) {
+      this.leave()
+      this.group = { ...emptyQuestion(block.line), isMaterial: true }
+      this.section.questions.push(this.group)
+    }
+    if (range) this.groupEnd = Number(range[2])
+    this.group!.source.push(textOfBlock(block))
+    if (onlyRange.test(text)) {
+      this.group!.points = Number(points.ofQuestion.exec(text)?.[1] ?? 0) || null
+    } else this.group!.stem.push(block)
     this.target = 'stem'
   }
 

@@ -157,7 +157,7 @@ export const blankLine =
 export const numberedPlace = /[（(【[]\s*(\d{1,2})\s*[)）】\]]/g
 
 export const kindLabel =
-  /^\s*[【[（(〔［]\s*((?:单项?|多项?|不定项)\s*选择?题?|单选|多选|判断题?|填空题?|简答题?|问答题?|论述题?|名词解释|计算题?|排序题?|连线题?|匹配题?|案例(?:分析)?题?|选择题|single choice|multiple choice|multiple response|true or false|true\/false|fill in)\s*[】\])）〕］]\s*/i
+  /^\s*[【[（(〔［]\s*((?:单项?|多项?|不定项)\s*选择?题?|单选|多选|判断题?|填空题?|简答题?|问答题?|论述题?|名词解释|计算题?|排序题?|连线题?|匹配题?|案例(?:分析)?题?|选择题|single choice|multiple choice|multiple response|true or false|true\/false|fill in|short answer|essay|matching|ordering|calculation|speaking|口语题|操作题|单证题)\s*[】\])）〕］]\s*/i
 
 export const material = {
   /** 根据以下资料，回答第36～40题 */
@@ -243,3 +243,9 @@ export const numberAndUnit =
   /^\s*(?:≈|约|=|USD|US\$|\$|￥|¥|€|£)?\s*(-?\d[\d,]*(?:\.\d+)?)\s*([^\d\s。.;；]{0,12})\s*[。.]?\s*$/
 /** A number with nothing but a space behind it, which is no date. */
 export const bareNumber = /^(\d{1,3})(?:\s+|(?=[\p{Script=Han}"(《]))(?!\s*[年月日%])/u
+
+/** The part of a paper without choices says so by their word. */
+export const notChoice = /非选择题?/g
+/** Says which questions belong to what follows, and nothing else. */
+export const onlyRange =
+  /^[（(【[]?(?:请?(?:根据|阅读|结合)?(?:下列|以下|下面|上述)?(?:材料|资料|短文|案例|信息)?[，,、]?(?:请?(?:回答|完成)))第\s*\d+\s*题?\s*[-—–~～至到]\s*(?:第)?\s*\d+\s*(?:小?题)?[】)）\]]?[:：。.]?\s*(?:[（(]\s*[\d.]+\s*分\s*[)）])?$|^Questions?\s+\d+\s*(?:-|to|–|~)\s*\d+(?: are based on the following(?: \w+)?)?[:.]?\s*(?:\(\s*[\d.]+ points?\s*\))?$/i

@@ -19,7 +19,7 @@ export function summaryOf(paper: ReadPaper): string {
     lines.push(
       `${one.number ?? '-'}. ${one.body?.type ?? 'none'} ${facts.filter(Boolean).join(' ')}`,
     )
-    if (one.body) lines.push(...bodyLines(one.body).map((line) => `   ${line}`))
+    if (one.body) lines.push(...questionLines(one.body).map((line) => `   ${line}`))
     for (const note of one.notes) lines.push(`   ! ${noteLine(note)}`)
   }
   return `${lines.join('\n')}\n`
@@ -41,7 +41,7 @@ const plain = (html: string) =>
     .replaceAll(/<\/tr><tr>/g, ' || ')
     .replaceAll(/<\/?(?:p|table|tbody|tr|td)>/g, '')
 
-function bodyLines(body: QuestionBody): string[] {
+export function questionLines(body: QuestionBody): string[] {
   const lines = [shown(body.stem), ...partLines(body)]
   const explanation = shown(body.explanation)
   return explanation === '' ? lines : [...lines, `> ${explanation}`]
@@ -81,7 +81,7 @@ function partLines(body: QuestionBody): string[] {
     case 'group':
       return body.questions.flatMap((one) => [
         `- ${one.id} ${one.body.type}`,
-        ...bodyLines(one.body).map((line) => `  ${line}`),
+        ...questionLines(one.body).map((line) => `  ${line}`),
       ])
     case 'shortAnswer':
     case 'essay':
