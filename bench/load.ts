@@ -1,5 +1,7 @@
 // The load generator: a separate process, so that its work is not counted as the server's.
 import { demoPassword } from '#demo/accounts.ts'
+import { emptyAnswer } from '#src/features/content/question/empty-answer.ts'
+import type { QuestionToTake } from '#src/features/content/question/taking.ts'
 import type { Attempt } from '#src/features/learning/quiz/contract.ts'
 import { Connection, request } from './connection.ts'
 import { answerParent } from './ipc.ts'
@@ -177,15 +179,26 @@ async function wholeAttempt(connection: Connection, learner: Learner, item: Quiz
 
 let revision = Date.now()
 
-function answerTo({ attemptId }: Attempt, question: Attempt['questions'][number]) {
-  const { questionId, type, options, blankCount } = question
-  const answer = {
-    single: { chosen: options.slice(0, 1).map((option) => option.optionId) },
-    multiple: { chosen: options.slice(0, 2).map((option) => option.optionId) },
-    trueFalse: { truth: true },
-    fillIn: { texts: Array.from({ length: blankCount }, () => 'CIF') },
-  }[type]
-  return { attemptId, questionId, answer, revision: (revision += 1) }
+function answerTo({ attemptId }: Attempt, { questionId, question }: Attempt['questions'][number]) {
+  return { attemptId, questionId, answer: someAnswer(question), revision: (revision += 1) }
+}
+
+function someAnswer(question: QuestionToTake) {
+  switch (question.type) {
+    case 'single':
+      return { type: 'single', choice: question.options[0]!.id }
+    case 'multiple':
+      return { type: 'multiple', choices: question.options.slice(0, 2).map(({ id }) => id) }
+    case 'fillIn':
+      return {
+        type: 'fillIn',
+        gaps: Object.fromEntries(question.gaps.map(({ id }) => [id, 'CIF'])),
+      }
+    case 'trueFalse':
+      return { type: 'trueFalse', value: true }
+    default:
+      return emptyAnswer(question.type)
+  }
 }
 
 const caller = (connection: Connection) => async (path: string, token: string, body: unknown) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { demoPassword } from '#demo/accounts.ts'
 import { createSession } from '#src/features/people/account/server/create-session.ts'
 import { createUser } from '#src/features/people/account/server/new-user.ts'
@@ -8,8 +8,8 @@ import { userFiles } from '#src/features/content/file/tables.ts'
 import { createCourse } from '#src/features/learning/course/server/create-course.ts'
 import { seedLearners } from '#src/features/learning/course/server/seed-learners.ts'
 import { courseCategories, courseItems, courses } from '#src/features/learning/course/tables.ts'
-import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
-import { formerQuestions } from '#src/features/learning/quiz/tables.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { questions } from '#src/features/content/bank/tables.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 
@@ -33,7 +33,7 @@ export interface Learner {
 const quizLength = 20
 
 /** Adds a course with a video and a quiz of 20 questions from the demo's bank. */
-export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
+export async function prepareBench({ db, config }: Kernel): Promise<BenchSchool> {
   const [category] = await db.select({ id: courseCategories.id }).from(courseCategories).limit(1)
   const [video] = await db
     .select({ id: userFiles.id })
@@ -42,8 +42,14 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
     .where(eq(files.mime, 'video/mp4'))
     .limit(1)
   const bank = await db
-    .select({ questionId: formerQuestions.id })
-    .from(formerQuestions)
+    .select({ questionId: questions.id })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.status, 'ready'),
+        inArray(questions.type, ['single', 'multiple', 'trueFalse', 'fillIn']),
+      ),
+    )
     .orderBy(sql`md5(id::text)`)
     .limit(quizLength)
   const { courseId, itemIds } = await db.transaction(async (tx) =>
@@ -63,7 +69,7 @@ export async function prepareBench({ db }: Kernel): Promise<BenchSchool> {
             {
               kind: 'quiz',
               name: '测验',
-              quizId: await createQuiz(tx, { title: '测验', questions: bank }),
+              quizId: await createQuiz(tx, { config }, { title: '测验', questions: bank }),
             },
           ],
         },

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import {
   createCourse,
   type NewChapter,
 } from '#src/features/learning/course/server/create-course.ts'
 import { courseCategories, courses } from '#src/features/learning/course/tables.ts'
-import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
-import { formerQuestions } from '#src/features/learning/quiz/tables.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { questions } from '#src/features/content/bank/tables.ts'
 import { userFiles } from '#src/features/content/file/tables.ts'
 import { users } from '#src/features/people/account/tables.ts'
 import type { Db } from '#src/server/database/db.ts'
+import type { Kernel } from '#src/server/kernel.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { nameOf, wordsOf } from './large-names.ts'
 import { seedPeople, userTotal } from './seed-people.ts'
@@ -22,10 +23,13 @@ const premiumGenerated = 576
 const day = 86_400_000
 
 /** Grows a demo school to 1,000 courses, 100,000 users and 1,000,000 enrolments. */
-export async function seedLarge(db: Db): Promise<Record<string, number>> {
+export async function seedLarge({
+  db,
+  config,
+}: Pick<Kernel, 'db' | 'config'>): Promise<Record<string, number>> {
   const began = performance.now()
   // A school kept from an earlier run is large already.
-  if ((await db.$count(courses)) < courseTotal) await seedCourses(db)
+  if ((await db.$count(courses)) < courseTotal) await seedCourses({ db, config })
   if ((await db.$count(users)) < userTotal) await growPeople(db)
   const { rows } = await db.execute<Record<string, number>>(sql`
     select (select count(*) from courses) as courses,
@@ -50,9 +54,18 @@ async function growPeople(db: Db): Promise<void> {
 }
 
 /** Uses the product's own use case, so that texts are cleaned and search words made as usual. */
-async function seedCourses(db: Db): Promise<void> {
+async function seedCourses({ db, config }: Pick<Kernel, 'db' | 'config'>): Promise<void> {
   const categories = await db.select({ id: courseCategories.id }).from(courseCategories)
-  const bank = await db.select({ questionId: formerQuestions.id }).from(formerQuestions).limit(60)
+  const bank = await db
+    .select({ questionId: questions.id })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.status, 'ready'),
+        inArray(questions.type, ['single', 'multiple', 'trueFalse', 'fillIn']),
+      ),
+    )
+    .limit(60)
   const stored = await db
     .select({ id: userFiles.id, mime: files.mime })
     .from(userFiles)
@@ -62,11 +75,15 @@ async function seedCourses(db: Db): Promise<void> {
   const there = await db.$count(courses)
   await db.transaction(async (tx) => {
     for (let index = 0; index < courseTotal - there; index++) {
-      const quizId = await createQuiz(tx, {
-        title: '章节测验',
-        titleEn: 'Chapter quiz',
-        questions: Array.from({ length: 10 }, (_, at) => bank[(index + at * 6) % bank.length]!),
-      })
+      const quizId = await createQuiz(
+        tx,
+        { config },
+        {
+          title: '章节测验',
+          titleEn: 'Chapter quiz',
+          questions: Array.from({ length: 10 }, (_, at) => bank[(index + at * 6) % bank.length]!),
+        },
+      )
       const open = index >= premiumGenerated
       const publishedAt = new Date(Date.now() - (index + 30) * 0.7 * day)
       await createCourse(tx, {

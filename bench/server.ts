@@ -52,7 +52,7 @@ answerParent({
     await kernel.app.listen({ port: 0, host: '127.0.0.1' })
     return (kernel.app.server.address() as AddressInfo).port
   },
-  seedLarge: () => seedLarge(kernel.db),
+  seedLarge: () => seedLarge(kernel),
   seedAccount: () => seedAccount(kernel),
   seedBank: () => seedBank(kernel),
   people: (how: Parameters<typeof newPeople>[1]) => newPeople(kernel, how),

@@ -5,7 +5,8 @@ import {
   type NewChapter,
   type NewItem,
 } from '#src/features/learning/course/server/create-course.ts'
-import { createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Media } from './load-media.ts'
 import type { TeacherFiles } from './load-user-files.ts'
@@ -19,7 +20,7 @@ export interface Loaded {
   publishedAt: Date
 }
 
-interface Given {
+interface Given extends Pick<Kernel, 'config'> {
   userIds: Map<string, number>
   categoryIds: Map<string, number>
   questionIds: Map<string, number>
@@ -117,7 +118,7 @@ async function chaptersOf(
 async function itemOf(
   tx: Tx,
   item: DemoItem,
-  { media, files, questionIds, ownerId, folder }: Given & Place,
+  { config, media, files, questionIds, ownerId, folder }: Given & Place,
 ): Promise<NewItem> {
   const userFile = (path: string) => files.idOf(media.file(path), { ownerId, folder })
   const name = { name: item.name.zh, nameEn: item.name.en }
@@ -146,11 +147,18 @@ async function itemOf(
       return {
         ...name,
         kind: 'quiz',
-        quizId: await createQuiz(tx, {
-          title: item.name.zh,
-          titleEn: item.name.en,
-          questions: item.questions.map((id) => ({ questionId: need(questionIds, id), points: 1 })),
-        }),
+        quizId: await createQuiz(
+          tx,
+          { config },
+          {
+            title: item.name.zh,
+            titleEn: item.name.en,
+            questions: item.questions.map((id) => ({
+              questionId: need(questionIds, id),
+              points: 1,
+            })),
+          },
+        ),
       }
   }
 }

@@ -1,41 +1,32 @@
-import { createQuestion } from '#src/features/learning/quiz/server/seed.ts'
+import { createQuestions } from '#src/features/content/bank/server/save-question.ts'
+import { questionFolders } from '#src/features/content/bank/tables.ts'
 import type { Tx } from '#src/server/database/db.ts'
+import { bodyOf } from './body-of.ts'
 import { questions } from './questions.ts'
-import type { DemoQuestion } from './types.ts'
+import { topicNames } from './topics.ts'
 
 /**
- * Loads the question bank.
+ * Loads the question bank of the demo's teacher, with a folder for each topic.
  * @returns the ids, by the bank's own names
  */
-export async function loadQuestions(tx: Tx): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const question of questions) {
-    ids.set(question.id, await createQuestion(tx, toNewQuestion(question)))
-  }
-  return ids
+export async function loadQuestions(
+  tx: Tx,
+  userIds: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const ownerId = userIds.get('teacher')!
+  const topics = [...new Set(questions.map(({ topic }) => topic))]
+  const folders = await tx
+    .insert(questionFolders)
+    .values(topics.map((topic) => ({ ownerId, name: topicNames[topic] })))
+    .returning({ id: questionFolders.id })
+  const folderOf = new Map(topics.map((topic, at) => [topic, folders[at]!.id]))
+  const made = await createQuestions(
+    tx,
+    { viewer: { id: ownerId } },
+    questions.map((question) => ({
+      ...{ ownerId, folderId: folderOf.get(question.topic)! },
+      ...{ body: bodyOf(question), difficulty: question.difficulty },
+    })),
+  )
+  return new Map(questions.map(({ id }, at) => [id, made[at]!.questionId]))
 }
-
-function toNewQuestion(question: DemoQuestion) {
-  const common = {
-    type: question.type,
-    stem: question.stem.zh,
-    stemEn: question.stem.en,
-    explanation: question.explanation.zh,
-    explanationEn: question.explanation.en,
-    difficulty: question.difficulty,
-    topic: question.topic,
-  }
-  switch (question.type) {
-    case 'single':
-      return { ...common, options: toOptions(question.options, [question.answer]) }
-    case 'multiple':
-      return { ...common, options: toOptions(question.options, question.answer) }
-    case 'trueFalse':
-      return { ...common, truth: question.answer }
-    case 'fillIn':
-      return { ...common, blanks: question.blanks }
-  }
-}
-
-const toOptions = (options: { zh: string; en: string }[], right: number[]) =>
-  options.map(({ zh, en }, index) => ({ text: zh, textEn: en, correct: right.includes(index) }))

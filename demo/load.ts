@@ -33,11 +33,12 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     const { messages } = kernel
     await loadApplicants({ tx, messages, passwordHash, schoolIds, userIds, documents })
     const categoryIds = await loadCategories(tx)
-    const questionIds = await loadQuestions(tx)
+    const questionIds = await loadQuestions(tx, userIds)
     const files = new TeacherFiles(tx)
+    const given = { config: kernel.config, userIds, categoryIds }
     const loaded = []
     for (const course of courses) {
-      loaded.push(await loadCourse(tx, course, { userIds, categoryIds, questionIds, media, files }))
+      loaded.push(await loadCourse(tx, course, { ...given, questionIds, media, files }))
     }
     await loadLearning(tx, loaded, userIds)
     await loadFeedback(tx, userIds, attachments)

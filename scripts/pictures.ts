@@ -12,6 +12,7 @@ import { accountApi } from '#src/features/people/account/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
 import { coinApi } from '#src/features/money/coins/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { type AnswerOf, type Endpoint, endpointUrl, type InputOf } from '#src/shared/endpoint.ts'
@@ -43,20 +44,29 @@ async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
 }
 
 /** Gives the right answers, except to the first question, so that a result shows both. */
-function answerTo(question: Attempt['questions'][number], known: DemoQuestion, right: boolean) {
+function answerTo(
+  { question }: Attempt['questions'][number],
+  known: DemoQuestion,
+  right: boolean,
+): QuestionAnswer {
+  const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
   const ids = (texts: string[]) =>
-    question.options.filter(({ text }) => texts.includes(text)).map(({ optionId }) => optionId)
+    'options' in question
+      ? question.options.filter(({ html }) => texts.includes(wordsOf(html))).map(({ id }) => id)
+      : []
   switch (known.type) {
     case 'single': {
       const at = right ? known.answer : (known.answer + 1) % known.options.length
-      return { chosen: ids([known.options[at]!.zh]) }
+      return { type: 'single', choice: ids([known.options[at]!.zh])[0]! }
     }
     case 'multiple':
-      return { chosen: ids(known.answer.map((at) => known.options[at]!.zh)) }
+      return { type: 'multiple', choices: ids(known.answer.map((at) => known.options[at]!.zh)) }
     case 'trueFalse':
-      return { truth: right ? known.answer : !known.answer }
-    default:
-      return { texts: known.blanks.map((accepted) => (right ? accepted[0]! : '—')) }
+      return { type: 'trueFalse', value: right ? known.answer : !known.answer }
+    default: {
+      const texts = known.blanks.map((accepted, at) => [`g${at + 1}`, right ? accepted[0]! : '—'])
+      return { type: 'fillIn', gaps: Object.fromEntries(texts) as Record<string, string> }
+    }
   }
 }
 

@@ -225,6 +225,10 @@ export const settings = {
     .describe('Bearer token for /metrics; unset: this machine only'),
   PAGE_VIEW_SCRIPT: z.url().optional().describe('Address of the page-view statistics script'),
   SITE_NAME_ZH: z.string().default('远帆学堂').describe('Name of the site in Chinese'),
+  SCORING_RULE: z
+    .enum(['chinese', 'allOrNothing', 'rightMinusWrong'])
+    .default('chinese')
+    .describe('How new quizzes mark multiple choice, unless their teacher chooses another rule'),
   SITE_NAME_EN: z.string().default('Farsail').describe('Name of the site in English'),
   COMPANY_NAME_ZH: z
     .string()

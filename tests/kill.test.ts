@@ -10,7 +10,8 @@ import { demoPassword } from '#demo/accounts.ts'
 import { students } from '#demo/students.ts'
 import { accountApi } from '#src/features/people/account/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
-import { type Answer, type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { type Attempt, quizApi } from '#src/features/learning/quiz/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { foldersIn } from '#src/server/database/postgres/folders.ts'
 import { readPidFile } from '#src/server/database/postgres/pid-file.ts'
@@ -140,7 +141,7 @@ interface Learner {
 }
 interface Sent {
   revision: number
-  answer: Answer
+  answer: QuestionAnswer
 }
 
 async function call<E extends Endpoint>(
@@ -213,13 +214,24 @@ async function keepAnswering(learner: Learner): Promise<number> {
 }
 
 /** Each revision has another answer, so that an older one cannot pass for the newer. */
-function someAnswer(question: Attempt['questions'][number], revision: number): Answer {
-  const { type, options } = question
-  if (type === 'trueFalse') return { truth: revision % 4 === 0 }
-  if (type === 'fillIn') {
-    return { texts: Array.from({ length: question.blankCount }, (_, at) => `${revision}.${at}`) }
+function someAnswer({ question }: Attempt['questions'][number], revision: number): QuestionAnswer {
+  switch (question.type) {
+    case 'trueFalse':
+      return { type: 'trueFalse', value: revision % 4 === 0 }
+    case 'fillIn': {
+      const texts = question.gaps.map(({ id }) => [id, `${revision}.${id}`])
+      return { type: 'fillIn', gaps: Object.fromEntries(texts) as Record<string, string> }
+    }
+    case 'single':
+    case 'multiple': {
+      const { id } = question.options[(revision / 2) % question.options.length]!
+      return question.type === 'single'
+        ? { type: 'single', choice: id }
+        : { type: 'multiple', choices: [id] }
+    }
+    default:
+      throw new Error(`the quiz has a question of type ${question.type}`)
   }
-  return { chosen: [options[(revision / 2) % options.length]!.optionId] }
 }
 
 async function expectEveryAnswer(): Promise<void> {

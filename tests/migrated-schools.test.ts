@@ -5,6 +5,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questionAnswer } from '#src/features/content/question/answer.ts'
+import { questionBody } from '#src/features/content/question/body/body.ts'
 import { migrate, migrationsFolder } from '#src/server/database/migrate.ts'
 import { testDatabase } from '#src/server/testing/database.ts'
 import { withoutUnseen } from '#src/shared/unseen.ts'
@@ -30,7 +32,8 @@ async function schoolBefore() {
   return { pool, update: () => migrate(config) }
 }
 
-const rowsOf = async (pool: pg.Pool, text: string) => (await pool.query<never>(text)).rows
+const rowsOf = async <Row extends object = never>(pool: pg.Pool, text: string) =>
+  (await pool.query<Row>(text)).rows
 
 test('a school with earlier rows keeps them, with identifiers in their normal form', async () => {
   const { pool, update } = await schoolBefore()
@@ -98,6 +101,77 @@ test('a school with earlier rows keeps them, with identifiers in their normal fo
     { name: 'screen.png', cover: 'cover.png', of_owner: true },
     { name: 'screen.png', cover: 'cover.png', of_owner: false },
   ])
+})
+
+test('questions, answers and marks of quizzes come into the bank as they were', async () => {
+  const { pool, update } = await schoolBefore()
+  await pool.query(`
+    insert into users (username, password_hash) values ('teacher', ''), ('student', '');
+    insert into questions (owner_id, type, stem, stem_en, explanation, topic, truth)
+      overriding system value values
+      (1, 'single', '<p>一</p>', 'One', '解', 'incoterms', null), (1, 'multiple', '二', null, '', '', null),
+      (1, 'trueFalse', '三', null, '', '', false), (null, 'fillIn', '____ 和 ____', '____ and ____', '', '', null);
+    insert into question_options (question_id, position, text, text_en, correct) values
+      (1, 0, 'a < b', null, false), (1, 1, 'B', 'Bee', true),
+      (2, 0, 'A', null, true), (2, 1, 'B', null, true), (2, 2, 'C', null, false);
+    insert into question_blank_answers (question_id, blank, position, text) values
+      (4, 0, 0, 'FOB'), (4, 0, 1, '船上交货'), (4, 1, 0, 'CIF');
+    insert into quizzes (title) values ('测验');
+    insert into quiz_questions (quiz_id, question_id, position, points)
+      select 1, id, id, 2 from questions;
+    insert into quiz_attempts (quiz_id, user_id, status, score, max_score, passed)
+      values (1, 2, 'handedIn', 6, 8, true);
+    insert into attempt_answers (attempt_id, question_id, chosen, truth, texts, revision, score, correct) values
+      (1, 1, array[2], null, null, 1, 2, true), (1, 2, array[3, 5], null, null, 2, 0, false),
+      (1, 3, null, false, null, 3, 2, true), (1, 4, null, null, array['fob', ''], 4, 1, false);
+    insert into wrong_questions (user_id, question_id) values (2, 2), (2, 4)`)
+  await update()
+  const versions = await rowsOf<{ body: { type: string; stem: object } }>(
+    pool,
+    `select v.body from question_versions v join questions q on q.id = v.question_id
+     where q.status = 'ready' and v.fixed_at is not null order by q.id`,
+  )
+  for (const { body } of versions) expect(questionBody.safeParse(body).error).toBeUndefined()
+  const [single, , , fillIn] = versions.map(({ body }) => body)
+  expect(single).toMatchObject({
+    ...{ stem: { zh: '<p>一</p>', en: 'One' }, explanation: { zh: '解', en: '' } },
+    options: [
+      { id: 'o1', text: { zh: 'a &lt; b', en: '' }, right: false },
+      { id: 'o2', text: { zh: 'B', en: 'Bee' }, right: true },
+    ],
+  })
+  const [one, two] = ['<span data-gap="g1"></span>', '<span data-gap="g2"></span>']
+  expect(fillIn).toMatchObject({
+    stem: { zh: `${one} 和 ${two}`, en: `${one} and ${two}` },
+    gaps: [{ accepted: [{ text: 'FOB' }, { text: '船上交货' }] }, { accepted: [{ text: 'CIF' }] }],
+  })
+  const answers = await rowsOf<{ answer: unknown; mark: { mark: object } }>(
+    pool,
+    `select a.answer, a.mark from attempt_answers a
+     join quiz_questions qq on qq.question_id = a.question_id and qq.version_id = a.version_id
+     order by a.question_id`,
+  )
+  for (const { answer } of answers) expect(questionAnswer.safeParse(answer).error).toBeUndefined()
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    { type: 'single', choice: 'o2' },
+    { type: 'multiple', choices: ['o1', 'o3'] },
+    { type: 'trueFalse', value: false },
+    { type: 'fillIn', gaps: { g1: 'fob', g2: '' } },
+  ])
+  expect(answers.map(({ mark }) => mark.mark)).toMatchObject([
+    { share: 1, verdict: 'correct', rule: null },
+    { share: 0, verdict: 'wrong', rule: 'rightMinusWrong' },
+    { share: 1, verdict: 'correct' },
+    { share: 0.5, verdict: 'part' },
+  ])
+  expect(
+    await rowsOf(
+      pool,
+      `select scoring_rule, (select count(*)::int from wrong_questions join questions q on q.id = question_id) as wrong,
+         (select string_agg(t.name, ',') from question_tagged join question_tags t on t.id = tag_id) as tags
+       from quizzes`,
+    ),
+  ).toEqual([{ scoring_rule: 'rightMinusWrong', wrong: 2, tags: 'incoterms' }])
 })
 
 test.each([

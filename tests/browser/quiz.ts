@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DemoQuestion } from '#demo/types.ts'
+import { questionText } from '#src/features/content/question/web/question-text.ts'
+import { typeText } from '#src/features/content/question/web/type-text.ts'
 import { quizText } from '#src/features/learning/quiz/web/text.ts'
 import { type Locale, pick } from '#src/shared/locale.ts'
 import { formatsOf, textOf } from '#src/web/i18n.tsx'
@@ -8,6 +10,8 @@ import { escaped, expect } from '#tests/browser.ts'
 /** A quiz in progress, as a person uses it. `known` are its questions in their order. */
 export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[]) {
   const t = textOf(quizText, locale)
+  const q = textOf(questionText, locale)
+  const { names } = textOf(typeText, locale)
   const format = formatsOf(locale)
   const map = page.getByRole('navigation', { name: t.map })
 
@@ -15,7 +19,7 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
   async function question(index: number): Promise<Locator> {
     const { type } = known[index]!
     const role = type === 'single' || type === 'trueFalse' ? 'radiogroup' : 'group'
-    const name = `${t.number(format.number(index + 1))} ${t[type]}`
+    const name = `${t.number(format.number(index + 1))} ${names[type]}`
     const group = page.getByRole(role, { name, exact: true })
     await expect(map).toBeVisible()
     if (!(await group.isVisible())) await map.getByRole('button').nth(index).click()
@@ -43,12 +47,12 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
         break
       case 'trueFalse':
         await group
-          .getByRole('radio', { name: one.answer === right ? t.right : t.wrong, exact: true })
+          .getByRole('radio', { name: one.answer === right ? q.right : q.wrong, exact: true })
           .check()
         break
       case 'fillIn':
         for (const [at, accepted] of one.blanks.entries()) {
-          const blank = group.getByRole('textbox', { name: t.blank(format.number(at + 1)) })
+          const blank = group.getByRole('textbox', { name: q.gap(format.number(at + 1)) })
           await blank.fill(right ? accepted[0]! : '—')
         }
     }
@@ -56,13 +60,14 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
 
   return {
     t,
+    q,
     map,
     question,
     answer,
     /** On a phone, which shows one question at a time. */
     async expectInView(index: number) {
       const { type } = known[index]!
-      const name = `${t.number(format.number(index + 1))} ${t[type]}`
+      const name = `${t.number(format.number(index + 1))} ${names[type]}`
       const group = page
         .getByRole('radiogroup', { name, exact: true })
         .or(page.getByRole('group', { name, exact: true }))
@@ -70,7 +75,8 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
     },
     /** The server has acknowledged the answer. */
     async expectSaved(index: number) {
-      await expect((await question(index)).getByRole('status')).toHaveText(t.saved)
+      const around = page.getByRole('listitem').filter({ has: await question(index) })
+      await expect(around.getByRole('status')).toHaveText(t.saved)
     },
     async expectAnswered(count: number) {
       const text = t.answeredOf(format.number(count), format.number(known.length))
@@ -89,11 +95,11 @@ export function quizOn(page: Page, locale: Locale, known: readonly DemoQuestion[
           await expect(box).toBeChecked({ checked: one.answer.includes(at) === right })
         }
       } else if (one.type === 'trueFalse') {
-        const name = one.answer === right ? t.right : t.wrong
+        const name = one.answer === right ? q.right : q.wrong
         await expect(group.getByRole('radio', { name, exact: true })).toBeChecked()
       } else {
         for (const [at, accepted] of one.blanks.entries()) {
-          const blank = group.getByRole('textbox', { name: t.blank(format.number(at + 1)) })
+          const blank = group.getByRole('textbox', { name: q.gap(format.number(at + 1)) })
           await expect(blank).toHaveValue(right ? accepted[0]! : '—')
         }
       }

@@ -164,9 +164,9 @@ test(
       await taking.expectAnswered(known.length)
       await taking.handIn()
       await expect(page.getByText(taking.t.passed, { exact: true })).toBeVisible()
-      await expect(page.getByText(taking.t.wrongMark, { exact: true })).toHaveCount(1)
-      await expect(page.getByText(taking.t.correctMark, { exact: true }).first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: taking.t.explanation }).first()).toBeVisible()
+      await expect(page.getByText(taking.q.verdicts.wrong, { exact: true })).toHaveCount(1)
+      await expect(page.getByText(taking.q.verdicts.correct, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: taking.q.explanation }).first()).toBeVisible()
     })
 
     await step('my courses shows the progress and continues', async () => {

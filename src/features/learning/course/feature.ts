@@ -3,6 +3,7 @@ import {
   fileReplaced,
   fileUses,
 } from '#src/features/content/file/server/uses-port.ts'
+import { questionUses } from '#src/features/content/bank/server/questions-port.ts'
 import { feature } from '#src/server/feature.ts'
 import { provide } from '#src/server/ports.ts'
 import { rememberAnswers } from '#src/server/http/remember-answers.ts'
@@ -15,6 +16,7 @@ import { getReviews } from './server/get-reviews.ts'
 import { setDownloads } from './server/set-downloads.ts'
 import { joinCourse } from './server/join-course.ts'
 import { listCourses } from './server/list-courses.ts'
+import { courseQuestionUses } from './server/question-uses.ts'
 import { courseParts } from './server/personal-data.ts'
 import { courseRules } from './server/rules-text.ts'
 import { forgetFormerBytes, takeMeasures } from './server/refresh-files.ts'
@@ -39,6 +41,7 @@ export const courseFeature = feature({
   sitemap: sitemapEntries,
   provides: [
     provide(fileUses, courseFileUses),
+    provide(questionUses, courseQuestionUses),
     provide(fileReplaced, forgetFormerBytes),
     provide(fileMeasured, takeMeasures),
   ],

@@ -46,7 +46,14 @@ beforeAll(async () => {
   })
   await db.transaction(async (tx) => {
     for (const course of demoCourses) {
-      const given = { userIds, categoryIds, questionIds: new Map(), media, files }
+      const given = {
+        userIds,
+        categoryIds,
+        questionIds: new Map(),
+        config: app.kernel.config,
+        media,
+        files,
+      }
       const light = { ...course, chapters: course.chapters.map(namesOnly) }
       slugs.set((await loadCourse(tx, light, given)).courseId, course.slug)
     }

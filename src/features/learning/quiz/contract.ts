@@ -3,14 +3,11 @@ import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-
-export const questionTypes = ['single', 'multiple', 'trueFalse', 'fillIn'] as const
-export type QuestionType = (typeof questionTypes)[number]
+import { questionAnswer } from '#src/features/content/question/answer.ts'
+import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
+import { scoringRules } from '#src/features/content/question/types.ts'
 
 export const attemptStatuses = ['open', 'handedIn'] as const
-
-/** The outcome of a question; an empty answer is not a wrong one. */
-export const verdicts = ['correct', 'part', 'wrong', 'unanswered'] as const
 
 /** The questions whose key and explanation a learner sees after hand-in. */
 export const keysShown = ['answered', 'all', 'none'] as const
@@ -42,48 +39,18 @@ export const quizErrors = defineErrors('quiz', {
   },
 })
 
-/** The question's type sets one of the three; all empty means that the answer was cleared. */
-const answerSchema = z.object({
-  /** Ids of chosen options; one for single choice. */
-  chosen: z.array(idInBody()).max(20).optional(),
-  truth: z.boolean().optional(),
-  /** One text for each blank, in the order of the stem; '' is an empty blank. */
-  texts: z.array(z.string().max(200)).max(20).optional(),
-})
-export type Answer = z.output<typeof answerSchema>
-
 /** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({
   questionId: z.int(),
-  type: z.enum(questionTypes),
-  stem: z.string(),
-  difficulty: z.int(),
   points: z.number(),
-  options: z.array(z.object({ optionId: z.int(), text: z.string() })),
-  blankCount: z.int(),
-  answer: answerSchema.nullable(),
+  /** The rules of multiple choice by which it is marked; several in a group of questions. */
+  rules: z.array(z.enum(scoringRules)),
+  question: questionToTake,
+  answer: questionAnswer.nullable(),
   /** Revision of the saved answer; the next one must be higher. */
   revision: z.number(),
-  /** Only after hand-in. */
-  result: z
-    .object({
-      /** Points earned. */
-      score: z.number(),
-      verdict: z.enum(verdicts),
-      /** For each blank of an answered fill-in: whether it was right. */
-      blankCorrect: z.array(z.boolean()),
-      /** Null where the quiz keeps it: by default for a question that was not answered. */
-      key: z
-        .object({
-          explanation: z.string(),
-          rightOptions: z.array(z.int()),
-          rightTruth: z.boolean().nullable(),
-          /** A list of accepted answers for each blank. */
-          rightTexts: z.array(z.array(z.string())),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  /** Only after hand-in. Its key is null where the quiz keeps it: by default for a question that was not answered. */
+  result: questionResult.extend({ /** Points earned. */ score: z.number() }).nullable(),
 })
 
 export const attemptSchema = z.object({
@@ -130,7 +97,8 @@ export const quizApi = {
     input: z.object({
       attemptId: idInBody(),
       questionId: idInBody(),
-      answer: answerSchema,
+      /** Of the question's type; an empty one clears an earlier answer. */
+      answer: questionAnswer,
       /** Grows with each change, e.g. milliseconds since 1970. */
       revision: z.number().int().min(0),
     }),

@@ -221,7 +221,7 @@ test(
       page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
     await expect(count(taking.t.incorrect)).toHaveText('1')
     await expect(count(taking.t.none)).toHaveText(String(known.length - 2))
-    await expect(page.getByText(taking.t.explanation, { exact: true })).toHaveCount(2)
+    await expect(page.getByText(taking.q.explanation, { exact: true })).toHaveCount(2)
     const onlyWrong = page.getByRole('checkbox', { name: taking.t.onlyWrong })
     await onlyWrong.check()
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { emptyAnswer } from '#src/features/content/question/empty-answer.ts'
 import { allRefused, refusal } from '#tests/world.ts'
 import { quizApi } from './contract.ts'
 import { attemptAnswers } from './tables.ts'
 import { openQuiz } from './test-quiz.ts'
 
 const { db, visitor, strangeQuestion, newStudent, started, answerAll } = await openQuiz()
+
+const truth = (value: boolean): QuestionAnswer => ({ type: 'trueFalse', value })
 
 describe('saving an answer', () => {
   test('an older revision never replaces a newer one, in any order of arrival', async () => {
@@ -18,7 +22,7 @@ describe('saving an answer', () => {
           attemptId,
           questionId,
           revision,
-          answer: { truth: revision === 9 },
+          answer: truth(revision === 9),
         }),
       ),
     )
@@ -27,19 +31,20 @@ describe('saving an answer', () => {
       attemptId,
       questionId,
       revision: 4,
-      answer: { truth: false },
+      answer: truth(false),
     })
     expect(late.revision).toBe(9)
     const { questions } = await student(quizApi.getAttempt, { attemptId })
-    expect(questions[2]).toMatchObject({ answer: { truth: true }, revision: 9 })
+    expect(questions[2]).toMatchObject({ answer: truth(true), revision: 9 })
   })
 
   test('an answer can be cleared', async () => {
     const { student, attempt } = await started()
     await answerAll(student, attempt)
     const { attemptId } = attempt
-    for (const { questionId } of attempt.questions) {
-      await student(quizApi.saveAnswer, { attemptId, questionId, answer: {}, revision: 2 })
+    for (const { questionId, question } of attempt.questions) {
+      const answer = emptyAnswer(question.type)
+      await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 2 })
     }
     expect((await student(quizApi.getAttempt, { attemptId })).counts.answered).toBe(0)
   })
@@ -47,18 +52,17 @@ describe('saving an answer', () => {
   test('refuses an answer that does not fit the type of its question', async () => {
     const { student, attempt } = await started()
     const { attemptId, questions } = attempt
-    const [yes, no] = questions[0]!.options.map((option) => option.optionId)
-    const foreign = questions[1]!.options[0]!.optionId
-    const wrong: [number, object][] = [
-      [0, { chosen: [yes, no] }],
-      [0, { chosen: [foreign] }],
-      [0, { truth: true }],
-      [1, { chosen: [yes] }],
-      [1, { texts: ['FAS'] }],
-      [2, { chosen: [yes] }],
-      [2, { truth: true, texts: ['x'] }],
-      [3, { texts: ['one'] }],
-      [3, { texts: ['a', 'b', 'c'] }],
+    const wrong: [number, QuestionAnswer][] = [
+      [0, { type: 'multiple', choices: ['a'] }],
+      [0, { type: 'single', choice: 'FAS' }],
+      [0, truth(true)],
+      [1, { type: 'single', choice: 'FAS' }],
+      [1, { type: 'multiple', choices: ['FAS', 'a'] }],
+      [1, { type: 'multiple', choices: ['FAS', 'FAS'] }],
+      [2, { type: 'single', choice: null }],
+      [3, { type: 'fillIn', gaps: { g3: 'one' } }],
+      [3, { type: 'cloze', gaps: { g1: 'one' } }],
+      [3, { type: 'group', answers: {} }],
     ]
     for (const [at, answer] of wrong) {
       const { questionId } = questions[at]!
@@ -73,7 +77,7 @@ describe('saving an answer', () => {
   test('refuses a question of another quiz, an attempt of another person and a handed-in attempt', async () => {
     const { student, attempt } = await started()
     const { attemptId } = attempt
-    const given = { attemptId, answer: { truth: true }, revision: 1 }
+    const given = { attemptId, answer: truth(true), revision: 1 }
     const { questionId } = attempt.questions[2]!
     await expect(
       student(quizApi.saveAnswer, { ...given, questionId: strangeQuestion }),
@@ -106,7 +110,7 @@ describe('saving an answer', () => {
           attemptId,
           questionId,
           revision: 1,
-          answer: { truth: true },
+          answer: truth(true),
         })
         .then(({ envelope }) => envelope.code === 0)
       const [saved, result] = await Promise.all([save, student(quizApi.handIn, { attemptId })])

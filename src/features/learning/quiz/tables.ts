@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -13,59 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/people/account/tables.ts'
 import { id, moment } from '#src/server/database/columns.ts'
-import { attemptStatuses, keysShown, questionTypes } from './contract.ts'
-
-export const formerQuestions = pgTable(
-  'former_questions',
-  {
-    id: id(),
-    ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    type: text({ enum: questionTypes }).notNull(),
-    /** Sanitised HTML. ____ (four underscores) marks each blank of a fill-in. */
-    stem: text().notNull(),
-    stemEn: text(),
-    explanation: text().notNull().default(''),
-    explanationEn: text(),
-    /** 1 easy, 2 medium, 3 hard. */
-    difficulty: smallint().notNull().default(2),
-    topic: text().notNull().default(''),
-    /** True/false only: the key. */
-    truth: boolean(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (t) => [index().on(t.ownerId), index().on(t.topic)],
-)
-
-/** The choices of a single or multiple choice question. */
-export const questionOptions = pgTable(
-  'question_options',
-  {
-    id: id(),
-    questionId: integer()
-      .notNull()
-      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    text: text().notNull(),
-    textEn: text(),
-    correct: boolean().notNull(),
-  },
-  (t) => [uniqueIndex().on(t.questionId, t.position)],
-)
-
-/** The accepted answers of a blank; there may be several. */
-export const questionBlankAnswers = pgTable(
-  'question_blank_answers',
-  {
-    questionId: integer()
-      .notNull()
-      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
-    /** From 0, in the order of the stem. */
-    blank: smallint().notNull(),
-    position: smallint().notNull(),
-    text: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.questionId, t.blank, t.position] })],
-)
+import { questions, questionVersions } from '#src/features/content/bank/tables.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import type { Marked } from '#src/features/content/question/marking/outcome.ts'
+import { scoringRules } from '#src/features/content/question/types.ts'
+import { attemptStatuses, keysShown } from './contract.ts'
 
 export const quizzes = pgTable('quizzes', {
   id: id(),
@@ -75,6 +28,8 @@ export const quizzes = pgTable('quizzes', {
   passPercent: smallint().notNull().default(60),
   /** The questions whose key a learner sees after hand-in. */
   keyShown: text({ enum: keysShown }).notNull().default('answered'),
+  /** How multiple choice is marked, where a question has no rule of its own. Fixed when the quiz is made. */
+  scoringRule: text({ enum: scoringRules }).notNull().default('chinese'),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -86,11 +41,19 @@ export const quizQuestions = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => formerQuestions.id, { onDelete: 'restrict' }),
+      .references(() => questions.id, { onDelete: 'restrict' }),
+    /** The version that was set, which never changes. */
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'restrict' }),
     position: smallint().notNull(),
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.quizId, t.questionId] }), index().on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.quizId, t.questionId] }),
+    index().on(t.questionId),
+    index().on(t.versionId),
+  ],
 )
 
 export const quizAttempts = pgTable(
@@ -132,19 +95,26 @@ export const attemptAnswers = pgTable(
       .references(() => quizAttempts.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
-    /** Ids of the chosen options. */
-    chosen: integer().array(),
-    truth: boolean(),
-    /** One text for each blank. */
-    texts: text().array(),
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** The version that was answered; marks and statistics name it. */
+    versionId: integer()
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: 'restrict' }),
+    /** By the schema `questionAnswer`; null once its words were erased. */
+    answer: jsonb().$type<QuestionAnswer>(),
     /** Set by the client and growing: a late answer never replaces a newer one. */
     revision: bigint({ mode: 'number' }).notNull(),
     savedAt: moment().notNull().defaultNow(),
+    /** Points earned. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
-    correct: boolean(),
+    /** What earned them, part by part. */
+    mark: jsonb().$type<Marked>(),
   },
-  (t) => [primaryKey({ columns: [t.attemptId, t.questionId] }), index().on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.attemptId, t.questionId] }),
+    index().on(t.questionId),
+    index().on(t.versionId),
+  ],
 )
 
 /** Questions a person answered wrongly, for the wrong-question set. */
@@ -156,7 +126,7 @@ export const wrongQuestions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     questionId: integer()
       .notNull()
-      .references(() => formerQuestions.id, { onDelete: 'cascade' }),
+      .references(() => questions.id, { onDelete: 'cascade' }),
     timesWrong: integer().notNull().default(1),
     firstWrongAt: moment().notNull().defaultNow(),
     lastWrongAt: moment().notNull().defaultNow(),

@@ -1,57 +1,28 @@
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
 import { studyApi } from '#src/features/learning/study/contract.ts'
 import { openWorld, type Person } from '#tests/world.ts'
 import { type Attempt, quizApi } from './contract.ts'
-import { createQuestion, createQuiz } from './server/seed.ts'
+import { createQuiz } from './server/create-quiz.ts'
+import { fourBodies, newQuestions, trueFalse } from './test-bodies.ts'
 
-/** A world with a course whose only item is a quiz of all four types. */
+/** A world with a course whose only item is a quiz of four types. */
 export async function openQuiz() {
   const world = await openWorld()
   const { app, newUser, newCourse } = world
   const { db } = app.kernel
+  const teacher = await newUser('teacher')
   const { quizId, strangeQuestion } = await db.transaction(async (tx) => {
-    const questions = [
-      await createQuestion(tx, {
-        type: 'single',
-        stem: '<p onclick="x()">FOB 的风险何时转移？</p>',
-        stemEn: 'When does risk pass under FOB?',
-        explanation: '<p>秘密解释</p>',
-        options: [
-          { text: '装上船', textEn: 'On board', correct: true },
-          { text: '过船舷', correct: false },
-        ],
-      }),
-      await createQuestion(tx, {
-        type: 'multiple',
-        stem: '哪些术语只适用于水运？',
-        explanation: '秘密解释',
-        options: ['FAS', 'FOB', 'CPT', 'DAP'].map((text, at) => ({ text, correct: at < 2 })),
-      }),
-      await createQuestion(tx, {
-        type: 'trueFalse',
-        stem: '信用证独立于合同。',
-        explanation: '秘密解释',
-        truth: true,
-      }),
-      await createQuestion(tx, {
-        type: 'fillIn',
-        stem: '____ 的英文是 ____。',
-        explanation: '秘密解释',
-        blanks: [['提单秘密'], ['bill of lading']],
-      }),
-    ]
-    const strangeQuestion = await createQuestion(tx, {
-      type: 'trueFalse',
-      stem: '别的',
-      truth: false,
+    const [strangeQuestion, ...questionIds] = await newQuestions(tx, teacher.id, [
+      trueFalse('别的', false),
+      ...fourBodies,
+    ])
+    const questions = questionIds.map((questionId) => ({ questionId }))
+    await createQuiz(tx, app.kernel, {
+      ...{ title: '别的', questions: [{ questionId: strangeQuestion! }] },
     })
-    await createQuiz(tx, { title: '别的', questions: [{ questionId: strangeQuestion }] })
-    const id = await createQuiz(tx, {
-      title: '测验',
-      titleEn: 'Quiz',
-      questions: questions.map((questionId) => ({ questionId })),
-    })
-    return { quizId: id, strangeQuestion }
+    const quizId = await createQuiz(tx, app.kernel, { title: '测验', titleEn: 'Quiz', questions })
+    return { quizId, strangeQuestion: strangeQuestion! }
   })
   const made = await newCourse({
     chapters: [{ name: '一', items: [{ kind: 'quiz', name: '测验', quizId }] }],
@@ -69,20 +40,15 @@ export async function openQuiz() {
     return { student, attempt: await student(studyApi.startQuiz, course) }
   }
 
-  const optionIds = (attempt: Attempt, question: number, ...texts: string[]) =>
-    attempt.questions[question]!.options.filter((option) => texts.includes(option.text)).map(
-      (option) => option.optionId,
-    )
-
   /** A right answer to each of the four questions. */
-  const rightAnswers = (attempt: Attempt) => [
-    { chosen: optionIds(attempt, 0, '装上船') },
-    { chosen: optionIds(attempt, 1, 'FAS', 'FOB') },
-    { truth: true },
-    { texts: ['提单秘密', ' Ｂill  of Lading'] },
+  const rightAnswers: QuestionAnswer[] = [
+    { type: 'single', choice: 'a' },
+    { type: 'multiple', choices: ['FAS', 'FOB'] },
+    { type: 'trueFalse', value: true },
+    { type: 'fillIn', gaps: { g1: '提单秘密', g2: ' Ｂill  of Lading' } },
   ]
 
-  async function answerAll(student: Person, attempt: Attempt, answers = rightAnswers(attempt)) {
+  async function answerAll(student: Person, attempt: Attempt, answers = rightAnswers) {
     for (const [at, answer] of answers.entries()) {
       const { questionId } = attempt.questions[at]!
       const { attemptId } = attempt
@@ -97,7 +63,8 @@ export async function openQuiz() {
     strangeQuestion,
     newStudent,
     started,
-    optionIds,
+    teacher,
+    quizId,
     rightAnswers,
     answerAll,
   }

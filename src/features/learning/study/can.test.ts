@@ -4,7 +4,8 @@ import { courseApi } from '#src/features/learning/course/contract.ts'
 import type { NewCourse } from '#src/features/learning/course/server/create-course.ts'
 import { courses, courseSemesters } from '#src/features/learning/course/tables.ts'
 import { quizApi } from '#src/features/learning/quiz/contract.ts'
-import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { transferCoins } from '#src/features/money/coins/server/transfer-coins.ts'
 import { addDays, schoolDay } from '#src/shared/school-day.ts'
 import { filmApi } from '#src/features/content/film/contract.ts'
@@ -19,9 +20,10 @@ const { db } = app.kernel
 let quizId: number
 
 beforeAll(async () => {
+  const author = await newUser('teacher')
   quizId = await db.transaction(async (tx) => {
-    const questionId = await createQuestion(tx, { type: 'trueFalse', stem: 'x', truth: true })
-    return createQuiz(tx, { title: '测验', questions: [{ questionId }] })
+    const [questionId] = await newQuestions(tx, author.id, [trueFalse('x')])
+    return createQuiz(tx, app.kernel, { title: '测验', questions: [{ questionId: questionId! }] })
   })
 })
 
@@ -134,7 +136,7 @@ test('the rights in an attempt match the outcome of each call', async () => {
   const save = (attempt: { attemptId: number; questions: { questionId: number }[] }) =>
     person.ask(quizApi.saveAnswer, {
       ...{ attemptId: attempt.attemptId, questionId: attempt.questions[0]!.questionId },
-      ...{ answer: { truth: true }, revision: Date.now() },
+      ...{ answer: { type: 'trueFalse' as const, value: true }, revision: Date.now() },
     })
   const open = await person(studyApi.startQuiz, item)
   expectAgreement(open.can.answer, await save(open))

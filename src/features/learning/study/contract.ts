@@ -9,6 +9,7 @@ import {
   outlineChapterSchema,
   rangesSchema,
 } from '#src/features/learning/course/contract.ts'
+import { scoringRules } from '#src/features/content/question/types.ts'
 import { attemptSchema, keysShown, quizErrors } from '#src/features/learning/quiz/contract.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
@@ -183,6 +184,7 @@ export const studyApi = {
           maxScore: z.number(),
           passPercent: z.int(),
           keyShown: z.enum(keysShown),
+          rules: z.array(z.enum(scoringRules)),
           /** The viewer's latest attempt. */
           attemptId: z.int().nullable(),
           status: z.enum(['none', 'open', 'handedIn']),

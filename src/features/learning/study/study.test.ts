@@ -10,7 +10,12 @@ const { app, newUser, newCourse, course, learner, read, watchAll, quizId } = awa
 async function passQuiz(student: Person, made: Course, truth = true) {
   const { attemptId, questions } = await student(studyApi.startQuiz, made.quiz)
   const { questionId } = questions[0]!
-  await student(quizApi.saveAnswer, { attemptId, questionId, answer: { truth }, revision: 1 })
+  await student(quizApi.saveAnswer, {
+    attemptId,
+    questionId,
+    answer: { type: 'trueFalse' as const, value: truth },
+    revision: 1,
+  })
   return student(quizApi.handIn, { attemptId })
 }
 
@@ -89,6 +94,7 @@ describe('progress', () => {
       maxScore: 1,
       passPercent: 60,
       keyShown: 'answered',
+      rules: [],
       attemptId: null,
       status: 'none',
       bestShare: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { courseApi } from '#src/features/learning/course/contract.ts'
-import { createQuestion, createQuiz } from '#src/features/learning/quiz/server/seed.ts'
+import { createQuiz } from '#src/features/learning/quiz/server/create-quiz.ts'
+import { newQuestions, trueFalse } from '#src/features/learning/quiz/test-bodies.ts'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { files } from '#src/server/storage/tables.ts'
 import { openWorld, type Person } from '#tests/world.ts'
@@ -26,9 +27,10 @@ export async function openStudy() {
   const [videoFile, pdfFile] = await Promise.all(
     made.map((one) => newUserFile(db, { ownerId: null, file: one })),
   )
+  const author = await newUser('teacher')
   const quizId = await db.transaction(async (tx) => {
-    const questionId = await createQuestion(tx, { type: 'trueFalse', stem: 'x', truth: true })
-    return createQuiz(tx, { title: '测验', questions: [{ questionId }] })
+    const [questionId] = await newQuestions(tx, author.id, [trueFalse('x')])
+    return createQuiz(tx, app.kernel, { title: '测验', questions: [{ questionId: questionId! }] })
   })
 
   const chapters = () => [

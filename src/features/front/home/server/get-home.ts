@@ -49,7 +49,7 @@ const homeIn = (name: string, locale: Locale) =>
         (select json_build_object('courses', count(*), 'lessons', coalesce(sum(lesson_count), 0),
             'learners', coalesce(sum(learner_count), 0),
             'teachers', (select count(*) from (select from course_teachers group by name) t),
-            'questions', (select count(*) from former_questions))
+            'questions', (select count(*) from questions where status = 'ready' and deleted_at is null))
           from published) as numbers`,
   )
 const statements = {

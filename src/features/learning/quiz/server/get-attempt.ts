@@ -3,11 +3,5 @@ import type { Attempt, quizApi } from '../contract.ts'
 import { presentAttempt } from './present-attempt.ts'
 
 /** Returns one attempt of the viewer. */
-export function getAttempt({
-  db,
-  viewer,
-  locale,
-  input: { attemptId },
-}: Call<typeof quizApi.getAttempt>): Promise<Attempt> {
-  return presentAttempt(db, { attemptId, userId: viewer.id, locale })
-}
+export const getAttempt = (call: Call<typeof quizApi.getAttempt>): Promise<Attempt> =>
+  presentAttempt(call, call.input.attemptId)

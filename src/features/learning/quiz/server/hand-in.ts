@@ -1,31 +1,32 @@
 import { sql } from 'drizzle-orm'
+import { isEmpty } from '#src/features/content/question/is-empty.ts'
+import { mark } from '#src/features/content/question/marking/mark.ts'
+import { pointsOf, sumPoints } from '#src/features/content/question/points.ts'
+import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { defaultLocale } from '#src/shared/locale.ts'
 import { type Attempt, type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
-import { mark, pointsOf, sumPoints } from './mark.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { readQuestions } from './queries.ts'
-import { isAnswered, mayAnswer, passes } from './rules.ts'
+import { mayAnswer, passes } from './rules.ts'
 
 interface Held extends Record<string, unknown> {
   quizId: number
   status: (typeof attemptStatuses)[number]
   passPercent: number
+  scoringRule: ScoringRule
 }
 
 /** Hands in an attempt and marks it. A second call, even at the same moment, changes nothing. */
-export async function handIn({
-  db,
-  viewer,
-  locale,
-  input: { attemptId },
-}: Call<typeof quizApi.handIn>): Promise<Attempt> {
+export async function handIn(call: Call<typeof quizApi.handIn>): Promise<Attempt> {
+  const { db, viewer } = call
+  const { attemptId } = call.input
   await db.transaction(async (tx) => {
     // Waits for answers being saved; later answers find the attempt handed in.
     const { rows } = await tx.execute<Held>(sql`
-      select a.quiz_id as "quizId", a.status, q.pass_percent as "passPercent"
+      select a.quiz_id as "quizId", a.status, q.pass_percent as "passPercent",
+        q.scoring_rule as "scoringRule"
       from quiz_attempts a join quizzes q on q.id = a.quiz_id
       where a.id = ${attemptId} and a.user_id = ${viewer.id} for update of a`)
     const [attempt] = rows
@@ -34,7 +35,7 @@ export async function handIn({
       await markAttempt(tx, { attemptId, userId: viewer.id, ...attempt })
     }
   })
-  return presentAttempt(db, { attemptId, userId: viewer.id, locale })
+  return presentAttempt(call, attemptId)
 }
 
 /**
@@ -43,15 +44,15 @@ export async function handIn({
  */
 async function markAttempt(
   tx: Tx,
-  attempt: { attemptId: number; userId: number; quizId: number; passPercent: number },
+  attempt: Held & { attemptId: number; userId: number },
 ): Promise<void> {
   const { attemptId, userId } = attempt
-  const questions = await readQuestions(tx, { ...attempt, locale: defaultLocale })
+  const questions = await readQuestions(tx, { attemptId, quizId: attempt.quizId })
   const marked = questions
-    .filter((question) => isAnswered(question.answer))
-    .map((question) => {
-      const { share, correct } = mark(question, question.answer)
-      return { id: question.questionId, score: pointsOf(share, question.points), correct }
+    .filter(({ answer }) => !isEmpty(answer))
+    .map(({ questionId, body, answer, points }) => {
+      const found = mark(body, answer, attempt.scoringRule)
+      return { id: questionId, score: pointsOf(found.mark.share ?? 0, points), mark: found }
     })
   const score = sumPoints(marked.map((one) => one.score))
   const maxScore = sumPoints(questions.map((question) => question.points))
@@ -61,15 +62,15 @@ async function markAttempt(
       select * from unnest(
         ${sql.param(marked.map((one) => one.id))}::int[],
         ${sql.param(marked.map((one) => one.score))}::numeric[],
-        ${sql.param(marked.map((one) => one.correct))}::boolean[]
-      ) as marked (question_id, score, correct)
+        ${sql.param(marked.map((one) => JSON.stringify(one.mark)))}::jsonb[]
+      ) as marked (question_id, score, mark)
     ), answers as (
-      update attempt_answers a set score = marked.score, correct = marked.correct from marked
+      update attempt_answers a set score = marked.score, mark = marked.mark from marked
       where a.attempt_id = ${attemptId} and a.question_id = marked.question_id
     ), wrong as (
       insert into wrong_questions as w (user_id, question_id, last_attempt_id)
       select ${userId}::int, question_id, ${attemptId}::int
-      from marked where not correct order by question_id
+      from marked where mark -> 'mark' ->> 'verdict' in ('part', 'wrong') order by question_id
       on conflict (user_id, question_id) do update
       set times_wrong = w.times_wrong + 1, last_wrong_at = excluded.last_wrong_at,
         last_attempt_id = excluded.last_attempt_id

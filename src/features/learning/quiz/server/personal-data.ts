@@ -1,6 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { QuestionType } from '#src/features/content/question/types.ts'
 import { personalPart } from '#src/server/personal-data.ts'
-import { attemptAnswers, formerQuestions, quizAttempts, wrongQuestions } from '../tables.ts'
+import { attemptAnswers, quizAttempts, wrongQuestions } from '../tables.ts'
+
+/** Answers that consist of choices only. */
+const typesWithoutWords: QuestionType[] = [
+  ...(['single', 'multiple', 'trueFalse', 'matching', 'ordering'] as const),
+  ...(['classification', 'hotspot', 'dragText'] as const),
+]
 
 /** The personal data that quizzes hold. */
 export const quizParts = [
@@ -36,12 +43,10 @@ export const quizParts = [
       },
     },
     rows: (userId) => sql`
-      select w.attempt_id as attempt, q.stem, q.stem_en, w.truth, w.texts,
-        (select json_agg(o.text order by o.position) from question_options o
-          where o.id = any (w.chosen)) as chosen,
-        w.saved_at, w.score, w.correct
+      select w.attempt_id as attempt, q.title, q.title_en, w.answer, w.saved_at, w.score,
+        w.mark -> 'mark' ->> 'verdict' as verdict
       from attempt_answers w join quiz_attempts a on a.id = w.attempt_id
-      join former_questions q on q.id = w.question_id
+      join questions q on q.id = w.question_id
       where a.user_id = ${userId} order by w.attempt_id, w.question_id`,
     async erase(tx, userId) {
       const own = tx
@@ -50,8 +55,13 @@ export const quizParts = [
         .where(eq(quizAttempts.userId, userId))
       await tx
         .update(attemptAnswers)
-        .set({ texts: null })
-        .where(inArray(attemptAnswers.attemptId, own))
+        .set({ answer: null })
+        .where(
+          and(
+            inArray(attemptAnswers.attemptId, own),
+            notInArray(sql`${attemptAnswers.answer} ->> 'type'`, typesWithoutWords),
+          ),
+        )
     },
   }),
   personalPart({
@@ -60,31 +70,11 @@ export const quizParts = [
     tables: ['wrong_questions'],
     fate: 'deleted',
     rows: (userId) => sql`
-      select q.stem, q.stem_en, w.times_wrong, w.first_wrong_at, w.last_wrong_at
-      from wrong_questions w join former_questions q on q.id = w.question_id
+      select q.title, q.title_en, w.times_wrong, w.first_wrong_at, w.last_wrong_at
+      from wrong_questions w join questions q on q.id = w.question_id
       where w.user_id = ${userId} order by w.first_wrong_at`,
     async erase(tx, userId) {
       await tx.delete(wrongQuestions).where(eq(wrongQuestions.userId, userId))
-    },
-  }),
-  personalPart({
-    id: 'questions',
-    name: { zh: '您出的题目', en: 'Questions you wrote' },
-    tables: ['former_questions'],
-    fate: {
-      anonymous: {
-        zh: '测验仍在使用这些题目，保留题目但不再关联到您本人',
-        en: 'Quizzes still use them: they stay, without your name',
-      },
-    },
-    rows: (userId) => sql`
-      select type, stem, stem_en, explanation, explanation_en, difficulty, topic, created_at
-      from former_questions where owner_id = ${userId} order by id`,
-    async erase(tx, userId) {
-      await tx
-        .update(formerQuestions)
-        .set({ ownerId: null })
-        .where(eq(formerQuestions.ownerId, userId))
     },
   }),
 ]

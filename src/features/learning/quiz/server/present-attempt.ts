@@ -1,30 +1,34 @@
-import type { Db } from '#src/server/database/db.ts'
+import { isEmpty } from '#src/features/content/question/is-empty.ts'
+import type { PlainBody, QuestionBody } from '#src/features/content/question/body/body.ts'
+import { mark } from '#src/features/content/question/marking/mark.ts'
+import { sumPoints } from '#src/features/content/question/points.ts'
+import { toResults, toTake } from '#src/features/content/question/server/present.ts'
+import type { ScoringRule } from '#src/features/content/question/types.ts'
+import type { Call } from '#src/server/kernel.ts'
 import { canOf } from '#src/shared/can.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
 import { AppError } from '#src/shared/errors.ts'
-import type { Locale } from '#src/shared/locale.ts'
-import { type Attempt, quizErrors, type verdicts } from '../contract.ts'
-import { markBlanks, sumPoints } from './mark.ts'
+import { type Attempt, quizErrors } from '../contract.ts'
 import { findAttempt, type FoundAttempt, type KeyedQuestion, readQuestions } from './queries.ts'
-import { isAnswered, isResult, mayAnswer, maySeeKey } from './rules.ts'
+import { isResult, mayAnswer, maySeeKey } from './rules.ts'
+
+type Caller = Pick<
+  Call<Endpoint & { access: 'login' }>,
+  'db' | 'secret' | 'ports' | 'viewer' | 'locale'
+>
 
 /**
- * Returns an attempt as its owner sees it, in two round trips. @throws quiz.attemptNotFound, also for
- * an attempt of another person.
+ * Returns an attempt as its owner sees it, in two round trips, and one more where its questions show files.
+ * @throws quiz.attemptNotFound, also for an attempt of another person
  */
-export async function presentAttempt(
-  db: Db,
-  given: { attemptId: number; userId: number; locale: Locale },
-): Promise<Attempt> {
-  const attempt = await findAttempt(db, given)
+export async function presentAttempt(call: Caller, attemptId: number): Promise<Attempt> {
+  const { db, viewer, locale } = call
+  const attempt = await findAttempt(db, { attemptId, userId: viewer.id, locale })
   if (!attempt) throw new AppError(quizErrors.attemptNotFound)
-  const questions = await readQuestions(db, { ...given, quizId: attempt.quizId })
-  return toAttempt(attempt, questions)
-}
-
-function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
+  const questions = await readQuestions(db, { attemptId, quizId: attempt.quizId })
   const isMarked = isResult(attempt)
   return {
-    attemptId: attempt.attemptId,
+    attemptId,
     quizId: attempt.quizId,
     title: attempt.title,
     status: attempt.status,
@@ -37,36 +41,68 @@ function toAttempt(attempt: FoundAttempt, questions: KeyedQuestion[]): Attempt {
     passed: attempt.passed,
     counts: {
       questions: questions.length,
-      answered: questions.filter((question) => isAnswered(question.answer)).length,
-      correct: isMarked ? questions.filter((question) => question.correct === true).length : null,
+      answered: questions.filter(({ answer }) => !isEmpty(answer)).length,
+      correct: isMarked
+        ? questions.filter((one) => one.mark?.mark.verdict === 'correct').length
+        : null,
     },
-    questions: questions.map((question) => ({
-      questionId: question.questionId,
-      type: question.type,
-      stem: question.stem,
-      difficulty: question.difficulty,
-      points: question.points,
-      options: question.options,
-      blankCount: question.rightTexts.length,
-      answer: question.answer,
-      revision: question.revision,
-      result: isMarked ? toResult(question, maySeeKey(attempt, question.answer)) : null,
-    })),
+    questions: await (isMarked ? markedQuestions : openQuestions)(call, attempt, questions),
     isResult: isMarked,
     can: { answer: canOf(mayAnswer(attempt)) },
   }
 }
 
-function toResult(question: KeyedQuestion, withKey: boolean) {
-  const { explanation, rightOptions, rightTruth, rightTexts } = question
-  const isGiven = isAnswered(question.answer)
-  return {
-    score: question.score ?? 0,
-    verdict: isGiven ? verdictOf(question) : 'unanswered',
-    blankCorrect: isGiven ? markBlanks(question, question.answer) : [],
-    key: withKey ? { explanation, rightOptions, rightTruth, rightTexts } : null,
-  }
+type Shown = Attempt['questions']
+
+const optionsOf = ({ locale, viewer }: Caller, { attemptId }: FoundAttempt, count: number) => ({
+  ...{ locale, viewer },
+  seeds: Array<number>(count).fill(attemptId),
+})
+
+async function openQuestions(
+  call: Caller,
+  attempt: FoundAttempt,
+  questions: KeyedQuestion[],
+): Promise<Shown> {
+  const bodies = questions.map(({ body }) => body)
+  const shown = await toTake(call, bodies, optionsOf(call, attempt, bodies.length))
+  return questions.map((one, at) => ({
+    ...rowOf(one, attempt.scoringRule),
+    question: shown[at]!,
+    result: null,
+  }))
 }
 
-const verdictOf = ({ correct, score }: KeyedQuestion): (typeof verdicts)[number] =>
-  correct ? 'correct' : (score ?? 0) > 0 ? 'part' : 'wrong'
+async function markedQuestions(
+  call: Caller,
+  attempt: FoundAttempt,
+  questions: KeyedQuestion[],
+): Promise<Shown> {
+  const rows = questions.map(({ body, answer, mark: marked }) => ({
+    ...{ body, answer },
+    marked: marked ?? mark(body, null, attempt.scoringRule),
+    key: maySeeKey(attempt, answer),
+  }))
+  const shown = await toResults(call, rows, optionsOf(call, attempt, rows.length))
+  return questions.map((one, at) => ({
+    ...rowOf(one, attempt.scoringRule),
+    question: shown[at]!.question,
+    result: { ...shown[at]!.result, score: one.score ?? 0 },
+  }))
+}
+
+const rowOf = (
+  { questionId, points, answer, revision, body }: KeyedQuestion,
+  rule: ScoringRule,
+) => ({
+  ...{ questionId, points, answer, revision },
+  rules: rulesIn(body, rule),
+})
+
+/** The rules of multiple choice that mark a question, or the questions of a group. */
+function rulesIn(body: QuestionBody, quizRule: ScoringRule): ScoringRule[] {
+  const bodies: PlainBody[] = body.type === 'group' ? body.questions.map((one) => one.body) : [body]
+  return [
+    ...new Set(bodies.flatMap((one) => (one.type === 'multiple' ? [one.rule ?? quizRule] : []))),
+  ]
+}

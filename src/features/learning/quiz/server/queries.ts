@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import type { Marked } from '#src/features/content/question/marking/outcome.ts'
+import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { Db, Tx } from '#src/server/database/db.ts'
 import { inLanguage } from '#src/server/database/in-language.ts'
 import type { Locale } from '#src/shared/locale.ts'
-import type { Answer, attemptStatuses, keysShown, QuestionType } from '../contract.ts'
+import type { attemptStatuses, keysShown } from '../contract.ts'
 
 interface AttemptRow extends Record<string, unknown> {
   attemptId: number
@@ -10,6 +14,7 @@ interface AttemptRow extends Record<string, unknown> {
   title: string
   passPercent: number
   keyShown: (typeof keysShown)[number]
+  scoringRule: ScoringRule
   status: (typeof attemptStatuses)[number]
   startedAt: string
   handedInAt: string | null
@@ -27,7 +32,7 @@ export async function findAttempt(
   const { rows } = await db.execute<AttemptRow>(sql`
     select a.id as "attemptId", a.quiz_id as "quizId",
       ${inLanguage(given.locale, 'q', 'title')} as title, q.pass_percent as "passPercent",
-      q.key_shown as "keyShown", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
+      q.key_shown as "keyShown", q.scoring_rule as "scoringRule", a.status, a.started_at as "startedAt", a.handed_in_at as "handedInAt",
       a.cleared_at as "clearedAt", a.score, a.max_score as "maxScore", a.passed
     from quiz_attempts a join quizzes q on q.id = a.quiz_id
     where a.id = ${given.attemptId} and a.user_id = ${given.userId}`)
@@ -46,65 +51,32 @@ export type FoundAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
 interface QuestionRow extends Record<string, unknown> {
   questionId: number
-  type: QuestionType
-  stem: string
-  explanation: string
-  difficulty: number
   points: string
-  rightTruth: boolean | null
-  options: { optionId: number; text: string; correct: boolean }[]
-  rightTexts: string[][]
+  body: QuestionBody
   revision: number | null
-  chosen: number[] | null
-  truth: boolean | null
-  texts: string[] | null
+  answer: QuestionAnswer | null
+  mark: Marked | null
   score: string | null
-  correct: boolean | null
 }
 
 /**
- * Returns the questions of a quiz in order, WITH their keys, and the answers of an attempt, in one
- * round trip whatever their number. Only `toAttempt` decides which of it a person sees.
+ * Returns the questions of a quiz in order, WITH their keys, and the answers of an attempt, in one round trip
+ * whatever their number. Only `presentAttempt` decides which of it a person sees.
  */
-export async function readQuestions(
-  db: Db | Tx,
-  given: { quizId: number; attemptId: number; locale: Locale },
-) {
+export async function readQuestions(db: Db | Tx, given: { quizId: number; attemptId: number }) {
   const { rows } = await db.execute<QuestionRow>(sql`
-    select q.id as "questionId", q.type, ${inLanguage(given.locale, 'q', 'stem')} as stem,
-      ${inLanguage(given.locale, 'q', 'explanation')} as explanation, q.difficulty, qq.points,
-      q.truth as "rightTruth",
-      coalesce((
-        select json_agg(json_build_object('optionId', o.id,
-          'text', ${inLanguage(given.locale, 'o', 'text')}, 'correct', o.correct) order by o.position)
-        from question_options o where o.question_id = q.id), '[]') as options,
-      coalesce((
-        select json_agg(b.texts order by b.blank) from (
-          select b.blank, json_agg(b.text order by b.position) as texts
-          from question_blank_answers b where b.question_id = q.id group by b.blank) b),
-        '[]') as "rightTexts",
-      a.revision, a.chosen, a.truth, a.texts, a.score, a.correct
+    select qq.question_id as "questionId", qq.points, v.body, a.revision, a.answer, a.mark, a.score
     from quiz_questions qq
-    join former_questions q on q.id = qq.question_id
-    left join attempt_answers a on a.attempt_id = ${given.attemptId} and a.question_id = q.id
+    left join attempt_answers a
+      on a.attempt_id = ${given.attemptId} and a.question_id = qq.question_id
+    join question_versions v on v.id = coalesce(a.version_id, qq.version_id)
     where qq.quiz_id = ${given.quizId}
-    order by qq.position, q.id`)
-  return rows.map(({ options, chosen, truth, texts, revision, ...row }) => ({
+    order by qq.position, qq.question_id`)
+  return rows.map(({ revision, ...row }) => ({
     ...row,
-    options: options.map(({ optionId, text }) => ({ optionId, text })),
-    rightOptions: options.filter((option) => option.correct).map((option) => option.optionId),
     points: Number(row.points),
     score: row.score === null ? null : Number(row.score),
-    answer: revision === null ? null : toAnswer({ chosen, truth, texts }),
-    revision: revision ?? 0,
+    revision: revision === null ? 0 : Number(revision),
   }))
 }
 export type KeyedQuestion = Awaited<ReturnType<typeof readQuestions>>[number]
-
-function toAnswer(row: Pick<QuestionRow, 'chosen' | 'truth' | 'texts'>): Answer {
-  return {
-    ...(row.chosen !== null && { chosen: row.chosen }),
-    ...(row.truth !== null && { truth: row.truth }),
-    ...(row.texts !== null && { texts: row.texts }),
-  }
-}

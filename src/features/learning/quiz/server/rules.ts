@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import type { Ruling } from '#src/shared/can.ts'
-import { type Answer, type attemptStatuses, type keysShown, quizErrors } from '../contract.ts'
+import { type attemptStatuses, type keysShown, quizErrors } from '../contract.ts'
 
 interface Attempt {
   status: (typeof attemptStatuses)[number]
@@ -24,18 +26,11 @@ export const isResult = ({ status, clearedAt }: Attempt): boolean =>
  */
 export const maySeeKey = (
   attempt: Attempt & { keyShown: (typeof keysShown)[number] },
-  answer: Answer | null,
+  answer: QuestionAnswer | null,
 ): boolean =>
   isResult(attempt) &&
-  (attempt.keyShown === 'all' || (attempt.keyShown === 'answered' && isAnswered(answer)))
+  (attempt.keyShown === 'all' || (attempt.keyShown === 'answered' && !isEmpty(answer)))
 
 /** A quiz is passed at this percentage of its points; a quiz without points is always passed. */
 export const passes = (score: number, maxScore: number, passPercent: number) =>
   Math.round(score * 100) * 100 >= passPercent * Math.round(maxScore * 100)
-
-/** A cleared answer keeps its row and revision, but does not count as an answer. */
-export const isAnswered = (answer: Answer | null): answer is Answer =>
-  answer !== null &&
-  (answer.truth !== undefined ||
-    (answer.chosen?.length ?? 0) > 0 ||
-    (answer.texts?.some((text) => text.trim() !== '') ?? false))

@@ -1,13 +1,28 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { QuestionBody } from '#src/features/content/question/body/body.ts'
+import { fitsBody } from '#src/features/content/question/server/check-answer.ts'
+import type { Db } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { prepared } from '#src/server/database/prepared.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { must } from '#src/shared/can.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { type Answer, type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
+import { type attemptStatuses, type quizApi, quizErrors } from '../contract.ts'
 import { isOpen, mayAnswer } from './rules.ts'
 
 const { placeholder } = sql
+
+/** The version that a quiz has set; null where the question is not one of its own. */
+const findVersion = prepared<{ versionId: number | null }>(
+  'quiz_find_version',
+  sql`
+  select qq.version_id as "versionId"
+  from quiz_attempts a
+  left join quiz_questions qq
+    on qq.quiz_id = a.quiz_id and qq.question_id = ${placeholder('questionId')}::int
+  where a.id = ${placeholder('attemptId')}::int and a.user_id = ${placeholder('userId')}::int`,
+)
 
 /**
  * One statement, because it locks the attempt's row for share and hand-in locks it for update: the
@@ -15,46 +30,28 @@ const { placeholder } = sql
  */
 const save = prepared<{
   status: (typeof attemptStatuses)[number] | null
-  fits: boolean | null
   revision: number | null
   savedAt: Date | null
 }>(
   'quiz_save_answer',
   sql`
-  with given as (
-    select ${placeholder('chosen')}::int[] as chosen, ${placeholder('truth')}::boolean as truth,
-      ${placeholder('texts')}::text[] as texts
-  ), attempt as (
-    select id, quiz_id, status from quiz_attempts
+  with attempt as (
+    select id, status from quiz_attempts
     where id = ${placeholder('attemptId')}::int and user_id = ${placeholder('userId')}::int
     for share
-  ), question as (
-    select q.id, case q.type
-      when 'trueFalse' then given.chosen is null and given.texts is null
-      when 'fillIn' then given.chosen is null and given.truth is null and
-        (given.texts is null or cardinality(given.texts) = (
-          select count(distinct b.blank) from question_blank_answers b where b.question_id = q.id))
-      else given.truth is null and given.texts is null and (given.chosen is null or
-        (q.type = 'multiple' or cardinality(given.chosen) = 1) and
-        given.chosen <@ array(select o.id from question_options o where o.question_id = q.id))
-      end as fits
-    from attempt
-    join quiz_questions qq on qq.quiz_id = attempt.quiz_id
-    join former_questions q on q.id = qq.question_id
-    cross join given
-    where q.id = ${placeholder('questionId')}::int
   ), saved as (
-    insert into attempt_answers as a (attempt_id, question_id, chosen, truth, texts, revision)
-    select attempt.id, question.id, chosen, truth, texts, ${placeholder('revision')}::bigint
-    from attempt, question, given where ${isOpen('attempt')} and question.fits
+    insert into attempt_answers as a (attempt_id, question_id, version_id, answer, revision)
+    select attempt.id, ${placeholder('questionId')}::int, ${placeholder('versionId')}::int,
+      ${placeholder('answer')}::jsonb, ${placeholder('revision')}::bigint
+    from attempt where ${isOpen('attempt')}
     on conflict (attempt_id, question_id) do update
-    set chosen = excluded.chosen, truth = excluded.truth, texts = excluded.texts,
-      revision = excluded.revision, saved_at = excluded.saved_at
+    set answer = excluded.answer, version_id = excluded.version_id, revision = excluded.revision,
+      saved_at = excluded.saved_at
     where excluded.revision > a.revision
     returning revision, saved_at
   )
-  select (select status from attempt) as status, (select fits from question) as fits,
-    (select revision from saved) as revision, (select saved_at from saved) as "savedAt"`,
+  select (select status from attempt) as status, (select revision from saved) as revision,
+    (select saved_at from saved) as "savedAt"`,
 )
 
 const keptAnswer = prepared<{ revision: number; savedAt: Date }>(
@@ -65,18 +62,39 @@ const keptAnswer = prepared<{ revision: number; savedAt: Date }>(
     and question_id = ${placeholder('questionId')}::int`,
 )
 
+const findBody = prepared<{ body: QuestionBody }>(
+  'quiz_find_body',
+  sql`select body from question_versions where id = ${placeholder('versionId')}::int`,
+)
+
+/** Bodies by database, and by version, which never changes once it is set. */
+const known = new WeakMap<object, LRUCache<number, QuestionBody>>()
+
+async function bodyOf(db: Db, versionId: number): Promise<QuestionBody> {
+  const bodies = known.get(db.$client) ?? new LRUCache({ max: 2000 })
+  known.set(db.$client, bodies)
+  const body = bodies.get(versionId) ?? (await findBody(db, { versionId }))[0]!.body
+  bodies.set(versionId, body)
+  return body
+}
+
 /** Saves one answer. A newer saved answer stays, and its revision is returned. */
 export async function saveAnswer({
   db,
   viewer,
   input: { attemptId, questionId, answer, revision },
 }: Call<typeof quizApi.saveAnswer>): Promise<AnswerOf<typeof quizApi.saveAnswer>> {
-  const values = { attemptId, questionId, revision, userId: viewer.id, ...toColumns(answer) }
+  const given = { attemptId, questionId, userId: viewer.id }
+  const [target] = await findVersion(db, given)
+  if (!target) throw new AppError(quizErrors.attemptNotFound)
+  const { versionId } = target
+  if (versionId === null) throw new AppError(quizErrors.questionNotInQuiz)
+  if (!fitsBody(await bodyOf(db, versionId), answer))
+    throw new AppError(quizErrors.answerDoesNotFit)
+  const values = { ...given, versionId, revision, answer: JSON.stringify(answer) }
   const [found] = await save(db, values)
   if (!found?.status) throw new AppError(quizErrors.attemptNotFound)
   must(mayAnswer({ status: found.status }))
-  if (found.fits === null) throw new AppError(quizErrors.questionNotInQuiz)
-  if (!found.fits) throw new AppError(quizErrors.answerDoesNotFit)
   const kept =
     found.revision !== null && found.savedAt !== null
       ? { revision: found.revision, savedAt: found.savedAt }
@@ -84,13 +102,4 @@ export async function saveAnswer({
   // Between the two statements a hand-in with redo may have cleared the saved answer.
   if (!kept) throw new AppError(quizErrors.handedIn)
   return { questionId, revision: kept.revision, savedAt: kept.savedAt.toISOString() }
-}
-
-/** Turns empty parts into null: a cleared answer fits every type. */
-function toColumns({ chosen = [], truth, texts = [] }: Answer) {
-  return {
-    chosen: chosen.length > 0 ? [...new Set(chosen)] : null,
-    truth: truth ?? null,
-    texts: texts.some((text) => text !== '') ? texts : null,
-  }
 }

@@ -54,7 +54,11 @@ function world(storage = fakeStorage(), known = new Map<number, number>()) {
   return { queue, store, storage, server, states, timers, state }
 }
 
-const chosen = (...ids: number[]) => ({ chosen: ids })
+const chosen = (id: number) => ({ type: 'single' as const, choice: `o${id}` })
+const filled = (...texts: string[]) => ({
+  type: 'fillIn' as const,
+  gaps: Object.fromEntries(texts.map((text, at) => [`g${at}`, text])),
+})
 
 describe('the answer queue', () => {
   test('an answer is stored on the device before it is sent, and removed when acknowledged', async () => {
@@ -91,7 +95,7 @@ describe('the answer queue', () => {
     const { queue, store, server, states, timers, state } = world()
     state.online = false
     queue.answer(1, chosen(11))
-    queue.answer(2, { truth: true })
+    queue.answer(2, { type: 'trueFalse', value: true })
     expect(await queue.flush()).toBe(false)
     expect([...states.values()]).toEqual(['kept', 'kept'])
     expect(timers.map((timer) => timer.ms)).toEqual([1000])
@@ -107,13 +111,13 @@ describe('the answer queue', () => {
   test('a new page sends the answers that a closed page could not send', async () => {
     const before = world()
     before.state.online = false
-    before.queue.answer(3, { texts: ['FOB', ''] })
+    before.queue.answer(3, filled('FOB', ''))
     await before.queue.flush()
     before.queue.stop()
     const after = world(before.storage)
-    expect(newerThan(after.store, new Map()).get(3)?.answer).toEqual({ texts: ['FOB', ''] })
+    expect(newerThan(after.store, new Map()).get(3)?.answer).toEqual(filled('FOB', ''))
     expect(await after.queue.wake()).toBe(true)
-    expect(after.server.get(3)?.answer).toEqual({ texts: ['FOB', ''] })
+    expect(after.server.get(3)?.answer).toEqual(filled('FOB', ''))
   })
   test('an older answer of this device is dropped when the server has a newer one', () => {
     const { store } = world()
@@ -159,10 +163,10 @@ describe('the answer queue', () => {
   })
   test('typed text is stored at once but sent only when asked to', async () => {
     const { queue, store, server } = world()
-    queue.answer(1, { texts: ['F'] }, { send: false })
+    queue.answer(1, filled('F'), { send: false })
     await Promise.resolve()
     expect(server.size).toBe(0)
-    expect(store.get(1)?.answer).toEqual({ texts: ['F'] })
+    expect(store.get(1)?.answer).toEqual(filled('F'))
   })
   test('two windows do not overwrite each other on the device', () => {
     const storage = fakeStorage()

@@ -1,8 +1,8 @@
-import type { Answer } from '../contract.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
 
 /** An answer on this device that the server has not acknowledged. */
 export interface Kept {
-  answer: Answer
+  answer: QuestionAnswer
   revision: number
 }
 
@@ -122,7 +122,7 @@ export function createAnswerQueue(known: ReadonlyMap<number, number>, world: Wor
   return {
     flush,
     /** Saves at once on this device; pass `send: false` while a text is being typed. */
-    answer(questionId: number, answer: Answer, { send = true } = {}) {
+    answer(questionId: number, answer: QuestionAnswer, { send = true } = {}) {
       const revision = Math.max(world.now(), revisionOf(questionId) + 1)
       store.set(questionId, { answer, revision })
       world.changed(questionId, failures > 0 ? 'kept' : 'saving')

@@ -6,7 +6,7 @@ import { Link } from '#src/web/link.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
 import type { Attempt } from '../contract.ts'
-import { QuestionResult } from './question-result.tsx'
+import { MarkedQuestion } from './marked-question.tsx'
 import { useOnlyWrong } from './use-only-wrong.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
@@ -42,7 +42,7 @@ export function QuizResult({
   const isWrong = (verdict?: string) => verdict === 'wrong' || verdict === 'part'
   const shown = attempt.questions
     .map((question, index) => ({ question, number: index + 1 }))
-    .filter(({ question }) => !onlyWrong || isWrong(question.result?.verdict))
+    .filter(({ question }) => !onlyWrong || isWrong(question.result?.mark.verdict))
   return (
     <section className={css.result}>
       <p className="visually-hidden" role="status">
@@ -99,7 +99,7 @@ export function QuizResult({
       <ol className={css.questions}>
         {shown.map(({ question, number }) => (
           <li key={question.questionId} className={css.question} data-shown>
-            <QuestionResult question={question} number={number} />
+            <MarkedQuestion question={question} number={number} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,8 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
+import type { ScoringRule } from '#src/features/content/question/types.ts'
+import { questionText } from '#src/features/content/question/web/question-text.ts'
 import type { keysShown } from '../contract.ts'
 import css from './quiz.module.css'
 import { quizText } from './text.ts'
@@ -12,6 +14,8 @@ export interface QuizFacts {
   maxScore: number
   passPercent: number
   keyShown: (typeof keysShown)[number]
+  /** Of its multiple choices. */
+  rules: readonly ScoringRule[]
   bestShare: number | null
   attempts: number
 }
@@ -62,7 +66,7 @@ export function QuizStart({
           </li>
         )}
       </ul>
-      <Rules keyShown={facts.keyShown} />
+      <Rules {...facts} />
       <div>
         <Button variant="primary" size="large" pending={loading} onClick={onStart}>
           {t.start}
@@ -72,16 +76,19 @@ export function QuizStart({
   )
 }
 
-function Rules({ keyShown }: Pick<QuizFacts, 'keyShown'>) {
+function Rules({ keyShown, rules }: Pick<QuizFacts, 'keyShown' | 'rules'>) {
   const t = useText(quizText)
+  const q = useText(questionText)
   const keys = { answered: t.keyAnswered, all: t.keyAll, none: t.keyNone }
   return (
     <div className={css.rules}>
       <h3>{t.rules}</h3>
       <ul>
         <li>{t.ruleSingle}</li>
-        <li>{t.ruleMultiple}</li>
-        <li>{t.ruleFillIn}</li>
+        {rules.map((rule) => (
+          <li key={rule}>{t.ruleMultiple(q.rules[rule])}</li>
+        ))}
+        <li>{t.ruleParts}</li>
         <li>{t.ruleSaved}</li>
         <li>{keys[keyShown]}</li>
         <li>{t.ruleRedo}</li>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '#src/web/api.ts'
 import { codeNoAnswer, kinds } from '#src/shared/errors.ts'
-import { type Answer, type Attempt, quizApi, quizErrors } from '../contract.ts'
+import type { QuestionAnswer } from '#src/features/content/question/answer.ts'
+import { isEmpty } from '#src/features/content/question/is-empty.ts'
+import { type Attempt, quizApi, quizErrors } from '../contract.ts'
 import {
   type AnswerQueue,
   createAnswerQueue,
@@ -76,7 +78,7 @@ export function useAnswers(
     answers,
     states,
     /** `rest`: the text is still being typed, so send it after a pause. */
-    give(questionId: number, answer: Answer, rest = false) {
+    give(questionId: number, answer: QuestionAnswer, rest = false) {
       setAnswers((before) => new Map(before).set(questionId, answer))
       clearTimeout(typing.current)
       queue.current?.answer(questionId, answer, { send: !rest })
@@ -91,18 +93,11 @@ export function useAnswers(
 
 const quiet = { quiet: true, background: true } as const
 
-const givenAnswers = (attempt: Attempt): ReadonlyMap<number, Answer> =>
+const givenAnswers = (attempt: Attempt): ReadonlyMap<number, QuestionAnswer> =>
   new Map(attempt.questions.flatMap((q) => (q.answer ? [[q.questionId, q.answer] as const] : [])))
 
 /** True for an answer that is not empty. */
-export function isGiven(answer: Answer | undefined | null): boolean {
-  if (!answer) return false
-  return (
-    (answer.chosen?.length ?? 0) > 0 ||
-    answer.truth !== undefined ||
-    (answer.texts?.some((text) => text.trim() !== '') ?? false)
-  )
-}
+export const isGiven = (answer: QuestionAnswer | undefined | null): boolean => !isEmpty(answer)
 
 /** A session may end and a server may restart; the answer is sent again after either. */
 const passing = new Set<number>([

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import type { CourseDownloads } from '#src/features/learning/course/contract.ts'
 import type { keysShown } from '#src/features/learning/quiz/contract.ts'
+import type { ScoringRule } from '#src/features/content/question/types.ts'
 import type { FileRow } from '#src/server/storage/tables.ts'
 
 type ItemFile = Pick<FileRow, 'id' | 'name' | 'visibility' | 'mime' | 'size'>
@@ -23,6 +24,7 @@ export interface ItemDetail extends Record<string, unknown> {
     maxScore: number
     passPercent: number
     keyShown: (typeof keysShown)[number]
+    rules: ScoringRule[]
     attemptId: number | null
     status: 'none' | 'open' | 'handedIn'
     bestShare: number | null
@@ -47,14 +49,18 @@ export async function readItem(
       coalesce(p.watched, '{}')::text as watched,
       ${userFileOf('i.user_file_id')} as file,
       (select json_build_object('quizId', q.id, 'passPercent', q.pass_percent,
-          'keyShown', q.key_shown,
+          'keyShown', q.key_shown, 'rules', sums.rules,
           'questionCount', sums.questions, 'maxScore', sums.points,
           'attemptId', latest.id, 'status', coalesce(latest.status, 'none'),
           'bestShare', mine.best, 'attempts', mine.attempts)
         from quizzes q
         cross join lateral (
-          select count(*) as questions, coalesce(sum(qq.points), 0) as points
-          from quiz_questions qq where qq.quiz_id = q.id) sums
+          select count(*) as questions, coalesce(sum(qq.points), 0) as points,
+            coalesce(json_agg(distinct coalesce(v.body ->> 'rule', q.scoring_rule))
+              filter (where v.body ->> 'type' = 'multiple'
+                or v.body @? '$.questions[*].body ? (@.type == "multiple")'), '[]') as rules
+          from quiz_questions qq join question_versions v on v.id = qq.version_id
+          where qq.quiz_id = q.id) sums
         cross join lateral (
           select count(*) as attempts,
             max(a.score / nullif(a.max_score, 0)) filter (where a.status = 'handedIn') as best

@@ -6,14 +6,10 @@ import type { studyApi } from '../contract.ts'
 import { findQuiz } from './find-quiz.ts'
 
 /** Clears the answers of a handed-in attempt and opens a new one; the best score stays. */
-export async function redoQuiz({
-  db,
-  viewer,
-  locale,
-  input,
-}: Call<typeof studyApi.redoQuiz>): Promise<Attempt> {
+export async function redoQuiz(call: Call<typeof studyApi.redoQuiz>): Promise<Attempt> {
+  const { db, viewer, input } = call
   const quizId = await findQuiz(db, viewer, input)
   const given = { userId: viewer.id, quizId, attemptId: input.attemptId }
   const attemptId = await db.transaction((tx) => redoAttempt(tx, given))
-  return presentAttempt(db, { attemptId, userId: viewer.id, locale })
+  return presentAttempt(call, attemptId)
 }

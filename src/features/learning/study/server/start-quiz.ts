@@ -6,14 +6,10 @@ import type { studyApi } from '../contract.ts'
 import { findQuiz } from './find-quiz.ts'
 
 /** Opens the quiz of an item: the running attempt, the last result, or a new attempt. */
-export async function startQuiz({
-  db,
-  viewer,
-  locale,
-  input,
-}: Call<typeof studyApi.startQuiz>): Promise<Attempt> {
+export async function startQuiz(call: Call<typeof studyApi.startQuiz>): Promise<Attempt> {
+  const { db, viewer, input } = call
   const quizId = await findQuiz(db, viewer, input)
   const target = { userId: viewer.id, quizId }
   const attemptId = await db.transaction((tx) => startAttempt(tx, target))
-  return presentAttempt(db, { attemptId, userId: viewer.id, locale })
+  return presentAttempt(call, attemptId)
 }
