@@ -23,3 +23,15 @@ test('what Moodle holds comes back equal, and what it does not hold is listed be
     expect.arrayContaining(['single', 'trueFalse', 'matching', 'ordering', 'essay']),
   )
 })
+
+test('pictures travel within the file, and come back as attachments', async () => {
+  const stem = { zh: '<p>看图 <img data-file="7" alt="提单" /></p>', en: '' }
+  const none = { zh: '', en: '' }
+  const { bytes } = await writeMoodle(
+    testPaper([{ type: 'trueFalse', stem, explanation: none, right: true }]),
+  )
+  const paper = await readMoodle(bytes, { name: 'a.xml' })
+  expect([...paper.attachments.keys()]).toEqual(['7-picture_7.png'])
+  expect(paper.questions[0]!.body!.stem.zh).toContain('data-attachment="7-picture_7.png"')
+  expect(paper.questions[0]!.tags).toEqual(['一、基础题', '信用证', 'L/C'])
+})
