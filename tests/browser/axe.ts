@@ -7,25 +7,29 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 /**
  * Expects no violation that axe finds, in the page as it is. The engine runs in the page itself: its
- * wrapper for Playwright opens a second page for each look and takes six times as long.
+ * wrapper for Playwright opens a second page for each look and takes six times as long. `within` looks at a part
+ * of the page alone.
  */
 export async function expectAccessible(
   page: Page,
   what: string,
-  { onlyColours = false } = {},
+  { onlyColours = false, within }: { onlyColours?: boolean; within?: string } = {},
 ): Promise<void> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
-  const found = await page.evaluate(async (rules) => {
-    const { axe: engine } = window as unknown as { axe: typeof axe }
-    const { violations } = await engine.run(document, {
-      resultTypes: ['violations'],
-      ...(rules && { runOnly: rules }),
-    })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
-    )
-  }, onlyColours && rulesOfColour)
+  const found = await page.evaluate(
+    async ({ rules, part }) => {
+      const { axe: engine } = window as unknown as { axe: typeof axe }
+      const { violations } = await engine.run(part ?? document, {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: rules }),
+      })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
+      )
+    },
+    { rules: onlyColours && rulesOfColour, part: within },
+  )
   expect.soft(found, `axe: ${what}`).toEqual([])
 }
 

@@ -46,7 +46,8 @@ export default function EditorBox(
   })
   useEffect(() => {
     world.made(editor)
-    return world.guard()
+    // The editor's own element is not there yet where its page is drawn in steps.
+    return world.guard(bars.current)
   }, [editor, world])
   useEffect(() => world.renew(props, bars.current))
   const tools = useEditorState({

@@ -64,14 +64,16 @@ export function createWorld({ given: first, t, count, ask }: Outside) {
     renew(next: Given, bar: HTMLElement | null) {
       given = next
       bars = bar
-      if (editor && next.value !== known) {
+      // Its element is not there yet, or no longer, where a page draws in steps or changes fast.
+      if (!editor || editor.isDestroyed) return
+      if (next.value !== known) {
         known = next.value
         editor.commands.setContent(this.taken(known), { emitUpdate: false })
       }
-      for (const chip of editor?.view.dom.querySelectorAll<HTMLElement>('[data-gap]') ?? []) {
+      for (const chip of editor.view.dom.querySelectorAll<HTMLElement>('[data-gap]')) {
         chip.textContent = next.gaps?.label(chip.dataset['gap'] ?? '') ?? ''
       }
     },
-    guard: () => uploads.guard(editor?.view.dom.closest('form') ?? null),
+    guard: (within: Element | null) => uploads.guard(within?.closest('form') ?? null),
   }
 }

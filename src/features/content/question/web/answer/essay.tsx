@@ -1,5 +1,5 @@
+import { RichTextField } from '#src/features/content/editor/web/rich-text-field.tsx'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { TextArea } from '#src/web/ui/text-field.tsx'
 import { countWords } from '../count-words.ts'
 import css from '../open.module.css'
 import { openText } from '../open-text.ts'
@@ -17,8 +17,10 @@ export default function Essay({ question, answer, onAnswer, stemId }: AnswerProp
     <>
       <Stem id={stemId} html={question.stem} />
       <div className={css.essay}>
-        <TextArea
+        <RichTextField
           label={t.essay}
+          size="short"
+          files={false}
           value={html}
           onChange={(next) => onAnswer({ type: 'essay', html: next }, true)}
         />

@@ -60,7 +60,7 @@ export function GapInput({
         fills
           ? undefined
           : {
-              inlineSize: `${Math.min(32, Math.max(gap.kind === 'date' ? 13 : least, widthOf(value) + 3))}ch`,
+              inlineSize: `${Math.min(32, Math.max(gap.kind === 'date' ? 18 : least, widthOf(value) + 3))}ch`,
             }
       }
       onChange={(event) => onChange(event.target.value)}

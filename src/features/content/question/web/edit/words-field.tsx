@@ -1,17 +1,17 @@
-import { useLocale } from '#src/web/i18n.tsx'
-import { TextArea } from '#src/web/ui/text-field.tsx'
+import { useEffect, useRef } from 'react'
+import { BilingualField } from '#src/features/content/editor/web/bilingual-field.tsx'
+import { useFormat } from '#src/web/i18n.tsx'
+import { newId } from '../../body/new-id.ts'
 import type { Bilingual } from '../../body/text.ts'
+import { gapIds } from '../gap-order.ts'
 
 /** A rich text of a question in both languages. */
 export function WordsField({
-  label,
-  value,
-  onChange,
-  size = 'line',
+  gaps = false,
   error,
   description,
-  required,
-  labelHidden,
+  size = 'line',
+  ...field
 }: {
   label: string
   value: Bilingual
@@ -25,13 +25,42 @@ export function WordsField({
   /** Gaps may be put into the text. */
   gaps?: boolean
 }) {
-  const side = useLocale() === 'zh-CN' ? 'zh' : 'en'
+  const places = useGapPlaces(field.value)
   return (
-    <TextArea
-      {...{ label, error, description, required, labelHidden }}
-      rows={size === 'line' ? 1 : size === 'short' ? 3 : 5}
-      value={value[side]}
-      onChange={(text) => onChange({ ...value, [side]: text })}
-    />
+    <div onFocusCapture={places.onFocus}>
+      <BilingualField
+        {...field}
+        size={size}
+        {...(error !== undefined && { error })}
+        {...(description !== undefined && { description })}
+        {...(gaps && { gaps: places.gaps })}
+      />
+    </div>
   )
 }
+
+/** A new gap in one language takes the place of one that the other language has already. */
+function useGapPlaces(value: Bilingual) {
+  const format = useFormat()
+  const now = useRef(value)
+  const side = useRef<'zh' | 'en'>(undefined)
+  useEffect(() => {
+    now.current = value
+  }, [value])
+  return {
+    onFocus(event: { target: EventTarget }) {
+      const lang = (event.target as Element).closest('[role=textbox][lang]')?.getAttribute('lang')
+      if (lang) side.current = lang.startsWith('zh') ? 'zh' : 'en'
+    },
+    gaps: {
+      add() {
+        const all = idsOf(now.current)
+        const here = side.current && gapIds(now.current[side.current])
+        return all.find((id) => here && !here.includes(id)) ?? newId(all)
+      },
+      label: (id: string) => format.number(idsOf(value).indexOf(id) + 1),
+    },
+  }
+}
+
+const idsOf = ({ zh, en }: Bilingual) => [...new Set([...gapIds(zh), ...gapIds(en)])]

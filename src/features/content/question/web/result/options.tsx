@@ -49,7 +49,11 @@ export function MarkedOptions({
               <div className={css.line}>
                 <LineText html={html} />
                 {note !== '' && <span className={css.hint}> · {note}</span>}
-                {feedback && <RichText html={feedback} />}
+                {feedback && (
+                  <div className={css.note}>
+                    <RichText html={feedback} />
+                  </div>
+                )}
               </div>
             </li>
           )
