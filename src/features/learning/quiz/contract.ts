@@ -39,12 +39,14 @@ export const quizErrors = defineErrors('quiz', {
   },
 })
 
+/** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
+export const rulesSchema = z.array(z.enum(scoringRules))
+
 /** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({
   questionId: z.int(),
   points: z.number(),
-  /** The rules of multiple choice by which it is marked; several in a group of questions. */
-  rules: z.array(z.enum(scoringRules)),
+  rules: rulesSchema,
   question: questionToTake,
   answer: questionAnswer.nullable(),
   /** Revision of the saved answer; the next one must be higher. */

@@ -9,8 +9,12 @@ import {
   outlineChapterSchema,
   rangesSchema,
 } from '#src/features/learning/course/contract.ts'
-import { scoringRules } from '#src/features/content/question/types.ts'
-import { attemptSchema, keysShown, quizErrors } from '#src/features/learning/quiz/contract.ts'
+import {
+  attemptSchema,
+  keysShown,
+  quizErrors,
+  rulesSchema,
+} from '#src/features/learning/quiz/contract.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -184,7 +188,7 @@ export const studyApi = {
           maxScore: z.number(),
           passPercent: z.int(),
           keyShown: z.enum(keysShown),
-          rules: z.array(z.enum(scoringRules)),
+          rules: rulesSchema,
           /** The viewer's latest attempt. */
           attemptId: z.int().nullable(),
           status: z.enum(['none', 'open', 'handedIn']),
