@@ -55,7 +55,7 @@ export default function EditGroup({ body, onChange, problems }: EditProps<'group
         <div className={css.title} id={labelId}>
           {o.groupQuestions}
         </div>
-        <ol className={css.inners}>
+        <ol className={css.inners} hidden={questions.length === 0}>
           {questions.map((inner, at) => (
             <InnerQuestion
               key={inner.id}

@@ -62,38 +62,40 @@ export function NumberKey({
         )}
       </KeyRows>
       <UnitsPart value={value} onChange={onChange} />
-      <More title={t.more} open={hasShares || hasKinds || weight !== undefined}>
-        <div className={css.grid}>
-          {accepted.map((answer, at) => (
-            <Select
-              // An index is a safe key: rows never change places.
-              key={at}
-              label={t.toleranceKind(String(answer.value))}
-              value={answer.tolerance?.kind ?? 'nominal'}
-              options={toleranceKinds.map((kind) => ({
-                value: kind,
-                label: t.toleranceKinds[kind],
-              }))}
-              onChange={(kind) =>
-                setAt(at, {
-                  ...answer,
-                  tolerance: { kind, amount: kind === 'nominal' ? 0 : 0.01 },
-                })
-              }
-            />
-          ))}
-          {accepted.length > 1 &&
-            accepted.map((answer, at) => (
-              <ShareField
+      {(accepted.length > 0 || onWeight) && (
+        <More title={t.more} open={hasShares || hasKinds || weight !== undefined}>
+          <div className={css.grid}>
+            {accepted.map((answer, at) => (
+              <Select
+                // An index is a safe key: rows never change places.
                 key={at}
-                label={t.shareOf(String(answer.value))}
-                share={answer.share}
-                onChange={(share) => setAt(at, withShare(answer, share))}
+                label={t.toleranceKind(String(answer.value))}
+                value={answer.tolerance?.kind ?? 'nominal'}
+                options={toleranceKinds.map((kind) => ({
+                  value: kind,
+                  label: t.toleranceKinds[kind],
+                }))}
+                onChange={(kind) =>
+                  setAt(at, {
+                    ...answer,
+                    tolerance: { kind, amount: kind === 'nominal' ? 0 : 0.01 },
+                  })
+                }
               />
             ))}
-          {onWeight && <WeightField weight={weight} onChange={onWeight} />}
-        </div>
-      </More>
+            {accepted.length > 1 &&
+              accepted.map((answer, at) => (
+                <ShareField
+                  key={at}
+                  label={t.shareOf(String(answer.value))}
+                  share={answer.share}
+                  onChange={(share) => setAt(at, withShare(answer, share))}
+                />
+              ))}
+            {onWeight && <WeightField weight={weight} onChange={onWeight} />}
+          </div>
+        </More>
+      )}
     </>
   )
 }
