@@ -4,8 +4,8 @@ export interface OfficeOrder {
   /** The ending tells LibreOffice which of its readers to try first. */
   ending: string
   into: string
-  /** An OpenDocument spreadsheet holds each cell as it is shown. */
-  to: 'pdf' | 'ods'
+  /** An OpenDocument spreadsheet holds each cell as it is shown; an old text of Word becomes one that can be read. */
+  to: 'pdf' | 'ods' | 'docx'
 }
 
 export const pdfOptions = JSON.stringify({

@@ -198,11 +198,10 @@ function sheetOf(paper: OutPaper): (Paragraph | Table)[] {
   return made
 }
 
+const line = { style: 'single', size: 4, color: '999999', space: 1 } as const
+// Word draws one border around paragraphs that have the same; between them it is another one.
 const ruled = () =>
-  new Paragraph({
-    spacing: { before: 240 },
-    border: { bottom: { style: 'single', size: 4, color: '999999', space: 1 } },
-  })
+  new Paragraph({ spacing: { before: 240 }, border: { bottom: line, between: line } })
 
 const boxes = (numbers: readonly number[]) => {
   const row = (texts: readonly string[]) =>
