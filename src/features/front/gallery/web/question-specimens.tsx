@@ -12,12 +12,17 @@ import { typeText } from '#src/features/content/question/web/type-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { type ExampleQuestion, exampleQuestions } from './question-examples.ts'
+import { placedExamples } from './placed-examples.ts'
+import { placedText } from './placed-examples-text.ts'
 import { exampleText } from './question-examples-text.ts'
 import { Part, State } from './specimens.tsx'
 
 /** Default export because it is loaded by `lazy`. Every type of question: to answer, marked, and in its editor. */
 export default function QuestionSpecimens() {
-  const examples = exampleQuestions(useText(exampleText))
+  const examples = [
+    ...exampleQuestions(useText(exampleText)),
+    ...placedExamples(useText(placedText)),
+  ]
   const { names } = useText(typeText)
   return (
     <>
