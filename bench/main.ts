@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|marking|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { measureVisits } from './browser.ts'
 import { casesOf } from './cases.ts'
 import { startChild } from './ipc.ts'
 import { compareLogins, loginTable } from './logins.ts'
+import { markingLine } from './marking.ts'
 import { type Bench, type Case, measure, openTarget, pinAll, type Target } from './measure.ts'
 import { measureMedia } from './media.ts'
 import { pin } from './proc.ts'
@@ -103,6 +104,7 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   }
   if (wants('account')) await measureAccount()
   if (wants('bank')) await measureBank()
+  if (wants('marking')) console.log(markingLine())
   if (wants('media')) results.media = await measureMedia(work)
   console.log(`\n${aimTable(aims(results))}`)
   if (options.json) {

@@ -40,7 +40,14 @@ export const quizErrors = defineErrors('quiz', {
 })
 
 /** The rules of multiple choice that apply: none, one, or several where questions brought their own. */
-export const rulesSchema = z.array(z.enum(scoringRules))
+const rulesSchema = z.array(z.enum(scoringRules))
+
+/** What a learner is told before a quiz begins. */
+export const quizTerms = {
+  passPercent: z.int(),
+  keyShown: z.enum(keysShown),
+  rules: rulesSchema,
+}
 
 /** A question as a learner sees it. The result and the key are present only after hand-in. */
 const questionSchema = z.object({

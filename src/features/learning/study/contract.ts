@@ -9,12 +9,7 @@ import {
   outlineChapterSchema,
   rangesSchema,
 } from '#src/features/learning/course/contract.ts'
-import {
-  attemptSchema,
-  keysShown,
-  quizErrors,
-  rulesSchema,
-} from '#src/features/learning/quiz/contract.ts'
+import { attemptSchema, quizErrors, quizTerms } from '#src/features/learning/quiz/contract.ts'
 import { documentSchema } from '#src/features/content/document/contract.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { listOf, pageInQuery } from '#src/shared/answers.ts'
@@ -186,9 +181,7 @@ export const studyApi = {
           quizId: z.int(),
           questionCount: z.int(),
           maxScore: z.number(),
-          passPercent: z.int(),
-          keyShown: z.enum(keysShown),
-          rules: rulesSchema,
+          ...quizTerms,
           /** The viewer's latest attempt. */
           attemptId: z.int().nullable(),
           status: z.enum(['none', 'open', 'handedIn']),
