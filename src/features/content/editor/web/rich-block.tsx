@@ -56,10 +56,10 @@ function Callout({ tone, children }: { tone: string; children: ReactNode }) {
   const t = useText(readerText)
   const kind = tone === 'tip' || tone === 'warning' ? tone : 'note'
   return (
-    <aside className={css.callout} data-tone={kind} aria-label={t[kind]}>
+    <div className={css.callout} data-tone={kind} role="note" aria-label={t[kind]}>
       <Icon name={icons[kind]} label={t[kind]} />
       <div>{children}</div>
-    </aside>
+    </div>
   )
 }
 

@@ -27,9 +27,15 @@ export function cleanPaste(html: string, rtf = ''): CleanPaste {
   return { html: body.innerHTML, pictures, lost }
 }
 
-/** Word writes parts for old readers between conditions, which no parser of HTML knows. */
+/**
+ * Word writes parts for old readers between conditions, which no parser of HTML knows. Handlers of events never
+ * reach a parser: the page's policy would report them.
+ */
 const withoutConditions = (html: string) =>
-  html.replaceAll(/<!--\[if [^\]]*\]>[^]*?<!\[endif\]-->/g, '').replaceAll(/<!\[[^\]>]*\]>/g, '')
+  html
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\son\w+\s*=/gi, ' data-off='))
+    .replaceAll(/<!--\[if [^\]]*\]>[^]*?<!\[endif\]-->/g, '')
+    .replaceAll(/<!\[[^\]>]*\]>/g, '')
 
 function commentsIn(page: Document): Comment[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT)
@@ -48,7 +54,9 @@ function tidy(element: Element): void {
     else element.replaceWith(...element.childNodes)
     return
   }
-  if (name === 'p' && headings.test(element.className)) rename(element, 'h3')
+  const isTitle = name === 'p' && headings.test(element.className)
+  if (isTitle || name === 'h1' || name === 'h2') rename(element, 'h3')
+  if (name === 'h5' || name === 'h6') rename(element, 'h4')
   // Google Docs puts all into one <b> that is not bold; a link is underlined anyway.
   if (element instanceof HTMLElement) {
     const { style } = element

@@ -58,11 +58,11 @@ export function FormulaSigns({ onChoose }: { onChoose: (sign: string) => void })
           key={name}
           type="button"
           className={css.tool}
-          aria-label={names[name]}
           data-tip={names[name]}
           tabIndex={index === 0 ? 0 : -1}
           onClick={() => onChoose(sign)}
         >
+          <span className="visually-hidden">{names[name]}</span>
           <Drawn look={look} />
         </button>
       ))}

@@ -26,12 +26,17 @@ const picturesIn = (list: FileList | undefined): File[] =>
 
 let marks = 0
 
+const around = { top: 140, bottom: 80, left: 0, right: 0 }
+
 /** What comes in from outside: keys beyond the editor's own, pastes, drops. */
 export function handlersOf(given: Given): EditorProps {
   const { isLine, takesFiles, ask, upload, lost } = given
   /** The RTF of the paste that runs. */
   let rtf = ''
   return {
+    // The cursor stays clear of the toolbars and of the header of the page.
+    scrollThreshold: around,
+    scrollMargin: around,
     handleKeyDown(_, event) {
       // An input method has its own use of every key.
       if (event.isComposing) return false
