@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAct } from '#src/web/act/use-act.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
@@ -87,7 +88,10 @@ export function QuestionForm({
     }
     if (await confirmDialog(question)) form.reset(initial)
   }
-  const mine = { ...values, revision: values.revision }
+  const takeTheirs = () => {
+    if (conflict) form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
+    setConflict(undefined)
+  }
 
   return (
     <>
@@ -146,12 +150,9 @@ export function QuestionForm({
         {conflict && (
           <ConflictDialog
             theirs={conflict}
-            mine={mine}
+            mine={values}
             onClose={() => setConflict(undefined)}
-            onTheirs={() => {
-              form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
-              setConflict(undefined)
-            }}
+            onTheirs={takeTheirs}
             onMine={() => {
               over.current = conflict.revision
               setConflict(undefined)
@@ -167,8 +168,8 @@ export function QuestionForm({
                   verb: 'create',
                   refresh: false,
                   async done(copy) {
-                    form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
-                    setConflict(undefined)
+                    // Nothing is unsaved any more, so that the way to the copy asks nothing.
+                    flushSync(takeTheirs)
                     await go(bankPaths.question(copy.questionId))
                   },
                 },
