@@ -74,6 +74,10 @@ const limits: Record<string, number> = {
   '/admin/feedback/:feedbackId': 125_000,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
   '/admin/storage': 124_000,
+  // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
+  '/user/question_bank': 131_000,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 146_000,
+  '/user/question_bank/question/:questionId': 150_000,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 125_500,
 }

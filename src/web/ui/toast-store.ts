@@ -58,12 +58,11 @@ export function createToasts(timer: Timer = realTimer) {
   }
   /** Shows a toast; repeating a shown one restarts its time. @returns the id. */
   function show(kind: ToastKind, text: string, ms = toastMs, action?: ToastAction): number {
-    const same = store.get().find((toast) => toast.kind === kind && toast.text === text)
-    const id = same?.id ?? ++lastId
-    const rest = store.get().filter((toast) => toast !== same)
+    // Of two equal messages each undoes its own act.
+    const same = !action && store.get().find((toast) => toast.kind === kind && toast.text === text)
+    const id = same ? same.id : ++lastId
     if (same) stop(id)
-    // A repeated toast undoes the last act, not the first.
-    store.set([...rest, { id, kind, text, action }])
+    else store.set([...store.get(), { id, kind, text, action }])
     clocks.set(id, { left: ms, since: timer.now() })
     run(id)
     return id

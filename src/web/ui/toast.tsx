@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { Link } from '#src/web/link.tsx'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { Link, type LinkProps } from '#src/web/link.tsx'
 import { useText } from '#src/web/i18n.tsx'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
@@ -56,20 +56,18 @@ export function ToastRegion({ store = toast }: { store?: Toasts }) {
 
 function ToastLink({ action, onOpened }: { action: ToastAction; onOpened: () => void }) {
   const { label, to, onOpen } = action
-  const onClick = () => {
-    onOpen?.()
-    onOpened()
-  }
-  if (to === undefined) {
-    return (
-      <button type="button" className={css.action} onClick={onClick}>
-        {label}
-      </button>
-    )
-  }
+  // A button has no use for `to`, which is undefined then.
+  const Part = (to ? Link : 'button') as ComponentType<Partial<LinkProps>>
   return (
-    <Link to={to} className={css.action} onClick={onClick}>
+    <Part
+      to={to}
+      className={css.action}
+      onClick={() => {
+        onOpen?.()
+        onOpened()
+      }}
+    >
       {label}
-    </Link>
+    </Part>
   )
 }
