@@ -1,4 +1,4 @@
-import type { AnswerOf, QuestionAnswer } from './answer.ts'
+import type { AnswerOf } from './answer.ts'
 import type { QuestionType } from './types.ts'
 
 const empty: { [T in QuestionType]: AnswerOf<T> } = {
@@ -22,5 +22,4 @@ const empty: { [T in QuestionType]: AnswerOf<T> } = {
 }
 
 /** The answer that clears an earlier one. */
-export const emptyAnswer = <T extends QuestionType>(type: T): AnswerOf<T> =>
-  empty[type] as AnswerOf<T> & QuestionAnswer
+export const emptyAnswer = <T extends QuestionType>(type: T): AnswerOf<T> => empty[type]

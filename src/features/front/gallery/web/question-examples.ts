@@ -62,7 +62,7 @@ export function exampleQuestions(t: (typeof exampleText)['zh']): ExampleQuestion
       answer: { type: 'single', choice: 'o2' },
       result: resultOf(markOf(0, [line('o2', 'wrong', 0, 1)]), {
         right: ['o1'],
-        notes: { o2: t.notes[1]! },
+        notes: { o2: t.notes[1] },
         explanation: t.singleExplanation,
       }),
       points: 2,
@@ -86,11 +86,11 @@ export function exampleQuestions(t: (typeof exampleText)['zh']): ExampleQuestion
       question: { type: 'fillIn', ...stemOf(t.fillIn), gaps: [gap('g1'), gap('g2')] },
       answer: {
         type: 'fillIn',
-        gaps: { g1: t.fillInAnswers[0]!, g2: t.fillInAnswers[1]! },
+        gaps: { g1: t.fillInAnswers[0], g2: t.fillInAnswers[1] },
       },
       result: resultOf(
         markOf(0.5, [line('g1', 'correct', 0.5, 0.5), line('g2', 'wrong', 0, 0.5)]),
-        { parts: { g1: [t.fillInKeys[0]!], g2: [t.fillInKeys[1]!] } },
+        { parts: { g1: [t.fillInKeys[0]], g2: [t.fillInKeys[1]] } },
       ),
       points: 2,
     },
@@ -121,8 +121,8 @@ export function exampleQuestions(t: (typeof exampleText)['zh']): ExampleQuestion
       answer: {
         type: 'cloze',
         gaps: {
-          ...{ c1: t.clozeAnswers[0]!, c2: t.clozeAnswers[1]! },
-          ...{ c3: t.clozeAnswers[2]!, c4: 'p2' },
+          ...{ c1: t.clozeAnswers[0], c2: t.clozeAnswers[1] },
+          ...{ c3: t.clozeAnswers[2], c4: 'p2' },
         },
       },
       result: resultOf(

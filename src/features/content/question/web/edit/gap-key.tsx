@@ -38,7 +38,7 @@ export function GapKey({
             labelHidden
             value={gap.kind}
             options={kinds.map((value) => ({ value, label: t.gapKinds[value] }))}
-            onChange={(kind) => onChange({ ...emptyGap(gap.id, kind), weight: gap.weight } as Gap)}
+            onChange={(kind) => onChange(withWeight(emptyGap(gap.id, kind), gap.weight ?? null))}
           />
         )}
       </div>
