@@ -2,6 +2,8 @@ import { bankFeature } from '#src/features/content/bank/feature.ts'
 import { documentFeature } from '#src/features/content/document/feature.ts'
 import { editorFeature } from '#src/features/content/editor/feature.ts'
 import { fileFeature } from '#src/features/content/file/feature.ts'
+import { exchangeFeature } from '#src/features/content/exchange/feature.ts'
+import { paperFeature } from '#src/features/content/paper/feature.ts'
 import { pictureFeature } from '#src/features/content/picture/feature.ts'
 import { filmFeature } from '#src/features/content/film/feature.ts'
 import { questionFeature } from '#src/features/content/question/feature.ts'
@@ -47,6 +49,8 @@ export const features: readonly Feature[] = [
   editorFeature,
   questionFeature,
   bankFeature,
+  paperFeature,
+  exchangeFeature,
   quizFeature,
   courseFeature,
   studyFeature,

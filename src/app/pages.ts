@@ -1,5 +1,7 @@
 import { bankApi } from '#src/features/content/bank/contract.ts'
+import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { fileApi } from '#src/features/content/file/contract.ts'
+import { paperApi } from '#src/features/content/paper/contract.ts'
 import { questionTypes } from '#src/features/content/question/types.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { courseApi } from '#src/features/learning/course/contract.ts'
@@ -107,6 +109,11 @@ export const routes: readonly RouteRow[] = [
   { path: '/user/files', title: t('我的文件', 'My files'), access: 'roleGuard', layout: 'user-center', file: 'content/file/web/files-page.tsx', lists: [fileApi.getFiles] },
   { path: '/user/files/:userFileId', title: t('文件详情', 'File'), access: 'roleGuard', layout: 'user-center', file: '../app/file-page.tsx' },
   { path: '/user/files/:userFileId/subtitles', title: t('字幕', 'Subtitles'), access: 'roleGuard', layout: 'user-center', file: 'content/film/web/subtitles-page.tsx', query: ['language'] },
+  { path: '/user/question_bank/imports', title: t('导入题目', 'Import questions'), access: 'roleGuard', layout: 'user-center', file: 'content/exchange/web/imports-page.tsx', lists: [exchangeApi.getImports] },
+  { path: '/user/question_bank/imports/:importId', title: t('核对导入的题目', 'Check imported questions'), access: 'roleGuard', layout: 'user-center', file: 'content/exchange/web/import-page.tsx', lists: [exchangeApi.getImport] },
+  { path: '/user/question_bank/exports', title: t('导出题目', 'Export questions'), access: 'roleGuard', layout: 'user-center', file: 'content/exchange/web/export-page.tsx', query: ['questions', 'folder', 'paper', 'export'] },
+  { path: '/user/question_bank/papers', title: t('试卷', 'Papers'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/papers-page.tsx', lists: [paperApi.getPapers] },
+  { path: '/user/question_bank/papers/:paperId', title: t('试卷详情', 'Paper'), access: 'roleGuard', layout: 'user-center', file: 'content/paper/web/paper-page.tsx' },
   { path: '/admin', title: t('管理后台', 'Back office'), access: 'reviewer', layout: 'admin', file: 'office/overview/web/overview-page.tsx' },
   { path: '/admin/verifications', title: t('教师认证审核', 'Teacher verification'), access: 'reviewer', layout: 'admin', lists: [verificationApi.getVerifications], file: 'people/verification/web/verification-queue-page.tsx' },
   { path: '/admin/verifications/:verificationId', title: t('审核申请', 'Review an application'), access: 'reviewer', layout: 'admin', file: 'people/verification/web/verification-review-page.tsx' },

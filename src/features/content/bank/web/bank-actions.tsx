@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useText } from '#src/web/i18n.tsx'
-import { Button, ButtonLink } from '#src/web/ui/button.tsx'
+import { ButtonLink } from '#src/web/ui/button.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Menu } from '#src/web/ui/menu.tsx'
+import { useGo } from '#src/web/router-link.tsx'
 import { bankPaths } from '../paths.ts'
 import { TagsDialog } from './bank-dialogs.ts'
 import { bankText } from './bank-text.ts'
 
-/** The acts of the bank's first page. Links of later rooms, such as to imports, stand before the new question. */
+/** The acts of the bank's first page. Papers, imports and exports are later rooms. */
 export function BankActions({
   folderId,
   children,
@@ -16,13 +19,37 @@ export function BankActions({
   children: ReactNode
 }) {
   const t = useText(bankText)
+  const go = useGo()
   const [tags, setTags] = useState(false)
   return (
     <>
       {children}
-      <Button icon="note" onClick={() => setTags(true)}>
-        {t.tags}
-      </Button>
+      <Menu
+        trigger={
+          <>
+            <Icon name="more" />
+            {t.more}
+          </>
+        }
+        items={[
+          {
+            key: 'papers',
+            label: t.papers,
+            icon: 'certificate',
+            onSelect: () => void go(bankPaths.papers()),
+          },
+          {
+            key: 'export',
+            label: t.export,
+            icon: 'download',
+            onSelect: () => void go(bankPaths.exports({ folder: folderId ?? undefined })),
+          },
+          { key: 'tags', label: t.tags, icon: 'note', onSelect: () => setTags(true) },
+        ]}
+      />
+      <ButtonLink icon="upload" to={bankPaths.imports()}>
+        {t.import}
+      </ButtonLink>
       <ButtonLink
         variant="primary"
         icon="plus"

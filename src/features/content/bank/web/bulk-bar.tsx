@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { difficulties, questionStatuses } from '../../question/types.ts'
 import { typeText } from '../../question/web/type-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button } from '#src/web/ui/button.tsx'
+import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
 import { undoDays } from '../bulk-api.ts'
 import { bankApi } from '../contract.ts'
+import { bankPaths } from '../paths.ts'
 import type { QuestionRow } from '../shapes.ts'
 import { MoveDialog, PointsDialog, TagDialog } from './bank-dialogs.ts'
 import { bankText } from './bank-text.ts'
@@ -25,7 +26,6 @@ export function BulkBar({
   isDeleted,
   folderId,
   onNone,
-  children,
 }: {
   chosen: Chosen
   count: number
@@ -34,8 +34,6 @@ export function BulkBar({
   isDeleted: boolean
   folderId: number | null
   onNone: () => void
-  /** What later rooms do with the chosen questions: export. */
-  children?: ReactNode
 }) {
   const t = useText(bankText)
   const format = useFormat()
@@ -52,7 +50,15 @@ export function BulkBar({
       ) : (
         <>
           {isEditable && <Changes {...{ chosen, count, folderId, onNone, rows }} />}
-          {children}
+          {'questionIds' in chosen && (
+            <ButtonLink
+              size="small"
+              icon="download"
+              to={bankPaths.exports({ questions: chosen.questionIds.join(',') })}
+            >
+              {t.export}
+            </ButtonLink>
+          )}
         </>
       )}
     </div>

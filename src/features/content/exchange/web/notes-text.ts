@@ -46,11 +46,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `题号不连续：应为第 ${expected} 题，实为第 ${number} 题`,
       numberRepeats: ({ number }) => `题号重复：第 ${number} 题`,
       objectAsPicture: '公式或对象（如 MathType）已作为图片导入',
+      oldWord: '这是旧版 Word 文件（.doc）。请在 Word 或 WPS 中另存为 .docx 后再导入',
       onlyForUs: ({ field }) =>
         `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
       optionsMissing: '选择题没有找到选项',
       optionsSkip: ({ letter }) => `选项 ${letter} 之前缺少选项`,
       partLost: ({ what }) => `未导入：${what}`,
+      pdfNotRead: '暂不能从 PDF 识别题目。请导入 Word 文件，或复制其中的文字粘贴到这里',
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
       pointsMissTotal: ({ sum, printed }) => `各题分值合计 ${sum} 分，与卷面总分 ${printed} 分不符`,
       readAs: ({ from, to }) =>
@@ -113,11 +115,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `Question ${number} follows where ${expected} was expected`,
       numberRepeats: ({ number }) => `The number ${number} is used more than once`,
       objectAsPicture: 'A formula or object (such as MathType) was imported as a picture',
+      oldWord: 'This is an old Word file (.doc). Save it as .docx in Word or WPS and import that',
       onlyForUs: ({ field }) =>
         `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
       optionsMissing: 'No options were found',
       optionsSkip: ({ letter }) => `An option before ${letter} is missing`,
       partLost: ({ what }) => `Not imported: ${what}`,
+      pdfNotRead: 'Questions are not read from PDF files. Import the Word file, or paste its text',
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,
       pointsMissTotal: ({ sum, printed }) =>
         `The points add up to ${sum}, but the paper states ${printed}`,

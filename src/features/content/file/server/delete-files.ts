@@ -24,8 +24,11 @@ export async function deleteFiles(call: Call<typeof fileApi.deleteFiles>) {
   return { deleted: input.userFileIds.length }
 }
 
-/** @returns the stored files that nothing names any more */
-async function deleteRows(tx: Tx, userFileIds: number[]): Promise<number[]> {
+/**
+ * Deletes files whose uses and owner the caller has checked.
+ * @returns the stored files that nothing names any more; they go with the next tidying
+ */
+export async function deleteRows(tx: Tx, userFileIds: number[]): Promise<number[]> {
   const former = await tx
     .delete(userFileVersions)
     .where(inArray(userFileVersions.userFileId, userFileIds))

@@ -1,0 +1,26 @@
+import type { Call } from '#src/server/kernel.ts'
+import type { exchangeApi } from '../contract.ts'
+import { questionExports } from '../tables.ts'
+import { chosenQuestions } from './chosen-questions.ts'
+import { writeExportJob } from './write-export.ts'
+
+/** Has a file of questions written in the background. */
+export async function beginExport({
+  db,
+  jobs,
+  viewer,
+  input,
+}: Call<typeof exchangeApi.beginExport>) {
+  const { questions } = await chosenQuestions(db, viewer, input)
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(questionExports)
+      .values({
+        ...{ ownerId: viewer.id, format: input.format, order: input },
+        questions: questions.length,
+      })
+      .returning({ exportId: questionExports.id })
+    await jobs.enqueue(tx, writeExportJob.name, made!)
+    return made!
+  })
+}

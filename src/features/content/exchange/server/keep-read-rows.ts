@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import type { Kernel } from '#src/server/kernel.ts'
+import { findDoubles } from '../../bank/server/find-doubles.ts'
+import type { QuestionBody } from '../../question/body/body.ts'
+import type { ReadResult } from '../child/read-order.ts'
+import { questionsMost } from '../errors.ts'
+import type { Note, ReadQuestion } from '../paper-form.ts'
+import { questionImportFiles, questionImportRows, questionImports } from '../tables.ts'
+import { isTakable } from '../takable.ts'
+
+import { fingerprintOf } from './fingerprint.ts'
+import { failImport } from './fail-import.ts'
+import { saveAttachments, withFiles } from './save-attachments.ts'
+
+type Import = typeof questionImports.$inferSelect
+type Read = Extract<ReadResult, { paper: unknown }>
+
+/** Rows of an insert: PostgreSQL takes 65,535 parameters at once. */
+const batch = 500
+
+/** Keeps what was read for the review: pictures as files, then the rows and the state in one transaction. */
+export async function keepRows(kernel: Kernel, held: Import, { format, paper }: Read) {
+  const { db } = kernel
+  const found = paper.questions.slice(0, questionsMost)
+  const cut = paper.questions.length - found.length
+  if (found.length === 0) return failImport(db, held.id, { code: 'nothingFound' })
+  const files = await saveAttachments(kernel, held, paper.attachments)
+  const bodies = found.map(({ body }) => body && withFiles(body, files))
+  const places = [...bodies.keys()].filter((at) => bodies[at])
+  const same = await findDoubles(
+    db,
+    { id: held.ownerId },
+    places.map((at) => bodies[at]!),
+  )
+  const doubles = new Map(places.map((at, index) => [at, same[index] ?? null]))
+  const firsts = firstPlaces(bodies)
+  const rows = found.map((one, position) =>
+    rowOf(one, {
+      position,
+      body: bodies[position] ?? null,
+      first: firsts[position] ?? position,
+      doubleOfId: doubles.get(position) ?? null,
+    }),
+  )
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(questionImports)
+      .set({
+        state: 'review',
+        format,
+        name: paper.name || held.name,
+        encoding: paper.encoding ?? null,
+        sections: paper.sections,
+        printedTotal: paper.printedTotal,
+        notes: [
+          ...paper.notes,
+          ...(cut > 0
+            ? [{ kind: 'lost' as const, code: 'tooManyQuestions' as const, about: { count: cut } }]
+            : []),
+        ],
+      })
+      .where(and(eq(questionImports.id, held.id), eq(questionImports.state, 'reading')))
+    // Dropped meanwhile: its pictures go with the next tidying.
+    if (rowCount === 0) return
+    for (let at = 0; at < rows.length; at += batch) {
+      await tx
+        .insert(questionImportRows)
+        .values(rows.slice(at, at + batch).map((row) => ({ ...row, importId: held.id })))
+    }
+    const userFileIds = [...files.values()]
+    if (userFileIds.length > 0) {
+      await tx
+        .insert(questionImportFiles)
+        .values(userFileIds.map((userFileId) => ({ importId: held.id, userFileId })))
+    }
+  })
+}
+
+/** Returns for each body the position at which the same question stands first. */
+function firstPlaces(bodies: readonly (QuestionBody | null)[]): number[] {
+  const first = new Map<string, number>()
+  return bodies.map((body, position) => {
+    if (body === null) return position
+    const print = fingerprintOf(body)
+    const known = first.get(print) ?? position
+    first.set(print, known)
+    return known
+  })
+}
+
+interface Found {
+  position: number
+  body: QuestionBody | null
+  /** Where the same question stands first in this file. */
+  first: number
+  doubleOfId: number | null
+}
+
+function rowOf(one: ReadQuestion, { position, body, first, doubleOfId }: Found) {
+  const isRepeated = first < position
+  const notes: Note[] = [...one.notes]
+  if (isRepeated) notes.push({ kind: 'hint', code: 'doubleInFile', about: { number: first + 1 } })
+  if (doubleOfId !== null) notes.push({ kind: 'hint', code: 'doubleInBank' })
+  const { place, number = null, difficulty, tags, points, section, source } = one
+  return {
+    ...{
+      position,
+      place,
+      number,
+      section,
+      body,
+      difficulty,
+      tags,
+      points,
+      notes,
+      source,
+      doubleOfId,
+    },
+    keep: isTakable({ body, notes }) && !isRepeated && doubleOfId === null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ruling } from '#src/shared/can.ts'
+import { exchangeErrors } from '../errors.ts'
+import { undoDays, type importStates } from '../import-api.ts'
+
+type State = (typeof importStates)[number]
+
+/** Rows are kept, left out and edited between the reading and the taking over. */
+export const mayReview = ({ state }: { state: State }): Ruling =>
+  state === 'review' ? null : exchangeErrors.notInReview
+
+/** As long as deleted questions are kept. */
+export const mayUndo = ({ state, takenAt }: { state: State; takenAt: Date | null }): Ruling =>
+  state === 'taken' && takenAt !== null && Date.now() - takenAt.getTime() < undoDays * 86_400_000
+    ? null
+    : exchangeErrors.notTaken

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
+import { cleanBody } from '../../bank/server/question-columns.ts'
+import type { exchangeApi } from '../contract.ts'
+import { exchangeErrors } from '../errors.ts'
+import { questionImportRows } from '../tables.ts'
+import { holdReview } from './hold-import.ts'
+
+/** Edits a row of a review. An edited row has no notes any more: its owner has seen it. */
+export async function saveRow({ db, viewer, input }: Call<typeof exchangeApi.saveRow>) {
+  const { importId, rowId, keep, body, difficulty, points } = input
+  await db.transaction(async (tx) => {
+    await holdReview(tx, viewer, importId)
+    const { rowCount } = await tx
+      .update(questionImportRows)
+      .set({
+        ...(keep !== undefined && { keep }),
+        ...(difficulty !== undefined && { difficulty }),
+        ...(points !== undefined && { points }),
+        ...(body && { body: cleanBody(body), edited: true, notes: [] }),
+        importId,
+      })
+      .where(and(eq(questionImportRows.id, rowId), eq(questionImportRows.importId, importId)))
+    if (rowCount === 0) throw new AppError(exchangeErrors.rowUnknown)
+  })
+  return {}
+}

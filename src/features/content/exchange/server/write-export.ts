@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type { Job } from '#src/server/feature.ts'
+import type { JobRun } from '#src/server/jobs/jobs.ts'
+import type { Kernel } from '#src/server/kernel.ts'
+import { attachFile } from '#src/server/storage/attach-file.ts'
+import { removeFile } from '#src/server/storage/remove-file.ts'
+import { saveFile } from '#src/server/storage/save-file.ts'
+import { buffer } from 'node:stream/consumers'
+import { openFile } from '#src/server/storage/open-file.ts'
+import { readUserFile } from '../../file/server/open-user-file.ts'
+import { exportOrder } from '../export-api.ts'
+import { questionExports } from '../tables.ts'
+import { writerOf } from '../formats/writer-of.ts'
+import { chosenQuestions } from './chosen-questions.ts'
+
+/** Writes a file of questions. */
+export const writeExportJob: Job = {
+  name: 'exchange-write',
+  options: { timeout: 300, retries: 1, heartbeatSeconds: 30 },
+  run: (kernel, data: { exportId: number }, run) => writeExport(kernel, data.exportId, run),
+}
+
+async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promise<void> {
+  const { db } = kernel
+  const waiting = and(eq(questionExports.id, exportId), eq(questionExports.state, 'waiting'))
+  const [held] = await db.select().from(questionExports).where(waiting)
+  if (!held) return
+  try {
+    const order = exportOrder.parse(held.order)
+    const chosen = await chosenQuestions(db, { id: held.ownerId }, order)
+    const { write } = writerOf(order.format)
+    const { bytes, ...made } = await write({
+      ...chosen,
+      language: order.language,
+      file: (userFileId) => fileOf(kernel, userFileId),
+    })
+    const file = await saveFile(kernel, {
+      ...{ bytes: Buffer.from(bytes), ...made, ownerId: held.ownerId },
+      visibility: 'private',
+      loose: true,
+      downloadOnly: true,
+    })
+    const { rowCount } = await db.transaction(async (tx) => {
+      await attachFile(tx, { fileId: file.id })
+      return tx.update(questionExports).set({ state: 'ready', fileId: file.id }).where(waiting)
+    })
+    if (rowCount === 0) await removeFile(kernel, file.id)
+  } catch (error) {
+    if (run.last) await db.update(questionExports).set({ state: 'failed' }).where(waiting)
+    throw error
+  }
+}
+
+async function fileOf(kernel: Kernel, userFileId: number) {
+  const found = await readUserFile(kernel.db, userFileId)
+  if (!found) return null
+  const bytes = await buffer(await openFile(kernel, found.file))
+  return { name: found.name, mime: found.file.mime, bytes: new Uint8Array(bytes) }
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { bankApi } from '../../bank/contract.ts'
+import { bankPaths } from '../../bank/paths.ts'
+import { useText } from '#src/web/i18n.tsx'
+import { readList } from '#src/web/list/list-address.ts'
+import { pageOf } from '#src/web/page.ts'
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
+import { Page } from '#src/web/ui/page.tsx'
+import { useLookAgain } from '#src/web/use-look-again.ts'
+import { exchangeApi } from '../contract.ts'
+import { exchangePaths } from '../paths.ts'
+import { ImportEnd } from './import-end.tsx'
+import { importText } from './import-text.ts'
+import { Review } from './review.tsx'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api } = pageOf(context)
+  const importId = Number(params['importId'])
+  const [found, folders] = await Promise.all([
+    api(exchangeApi.getImport, readList(request, exchangeApi.getImport, { importId })),
+    api(bankApi.getFolders, {}),
+  ])
+  return { found, folders }
+}
+
+/** One import, from the reading to the taking over. */
+export default function ImportPage() {
+  const { found, folders } = useLoaderData<typeof loader>()
+  const t = useText(importText)
+  useLookAgain(found.state === 'reading' ? String(found.importId) : '')
+  return (
+    <Page
+      before={
+        <Breadcrumb
+          items={[
+            { label: t.bank, to: bankPaths.bank() },
+            { label: t.title, to: exchangePaths.imports() },
+            { label: found.name || t.untitled },
+          ]}
+        />
+      }
+      title={found.name || t.untitled}
+    >
+      {found.state === 'review' ? (
+        <Review found={found} folders={folders} />
+      ) : (
+        <ImportEnd found={found} />
+      )}
+    </Page>
+  )
+}

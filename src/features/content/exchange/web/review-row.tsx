@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { bankPaths } from '../../bank/paths.ts'
+import { QuestionResult } from '../../question/web/result/question-result.tsx'
+import { typeText } from '../../question/web/type-text.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Link } from '#src/web/link.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
+import { Tag } from '#src/web/ui/tag.tsx'
+import { exchangeApi } from '../contract.ts'
+import type { ImportRow } from '../import-api.ts'
+import { isTakable } from '../takable.ts'
+import type { Found } from './import-end.tsx'
+import css from './import.module.css'
+import { reviewText } from './import-text.ts'
+import { NoteList } from './note-list.tsx'
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'))
+
+/** One row of a review: the question as it would be, its notes, its source. */
+export function ReviewRow({
+  importId,
+  row,
+  sections,
+}: {
+  importId: number
+  row: ImportRow
+  sections: Found['sections']
+}) {
+  const t = useText(reviewText)
+  const names = useText(typeText)
+  const format = useFormat()
+  const { act } = useAct()
+  const [edits, setEdits] = useState(false)
+  const { rowId, number, shown, notes, source, keep, doubleOf, section } = row
+  const title = t.number(format.number(number))
+  const save = (changes: { keep?: boolean; points?: number }) =>
+    void act(exchangeApi.saveRow, { importId, rowId, ...changes })
+  return (
+    <article className={css.row} data-left={!keep} aria-label={title}>
+      <header className={css.rowHead}>
+        <Checkbox
+          label={title}
+          checked={keep}
+          disabled={!isTakable(row)}
+          onChange={(next) => save({ keep: next })}
+        />
+        {shown && <Tag>{names.names[shown.question.type]}</Tag>}
+        {row.edited && <Tag tone="success">{t.edited}</Tag>}
+        {row.draft && <Tag tone="warning">{t.draft}</Tag>}
+        <span className={css.hint}>
+          {section !== null && `${sections[section]?.name ?? ''} · `}
+          {t.place[row.place.kind](row.place.at)}
+        </span>
+        {shown && (
+          <Button size="small" icon="edit" onClick={() => setEdits(true)}>
+            {t.edit}
+          </Button>
+        )}
+      </header>
+      <NoteList notes={notes} />
+      {doubleOf && (
+        <p className={css.hint}>
+          {t.sameAs} <Link to={bankPaths.question(doubleOf.questionId)}>{doubleOf.title}</Link>
+        </p>
+      )}
+      {shown ? (
+        <QuestionResult question={shown.question} answer={null} result={shown.result} />
+      ) : (
+        <p className={css.hint}>{t.unreadable}</p>
+      )}
+      <details className={css.source}>
+        <summary>{t.source}</summary>
+        <pre>{source}</pre>
+      </details>
+      {edits && (
+        <Suspense>
+          <EditDialog
+            importId={importId}
+            row={row}
+            title={t.editTitle(format.number(number))}
+            onClose={() => setEdits(false)}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { bankApi } from '../../bank/contract.ts'
+import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { useAct } from '#src/web/act/use-act.ts'
+import { useFormat, useText } from '#src/web/i18n.tsx'
+import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox, Select } from '#src/web/ui/choice.tsx'
+import { Icon } from '#src/web/ui/icon.tsx'
+import { Panel } from '#src/web/ui/panel.tsx'
+import { TextField } from '#src/web/ui/text-field.tsx'
+import { paperNameMax } from '../../paper/forms.ts'
+import { exchangeApi } from '../contract.ts'
+import type { Found } from './import-end.tsx'
+import css from './import.module.css'
+import { importText, reviewText } from './import-text.ts'
+
+/** A folder inside another stands under it: an ideographic space. */
+const indent = '\u3000'
+
+/** Where the kept rows are put, whether they stay a paper, and the one act that takes them over. */
+export function TakePanel({
+  found,
+  folders,
+}: {
+  found: Found
+  folders: AnswerOf<typeof bankApi.getFolders>
+}) {
+  const t = useText(reviewText)
+  const names = useText(importText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const [folder, setFolder] = useState('')
+  const [isPaper, setPaper] = useState(found.format === 'paper' || found.sections.length > 0)
+  const [name, setName] = useState((found.name || names.untitled).slice(0, paperNameMax))
+  const own = folders.mine
+  const take = () =>
+    void act(exchangeApi.takeOver, {
+      importId: found.importId,
+      folderId: folder === '' ? null : Number(folder),
+      paperName: isPaper && name.trim() !== '' ? name : null,
+    })
+  return (
+    <aside className={css.take}>
+      <Panel title={t.takeTitle}>
+        <p>
+          {t.summary(format.number(found.questions))}
+          <br />
+          <strong>{t.kept(format.number(found.kept))}</strong>
+        </p>
+        {isPaper && <Sum found={found} />}
+        <Select
+          label={t.folder}
+          value={folder}
+          placeholder={t.noFolder}
+          options={own.map((one) => ({
+            value: String(one.folderId),
+            label: `${indent.repeat(one.depth)}${one.name}`,
+          }))}
+          onChange={setFolder}
+        />
+        <Checkbox
+          label={t.asPaper}
+          description={t.asPaperLead}
+          checked={isPaper}
+          onChange={setPaper}
+        />
+        {isPaper && (
+          <TextField
+            label={t.paperName}
+            value={name}
+            maxLength={paperNameMax}
+            required
+            onChange={setName}
+          />
+        )}
+        <Button variant="primary" wide pending={pending} disabled={found.kept === 0} onClick={take}>
+          {t.take(format.number(found.kept))}
+        </Button>
+      </Panel>
+    </aside>
+  )
+}
+
+/** The sum of the points against the one that the paper states. */
+function Sum({ found: { points, printedTotal } }: { found: Found }) {
+  const t = useText(reviewText)
+  const format = useFormat()
+  const sum = format.number(points)
+  if (printedTotal === null) return <p className={css.hint}>{t.sum(sum)}</p>
+  if (printedTotal === points) return <p className={css.hint}>{t.sumFits(sum)}</p>
+  return (
+    <p className={css.misses}>
+      <Icon name="warning" size={16} /> {t.sumMisses(sum, format.number(printedTotal))}
+    </p>
+  )
+}

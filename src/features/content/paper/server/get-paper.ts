@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { inLanguage } from '#src/server/database/in-language.ts'
+import type { Call } from '#src/server/kernel.ts'
+import { must } from '#src/shared/can.ts'
+import { type paperApi, type PaperSection } from '../contract.ts'
+import { headColumns, type HeadRow, presentHead } from './paper-head.ts'
+import { mayManage } from './rules.ts'
+
+interface Row extends Record<string, unknown> {
+  sectionId: number
+  name: string
+  intro: string
+  printedTotal: number | null
+  questions: PaperSection['questions']
+}
+
+/** Reads a paper of one's own in two round trips. @throws paper.unknown */
+export async function getPaper({ db, viewer, locale, input }: Call<typeof paperApi.getPaper>) {
+  const { paperId } = input
+  const { rows: heads } = await db.execute<HeadRow>(sql`
+    select ${headColumns(locale)} from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
+  const [head] = heads
+  must(mayManage({ isOwner: head !== undefined }))
+  const title =
+    locale === 'en-US'
+      ? sql`coalesce(nullif(q.title_en, ''), q.title)`
+      : sql`coalesce(nullif(q.title, ''), q.title_en)`
+  const { rows: sections } = await db.execute<Row>(sql`
+    select s.id as "sectionId", ${inLanguage(locale, 's', 'name')} as name,
+      ${inLanguage(locale, 's', 'intro')} as intro, s.printed_total::float8 as "printedTotal",
+      coalesce((
+        select json_agg(json_build_object('questionId', q.id, 'versionId', x.version_id, 'type', q.type,
+          'status', q.status, 'title', ${title}, 'points', x.points::float8,
+          'isOutdated', v.number < q.version) order by x.position)
+        from paper_questions x join questions q on q.id = x.question_id
+        join question_versions v on v.id = x.version_id
+        where x.section_id = s.id), '[]') as questions
+    from paper_sections s where s.paper_id = ${paperId} order by s.position`)
+  return { ...presentHead(head!), sections }
+}
