@@ -149,7 +149,7 @@ test('what is pasted is cleaned, and what is stored comes back as it was', async
   await picture.click()
   const dialog = page.getByRole('dialog', { name: t.pictureTitle })
   await dialog.getByRole('textbox', { name: t.pictureAlt }).fill('提单')
-  await dialog.getByRole('radio', { name: t.small }).check()
+  await dialog.getByRole('radio', { name: t.small, exact: true }).check()
   await dialog.getByRole('button', { name: t.apply }).click()
   await expect(value).toContainText(/<img data-file="\d+" alt="提单" width="240">/)
   await paste(box, { html: '<p>a<img src="https://x.example/a.png"></p>' })
