@@ -4,11 +4,12 @@ import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import type { ConfirmQuestion } from '#src/web/ui/confirm.tsx'
 import { EmptyState } from '#src/web/ui/empty-state.tsx'
+import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import { toast } from '#src/web/ui/toast-store.ts'
 import { type Attempt, quizApi } from '../contract.ts'
-import { type Lesson, QuizResult } from './quiz-result.tsx'
+import type { Lesson } from './quiz-result.tsx'
 import { type QuizFacts, QuizStart } from './quiz-start.tsx'
-import { QuizTaking } from './quiz-taking.tsx'
+import { useQuizParts } from './use-quiz-parts.ts'
 import { quizText } from './text.ts'
 
 /**
@@ -42,18 +43,19 @@ export function Quiz({
   // The last action: it decides where the focus moves and which result is announced.
   const moved = useRef(false)
   const top = useRef<HTMLDivElement>(null)
+  const parts = useQuizParts()
 
   const show = (next: Attempt) => {
     moved.current = true
     setAttempt(next)
   }
   useEffect(() => {
-    if (!moved.current || !attempt) return
+    if (!moved.current || !attempt || !parts) return
     moved.current = false
     const heading = top.current?.querySelector<HTMLElement>('[data-quiz-title]')
     heading?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
-  }, [attempt])
+  }, [attempt, parts])
 
   const load = (call: () => Promise<Attempt>, ask?: ConfirmQuestion) =>
     run(call, { ask, refresh: false, done: show, failed: () => setFailed(true) })
@@ -99,15 +101,17 @@ export function Quiz({
         />
       ) : !attempt ? (
         <QuizStart facts={facts} loading={loading} onStart={() => void begin()} />
+      ) : !parts ? (
+        <SkeletonText lines={6} />
       ) : attempt.can.answer.may ? (
-        <QuizTaking
+        <parts.QuizTaking
           key={attempt.attemptId}
           attempt={attempt}
           onHandedIn={done}
           onOutdated={() => void renew(attempt)}
         />
       ) : (
-        <QuizResult
+        <parts.QuizResult
           key={attempt.attemptId}
           attempt={attempt}
           best={Math.max(best, shareOf(attempt))}

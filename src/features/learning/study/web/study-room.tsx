@@ -21,6 +21,7 @@ import { useProgress } from './study-progress.ts'
 // The server renders the document, whose own file would bring its styles after the first paint.
 import '#src/features/content/document/web/pages.module.css'
 import '#src/features/content/document/web/toolbar.module.css'
+import '#src/features/content/question/web/question.module.css'
 import css from './study-room.module.css'
 import { studyText } from './text.ts'
 import { PhoneBar, TopBar } from './top-bar.tsx'
