@@ -10,6 +10,7 @@ import { demoPassword } from './accounts.ts'
 import { categories } from './categories.ts'
 import { courses } from './courses.ts'
 import { loadApplicants, storeDocuments } from './load-applicants.ts'
+import { loadBank, storeForms } from './load-bank.ts'
 import { loadCourse } from './load-course.ts'
 import { loadFeedback, storeAttachments } from './load-feedback.ts'
 import { loadLearning } from './load-learning.ts'
@@ -26,6 +27,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
   const media = await storeMedia(kernel, courses)
   const documents = await storeDocuments(kernel)
   const attachments = await storeAttachments(kernel)
+  const forms = await storeForms(kernel)
   const passwordHash = await hashPassword(demoPassword, kernel.config.ARGON2_MEMORY_KIB)
   await kernel.db.transaction(async (tx) => {
     const schoolIds = await loadSchools(tx)
@@ -35,6 +37,7 @@ export async function loadDemo(kernel: Kernel): Promise<void> {
     const categoryIds = await loadCategories(tx)
     const questionIds = await loadQuestions(tx, userIds)
     const files = new TeacherFiles(tx)
+    await loadBank(tx, userIds, { forms, files })
     const given = { config: kernel.config, userIds, categoryIds }
     const loaded = []
     for (const course of courses) {
