@@ -354,8 +354,9 @@ export const writingQuestions: BankQuestion[] = [
 ]
 
 /** Equal shares in hundredths; the first ones take what is left, so that they add up to 1. */
-const shareOf = (at: number, count: number) =>
-  (Math.floor(100 / count) + (at < 100 % count ? 1 : 0)) / 100
+function shareOf(at: number, count: number): number {
+  return (Math.floor(100 / count) + (at < 100 % count ? 1 : 0)) / 100
+}
 
 function shortAnswers(): BankQuestion[] {
   const ask = (
