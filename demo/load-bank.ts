@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createQuestions } from '#src/features/content/bank/server/save-question.ts'
 import { questionFolders } from '#src/features/content/bank/tables.ts'
+import { withRandomIds } from '#src/features/content/question/body/random-ids.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Kernel } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
@@ -56,7 +57,8 @@ export async function loadBank(
     tx,
     { viewer: { id: ownerId } },
     all.map(({ topic, difficulty, points, tags, body }) => ({
-      ...{ ownerId, folderId: idOf.get(bankTopics[topic]!)!, difficulty, points, body },
+      ...{ ownerId, folderId: idOf.get(bankTopics[topic]!)!, difficulty, points },
+      body: withRandomIds(body),
       tags: tags.map(([zh]) => zh),
     })),
   )

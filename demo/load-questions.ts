@@ -1,5 +1,6 @@
 import { createQuestions } from '#src/features/content/bank/server/save-question.ts'
 import { questionFolders } from '#src/features/content/bank/tables.ts'
+import { withRandomIds } from '#src/features/content/question/body/random-ids.ts'
 import type { Tx } from '#src/server/database/db.ts'
 import { bodyOf } from './body-of.ts'
 import { questions } from './questions.ts'
@@ -25,7 +26,7 @@ export async function loadQuestions(
     { viewer: { id: ownerId } },
     questions.map((question) => ({
       ...{ ownerId, folderId: folderOf.get(question.topic)! },
-      ...{ body: bodyOf(question), difficulty: question.difficulty },
+      ...{ body: withRandomIds(bodyOf(question)), difficulty: question.difficulty },
     })),
   )
   return new Map(questions.map(({ id }, at) => [id, made[at]!.questionId]))

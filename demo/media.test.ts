@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } fr
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { courseware } from './courseware.ts'
+import { demoForms } from './forms/forms.ts'
 import { videos } from './slides.ts'
 
 const folder = fileURLToPath(new URL('./media/', import.meta.url))
@@ -58,13 +59,14 @@ test('all media together stay small enough to clone', () => {
   expect(total).toBeLessThan(25 * megabyte)
 })
 
-test('the folder has only files that lessons use', () => {
+test('the folder has only files that lessons and questions use', () => {
   const named = new Set([
     'index.json',
     ...videos.flatMap(({ media }) =>
       ['.mp4', '.zh.vtt', '.en.vtt'].map((ending) => media + ending),
     ),
     ...courseware.map(({ file }) => file),
+    ...demoForms.map(({ name }) => `forms/${name}.png`),
   ])
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

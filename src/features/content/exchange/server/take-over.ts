@@ -8,6 +8,7 @@ import { folderToFill } from '../../bank/server/folders.ts'
 import { createQuestions } from '../../bank/server/save-question.ts'
 import { createPaper } from '../../paper/server/create-paper.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
+import { withRandomIds } from '../../question/body/random-ids.ts'
 import type { Difficulty } from '../../question/types.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
@@ -38,7 +39,7 @@ export async function takeOver(call: Call<typeof exchangeApi.takeOver>) {
       tx,
       call,
       rows.map(({ body, difficulty, points, tags }) => ({
-        ...{ ownerId, folderId, body, tags },
+        ...{ ownerId, folderId, body: withRandomIds(body), tags },
         ...(difficulty !== null && { difficulty: difficulty as Difficulty }),
         ...(points !== null && { points }),
       })),
