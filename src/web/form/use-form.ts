@@ -42,8 +42,6 @@ interface FormOptions<V extends object, E extends Endpoint> {
   ask?: (values: V) => ConfirmQuestion | undefined
   /** The text of the success toast. */
   said?: string | ((answer: AnswerOf<E>, values: V) => string)
-  /** The values that the answer brings, such as the revision of the next save: no change of the person's. */
-  learned?: (answer: AnswerOf<E>) => Partial<V>
   /** Runs after success and before the refresh. `leaving` keeps the form pending. */
   done?: (answer: AnswerOf<E>, values: V) => unknown
   /** False skips the refresh, for a form that changes nothing on the page. */
@@ -183,11 +181,9 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
       const { said } = options
       // A reset during the call has set newer values.
       if (resets.current === before) {
-        const learned = options.learned?.(answer)
         setState((now) => ({
           ...now,
-          values: { ...now.values, ...learned },
-          initial: { ...values, ...learned },
+          initial: values,
           restored: false,
           refused: {},
           refusedValues: undefined,

@@ -46,8 +46,8 @@ export function QuestionForm({
   const { act, pending: copies } = useAct()
   const [shown, setShown] = useState<'trial' | 'versions'>()
   const [conflict, setConflict] = useState<Conflict>()
-  /** The revision that a person has decided to save over. */
-  const over = useRef<number>(null)
+  /** The revision that the next save names: the last save's, or the one that a person has decided to save over. */
+  const known = useRef<number>(null)
   const questionId = question?.questionId ?? null
   const form = useForm({
     initial,
@@ -56,18 +56,17 @@ export function QuestionForm({
     send: (values) =>
       questionId === null
         ? { ...savedOf(values), folderId: folderOf(values) }
-        : { ...savedOf(values), questionId, revision: over.current ?? values.revision },
-    learned({ revision }) {
-      over.current = null
-      return { revision }
-    },
+        : { ...savedOf(values), questionId, revision: known.current ?? values.revision },
     draftKey: `question:${questionId ?? `new:${initial.body.type}`}`,
     guard: true,
     said: ({ status }) =>
       status === 'ready' ? t.savedReady : status === 'draft' ? t.savedDraft : t.saved,
     verb: questionId === null ? 'create' : 'save',
     refresh: questionId !== null,
-    done: (answer) => (questionId === null ? go(bankPaths.question(answer.questionId)) : undefined),
+    done({ questionId: made, revision }) {
+      known.current = revision
+      return questionId === null ? go(bankPaths.question(made)) : undefined
+    },
     refused(error) {
       if (error.id !== 'question.changedByOther') return undefined
       setConflict(error.data as Conflict)
@@ -154,7 +153,7 @@ export function QuestionForm({
             onClose={() => setConflict(undefined)}
             onTheirs={takeTheirs}
             onMine={() => {
-              over.current = conflict.revision
+              known.current = conflict.revision
               setConflict(undefined)
               void form.submit()
             }}
