@@ -55,8 +55,8 @@ function sizeOf(name: string): number {
 const limits: Record<string, number> = {
   '/course/study/:courseId/:resourceId?': 131_500,
   '/smooc/study/:courseId/:resourceId?': 131_500,
-  '/user/profiles': 132_000,
-  '/user/verification': 130_000,
+  '/user/profiles': 132_200,
+  '/user/verification': 130_200,
   '/user/password': 128_500,
   '/user/role': 126_000,
   '/auth/login': 125_500,
@@ -64,20 +64,26 @@ const limits: Record<string, number> = {
   '/auth/forget': 128_000,
   '/auth/reset': 126_000,
   // The terms and the privacy policy are some 3 kB of words.
-  '/info/terms': 119_500,
-  '/info/privacy': 119_500,
+  '/info/terms': 119_600,
+  '/info/privacy': 119_600,
   // Every part, the dialogs' too, which other pages load with the first opening.
   '/test': 152_000,
   '/admin/people/:userId': 137_000,
-  '/admin/schools': 133_000,
+  '/admin/schools': 133_200,
   '/admin/verifications/:verificationId': 125_000,
   '/admin/feedback/:feedbackId': 125_000,
   // A new page: the files' two tables, saved filters and the words of every kind of work.
-  '/admin/storage': 124_000,
+  '/admin/storage': 124_200,
   // New pages: the list with its folders, filters and acts; the form of a question of any type, answered and marked.
-  '/user/question_bank': 131_000,
-  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 146_000,
-  '/user/question_bank/question/:questionId': 150_000,
+  '/user/question_bank': 124_500,
+  [routes.find(({ path }) => path.startsWith('/user/question_bank/create'))!.path]: 154_000,
+  '/user/question_bank/question/:questionId': 157_000,
+  // The undo of toasts and the longer list of pages took some hundred bytes of every page.
+  '/user/files': 122_400,
+  // A new page: questions as learners see them after marking.
+  '/user/question_bank/imports/:importId': 143_500,
+  // A new page: a form with rows inside rows.
+  '/user/question_bank/papers/:paperId': 128_800,
   // A new page: the player itself and the editor beside it.
   '/user/files/:userFileId/subtitles': 125_500,
 }
@@ -89,7 +95,7 @@ for (const locale of locales) {
     expect(weightOf('/', locale)).toBeLessThanOrEqual(110_000)
     // These two are over the aim by what they have of their own (docs/decisions/023-browser-code.md).
     expect(weightOf('/course/list', locale)).toBeLessThanOrEqual(112_500)
-    expect(weightOf(course, locale)).toBeLessThanOrEqual(114_500)
+    expect(weightOf(course, locale)).toBeLessThanOrEqual(114_700)
   })
 
   test(`every page signed in has a limit of script (${locale})`, () => {
