@@ -117,8 +117,6 @@ export const bankText = texts({
     emptyDeletedText: '删除的题目会在这里保留一段时间，可以恢复。',
     loading: '正在加载…',
     again: '重试',
-    typesFailed: '获取题型失败',
-    listFailed: '获取题目列表失败',
   },
   en: {
     title: 'Question bank',
@@ -238,7 +236,5 @@ export const bankText = texts({
     emptyDeletedText: 'Deleted questions are kept here for a while and can be restored.',
     loading: 'Loading…',
     again: 'Try again',
-    typesFailed: 'Getting question types failed',
-    listFailed: 'Getting the list of questions failed',
   },
 })

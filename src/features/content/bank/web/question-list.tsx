@@ -42,7 +42,6 @@ export function QuestionList({
       {questions.map((row) => (
         <li key={row.questionId} className={css.row} data-chosen={chosen.has(row.questionId)}>
           <Checkbox
-            className={css.check}
             label={<span className="visually-hidden">{t.select(row.title || t.noTitle)}</span>}
             checked={chosen.has(row.questionId)}
             onChange={() => toggle(row.questionId)}

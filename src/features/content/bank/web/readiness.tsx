@@ -4,7 +4,7 @@ import { Panel } from '#src/web/ui/panel.tsx'
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { Problem } from '../../question/body/problem-codes.ts'
 import { markedByHand, type QuestionStatus } from '../../question/types.ts'
-import { useProblemWords } from './problem-text.ts'
+import { useProblemWords } from './use-problem-words.ts'
 import { questionPageText } from './question-page-text.ts'
 import css from './question.module.css'
 

@@ -57,7 +57,7 @@ export function Matching({ question, answer, onAnswer, stemId }: AnswerProps<'ma
                   <span className={css.number} aria-hidden="true">
                     {format.number(at + 1)}
                   </span>
-                  <span id={`${id}${item.id}`} className={css.left}>
+                  <span id={`${id}${item.id}`}>
                     <LineText html={item.html} />
                   </span>
                   <span
