@@ -33,12 +33,10 @@ export function FilePanel() {
         <Button icon="upload" onClick={() => setChooses(true)}>
           {t.file}
         </Button>
-        <p>
-          {t.templateLead}{' '}
-          <a href={templatePath} download>
-            <Icon name="download" size={16} /> {t.template}
-          </a>
-        </p>
+        <p>{t.templateLead}</p>
+        <a href={templatePath} download className={css.template}>
+          <Icon name="download" size={16} /> {t.template}
+        </a>
       </div>
       {chooses && (
         <Suspense>

@@ -1,0 +1,1 @@
+import { onPhone } from '#tests/browser.ts'
