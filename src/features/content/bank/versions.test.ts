@@ -72,7 +72,9 @@ test('of saves at once, one is saved and the others are refused', async () => {
   const save = (person: typeof owner, zh: string) =>
     person.ask(bankApi.saveQuestion, { questionId, revision: 1, ...saved(choiceOf(zh)) })
   const answers = await Promise.all([save(owner, '甲'), save(other, '乙'), save(owner, '丙')])
-  const errors = answers.map(({ envelope }) => envelope.error).toSorted()
+  const errors = answers
+    .map(({ envelope }) => envelope.error)
+    .toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
   expect(errors).toEqual(['question.changedByOther', 'question.changedByOther', undefined])
 })
 

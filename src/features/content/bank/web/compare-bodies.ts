@@ -85,7 +85,13 @@ function addValue(lines: Map<string, Line>, path: string, place: Place, value: u
     return
   }
   if (typeof value !== 'object' || value === null) {
-    put(lines, path, place, place.part === 'right' ? 'right' : 'settings', String(value ?? ''))
+    put(
+      lines,
+      path,
+      place,
+      place.part === 'right' ? 'right' : 'settings',
+      value === null ? '' : JSON.stringify(value).replace(/^"|"$/g, ''),
+    )
     return
   }
   const rest: Record<string, unknown> = {}

@@ -1,9 +1,12 @@
 import { texts } from '#src/web/i18n.tsx'
 
+/** Looked up by parts of any body, known here or not. */
+const named = (names: Record<string, string>) => names
+
 /** The parts of questions, as a comparison of two texts names them. */
 export const partText = texts({
   zh: {
-    parts: {
+    parts: named({
       stem: '题干',
       explanation: '解析',
       feedback: '评语',
@@ -27,7 +30,7 @@ export const partText = texts({
       difficulty: '难度',
       points: '分值',
       tags: '标签',
-    } as Record<string, string>,
+    }),
     other: '设置',
     rightSide: '右列',
     child: (n: string) => `第 ${n} 小题`,
@@ -46,7 +49,7 @@ export const partText = texts({
     inPlace: (place: string, words: string) => `${place}：${words}`,
   },
   en: {
-    parts: {
+    parts: named({
       stem: 'Stem',
       explanation: 'Explanation',
       feedback: 'Feedback',
@@ -70,7 +73,7 @@ export const partText = texts({
       difficulty: 'Difficulty',
       points: 'Points',
       tags: 'Tags',
-    } as Record<string, string>,
+    }),
     other: 'Settings',
     rightSide: 'Right item',
     child: (n: string) => `Question ${n}`,

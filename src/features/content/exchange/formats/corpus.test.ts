@@ -50,7 +50,8 @@ function part(value: unknown, indent: string): string[] {
   if (typeof value !== 'object' || value === null) return [`${indent}${String(value)}`]
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
     if (one === undefined || (Array.isArray(one) && one.length === 0)) return []
-    if (typeof one !== 'object' || one === null) return [`${indent}${key}: ${String(one)}`]
+    if (typeof one !== 'object' || one === null)
+      return [`${indent}${key}: ${JSON.stringify(one).replace(/^"|"$/g, '')}`]
     if ('zh' in one && 'en' in one) {
       const said = [one.zh, one.en].filter((text) => text !== '').map(String)
       return said.length === 0 ? [] : [`${indent}${key}: ${said.join(' / ')}`]

@@ -101,7 +101,7 @@ function acceptedIn(gap: Gap, reading: Reading): string[] {
       const unit = gap.unitRule === 'none' ? '' : gap.units.find(({ factor }) => factor === 1)?.text
       return gap.accepted
         .filter(full)
-        .map((key) => [`${numberText(key, reading)}`, unit].filter(Boolean).join(' '))
+        .map((key) => [numberText(key, reading), unit].filter(Boolean).join(' '))
     }
     case 'date':
       return gap.accepted

@@ -19,7 +19,7 @@ export function withoutKey(
 }
 
 function shown(body: PlainBody, answer: QuestionAnswer | null, mark: Mark): Mark {
-  const given = answer?.type === body.type ? (answer as PlainAnswer) : null
+  const given = answer?.type === body.type ? answer : null
   const isShown = visible(given)
   return { ...mark, lines: mark.lines.filter(({ part }) => isShown(part)) }
 }

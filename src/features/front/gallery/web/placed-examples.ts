@@ -139,7 +139,7 @@ function exampleForm(t: (typeof placedText)['zh']): ExampleQuestion {
         ...[quarter('b1', 'correct'), quarter('b2', 'wrong')],
         ...[quarter('b3', 'unanswered'), quarter('b4', 'correct')],
       ]),
-      { parts: { b1: ['HYINV26118'], b2: ['24000'], b3: ['52800'], b4: [t.terms[0]!] } },
+      { parts: { b1: ['HYINV26118'], b2: ['24000'], b3: ['52800'], b4: [t.terms[0]] } },
     ),
     points: 4,
   }

@@ -76,7 +76,7 @@ export async function readQuestions(db: Db | Tx, given: { quizId: number; attemp
     ...row,
     points: Number(row.points),
     score: row.score === null ? null : Number(row.score),
-    revision: revision === null ? 0 : Number(revision),
+    revision: revision ?? 0,
   }))
 }
 export type KeyedQuestion = Awaited<ReturnType<typeof readQuestions>>[number]

@@ -54,7 +54,7 @@ export function PictureDialog({
           label={t.pictureWidth}
           inRow
           value={size}
-          onChange={(next) => setSize(next as Width)}
+          onChange={(next) => setSize(next)}
           options={(Object.keys(widths) as Width[]).map((value) => ({ value, label: t[value] }))}
         />
         <div className={css.buttons}>

@@ -129,7 +129,11 @@ function fromLines(raw: RawQuestion): Columns | null {
     return before
   })
   for (const one of raw.options) right.set(one.letter, one.rich)
-  return { stem: others, left, right: [...right].toSorted().map(([, rich]) => rich) }
+  return {
+    stem: others,
+    left,
+    right: [...right].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, rich]) => rich),
+  }
 }
 
 /** An item with the option that stands beside it: `FOB    C. 到岸价`. */

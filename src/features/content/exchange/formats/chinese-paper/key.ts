@@ -151,7 +151,7 @@ function orderKey(body: BodyOf<'ordering'>, text: string): Keyed<PlainBody> {
   const isWhole =
     new Set(signs).size === body.items.length && items.every((one) => one !== undefined)
   if (!isWhole) return { body, notes: [error('keyUnread', { text: text.slice(0, 80) })] }
-  return { body: { ...body, items: items as typeof body.items }, notes: [] }
+  return { body: { ...body, items: items }, notes: [] }
 }
 
 function pairKey(body: BodyOf<'matching'>, text: string): Keyed<PlainBody> {

@@ -68,7 +68,7 @@ function bodyOfItem(body: Element, read: QtiReading): Made | null {
   if (interactions.length === 1) {
     const made = bodyOfInteraction(first!, read)
     if (!made) return null
-    const prompt = render(childOf(first!, 'prompt'))
+    const prompt = render(childOf(first, 'prompt'))
     const { stem, ...rest } = made as Partial<Made>
     // The prompt stands where the interaction does; a text around it comes before and after.
     replaceElement(first!, new Text('\uE000prompt\uE001'))

@@ -20,7 +20,7 @@ test('the template has lists to choose from, and its examples are read as questi
   // Its first sheet is empty, so that the reader shows the examples.
   const paper = await readXlsx(bytes, { name: 'template.xlsx' })
   const types = paper.questions.map(({ body }) => body?.type)
-  expect(types.toSorted()).toEqual(questionTypes.toSorted())
+  expect(new Set(types)).toEqual(new Set(questionTypes))
   const errors = paper.questions.flatMap(({ notes }) =>
     notes.filter(({ kind }) => kind === 'error'),
   )

@@ -82,7 +82,7 @@ export function SheetFrame({
       <div
         ref={frame}
         className={css.frame}
-        {...(scale > 1 && reachable)}
+        {...reachable}
         role="group"
         aria-label={picture.alt || t.sheet}
       >

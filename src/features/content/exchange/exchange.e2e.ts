@@ -1,1 +1,0 @@
-import { onPhone } from '#tests/browser.ts'
