@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { routes } from '#src/app/pages.ts'
+import { bankApi } from '#src/features/content/bank/contract.ts'
+import { choiceOf, saved } from '#src/features/content/bank/test-bank.ts'
+import { exchangeApi } from '#src/features/content/exchange/contract.ts'
 import { homeText } from '#src/features/front/home/web/home-text.ts'
 import { feedbackApi } from '#src/features/front/feedback/contract.ts'
 import { verificationApi } from '#src/features/people/verification/contract.ts'
@@ -52,6 +55,12 @@ test(
     const [application] = (await person.call(verificationApi.getVerifications, {})).items
     const text = await readFile(film)
     const userFileId = await giveFile(request, person, { name: '装船.mp4', text })
+    const { questionId } = await person.call(bankApi.createQuestion, {
+      ...saved(choiceOf('<p>提单的作用</p>')),
+      folderId: null,
+    })
+    const source = { kind: 'text' as const, text: 'x' }
+    const { importId } = await person.call(exchangeApi.beginImport, { source })
     const things: Record<string, [path: string, title: string]> = {
       '/course/:courseId': [`/course/${course.courseId}`, ofCourse],
       '/smooc/:courseId': [`/smooc/${course.courseId}`, ofCourse],
@@ -74,8 +83,19 @@ test(
         locale === 'zh-CN' ? '字幕：装船\\.mp4' : 'Subtitles: 装船\\.mp4',
       ],
       '/user/files/:userFileId': [`/user/files/${userFileId}`, '装船\\.mp4'],
+      '/user/question_bank/create': [
+        '/user/question_bank/create/single',
+        locale === 'zh-CN' ? '.*单选题.*' : '.*[Ss]ingle.*',
+      ],
+      '/user/question_bank/question': [`/user/question_bank/question/${questionId}`, '提单的作用'],
+      '/user/question_bank/imports': [
+        `/user/question_bank/imports/${importId}`,
+        locale === 'zh-CN' ? '粘贴的试卷' : 'Pasted paper',
+      ],
     }
-    for (const { path } of built.filter((row) => row.path.includes(':'))) {
+    // Papers come by imports; the journey of imports looks at one.
+    const ofThings = ({ path }: RouteRow) => path.includes(':') && !path.includes(':paperId')
+    for (const { path } of built.filter(ofThings)) {
       const key = Object.keys(things).find((start) => path.startsWith(start))
       expect(key, `${path} is among the things`).toBeDefined()
       const [address, title] = things[key!]!

@@ -29,7 +29,9 @@ test(
       await page.getByRole('link', { name: t.newQuestion }).last().click()
       await page.getByRole('link', { name: types.names.trueFalse }).click()
       await expect(page.getByText(q.missing('2'))).toBeVisible()
-      await page.getByRole('textbox', { name: e.stem }).first().fill(stem)
+      const box = page.getByRole('textbox', { name: e.stem }).first()
+      await expect(box).toHaveAttribute('contenteditable', 'true')
+      await box.fill(stem)
       await expect(page.getByText(q.missing('1'))).toBeVisible()
       await page
         .getByRole('form')
@@ -116,7 +118,7 @@ test('of two teachers who change one question neither loses a word', async ({
   const { questionId } = made
   await page.goto(at(bankPaths.question(questionId)))
   const stem = page.getByRole('textbox', { name: say(editText).stem }).first()
-  await expect(stem).toBeVisible()
+  await expect(stem).toHaveAttribute('contenteditable', 'true')
   await other.call(bankApi.saveQuestion, {
     ...saved(choiceOf('<p>对方的题干</p>')),
     ...{ questionId, revision: made.revision },

@@ -50,7 +50,7 @@ export const exportApi = {
         }),
       ),
     }),
-    errors: [errors.nothingToExport, errors.tooManyToExport],
+    errors: [errors.tooManyToExport],
     repeatable: true,
     maxBytes: 256 * 1024,
   }),

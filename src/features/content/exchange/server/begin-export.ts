@@ -1,5 +1,7 @@
 import type { Call } from '#src/server/kernel.ts'
+import { AppError } from '#src/shared/errors.ts'
 import type { exchangeApi } from '../contract.ts'
+import { exchangeErrors } from '../errors.ts'
 import { questionExports } from '../tables.ts'
 import { chosenQuestions } from './chosen-questions.ts'
 import { writeExportJob } from './write-export.ts'
@@ -12,6 +14,7 @@ export async function beginExport({
   input,
 }: Call<typeof exchangeApi.beginExport>) {
   const { questions } = await chosenQuestions(db, viewer, input)
+  if (questions.length === 0) throw new AppError(exchangeErrors.nothingToExport)
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(questionExports)

@@ -23,7 +23,7 @@ type Viewer = { id: number }
 /**
  * Reads the questions of an order that its person may read; others are left out. A paper gives them in its own
  * versions, order and points.
- * @throws exchange.nothingToExport, exchange.tooManyToExport
+ * @throws exchange.tooManyToExport
  */
 export async function chosenQuestions(
   db: Db,
@@ -34,7 +34,6 @@ export async function chosenQuestions(
     what.kind === 'paper'
       ? await paperToWrite(db, viewer, what.paperId)
       : { name: '', sections: [], questions: await readQuestions(db, viewer, what, language) }
-  if (chosen.questions.length === 0) throw new AppError(exchangeErrors.nothingToExport)
   if (chosen.questions.length > questionsMost) throw new AppError(exchangeErrors.tooManyToExport)
   return chosen
 }

@@ -88,7 +88,7 @@ export default function ExportPage() {
               variant="primary"
               icon="download"
               pending={pending}
-              disabled={losses.failed}
+              disabled={losses.failed || losses.data?.questions === 0}
               onClick={begin}
             >
               {t.begin}

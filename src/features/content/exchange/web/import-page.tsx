@@ -3,6 +3,7 @@ import { bankApi } from '../../bank/contract.ts'
 import { bankPaths } from '../../bank/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -22,6 +23,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   ])
   return { found, folders }
 }
+
+export const meta = pageMeta(importText, (t, { found }: LoaderData<typeof loader>) => ({
+  title: found.name || t.untitled,
+}))
 
 /** One import, from the reading to the taking over. */
 export default function ImportPage() {

@@ -34,6 +34,7 @@ export function LossList({
   }
   if (!data) return <p className={css.hint}>{t.checking}</p>
   const count = format.number(data.questions)
+  if (data.questions === 0) return <p>{t.nothing}</p>
   if (data.losses.length === 0) {
     return (
       <p className={css.fine} role="status">

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bankPaths } from '#src/features/content/bank/paths.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
 import { pageOf } from '#src/web/page.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
@@ -16,6 +17,10 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   return api(paperApi.getPaper, { paperId: Number(params['paperId']) })
 }
+
+export const meta = pageMeta(paperText, (_t, { name }: LoaderData<typeof loader>) => ({
+  title: name,
+}))
 
 /** A paper: its sections, the order and points of its questions. */
 export default function PaperPage() {

@@ -50,7 +50,6 @@ export const editorText = texts({
     picturesLost: (count: string) =>
       `有 ${count} 张图片未能随文字一起粘贴，请单独复制图片，或把图片文件拖到这里`,
     tooLong: '内容过长',
-    toolbarHint: '按 Alt+F10 进入格式工具栏',
     apply: '确定',
     cancel: '取消',
     remove: '删除',
@@ -131,7 +130,6 @@ export const editorText = texts({
         ? '1 picture could not be pasted with the text. Copy it by itself, or drop its file here'
         : `${count} pictures could not be pasted with the text. Copy them one by one, or drop their files here`,
     tooLong: 'Too long',
-    toolbarHint: 'Press Alt+F10 for the formatting toolbar',
     apply: 'Apply',
     cancel: 'Cancel',
     remove: 'Delete',
