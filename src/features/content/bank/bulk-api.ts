@@ -105,7 +105,7 @@ export const bulkApi = {
       skipUsed: z.boolean().default(false),
     }),
     answer: doneSchema.extend({
-      /** Where those that stay are used. */
+      /** The uses of those that stay. */
       uses: z.array(useSchema),
     }),
     errors: [

@@ -21,7 +21,7 @@ export const foundMost = 500
 /** Tags whose counts a list shows. */
 export const tagsShown = 50
 
-/** What narrows a list; the same in an address and in an act on all that was found. */
+/** The filters of a list, in an address and in an act on all that was found. */
 export const filters = {
   view: z.enum(questionViews).default('mine'),
   /** A folder with those inside, one's own or shared; `view` counts only as 'deleted' then. */
@@ -66,7 +66,7 @@ export const listApi = {
       tags: z.array(tagRef.extend({ count: count.nullable() })),
       /** From the top to the open folder; null where none is. */
       path: z.array(folderRef).nullable(),
-      /** What one may do in the open folder: 'edit' in one's own bank. */
+      /** The right to the open folder: 'edit' in one's own bank. */
       right: z.enum(folderRights),
       /** The owner of the open folder where it is another person's. */
       owner: person.nullable(),

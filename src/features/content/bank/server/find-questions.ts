@@ -8,7 +8,7 @@ import { reachOf, type Right, rightOn } from './reach.ts'
 
 export type Filters = z.output<z.ZodObject<typeof filters>>
 
-/** Where a list looks, before its filters. */
+/** The part of the bank that a list reads, before its filters. */
 export interface Scope {
   /** The owners of what it may find. */
   owners: readonly (number | null)[]
@@ -18,7 +18,7 @@ export interface Scope {
   /** The same on `question_counts c`. */
   counted: SQL
   folder: OpenFolder | undefined
-  /** What the viewer may do with a question that it has. */
+  /** Returns the right of the viewer to a question in it. */
   rightOf(question: { ownerId: number | null; folderId: number | null }): Right
   /** The person whose tags narrow the list; undefined among the folders of several. */
   tagsOf: number | null | undefined

@@ -4,7 +4,7 @@ import type { Difficulty, QuestionStatus, QuestionType } from '../../question/ty
 import { undoDays } from '../bulk-api.ts'
 import { personJson, type PersonJson, presentPerson } from './person-name.ts'
 
-/** What lists read of a question. */
+/** The columns of a question that lists read. */
 export interface RowColumns extends Record<string, unknown> {
   questionId: number
   type: QuestionType
