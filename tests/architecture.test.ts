@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features } from '#src/app/features.ts'
@@ -34,6 +34,14 @@ test('every room has a place in the order', () => {
     readdirSync(join(folder, district)).map((room) => `${district}/${room}`),
   )
   expect(rooms.toSorted()).toEqual(order.toSorted())
+})
+
+test('the map names each room once', () => {
+  const map = readFileSync(join(root, 'docs/map.md'), 'utf8')
+  const named = [...map.matchAll(/^\| `([a-z]+\/[a-z-]+)` /gm)].map(([, room]) => room ?? '')
+  expect(
+    named.filter((name) => /^(people|money|content|learning|front|office)\//.test(name)).toSorted(),
+  ).toEqual(order.toSorted())
 })
 
 test('a room imports only from rooms before it', () => {

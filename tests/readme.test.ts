@@ -33,6 +33,10 @@ describe.each(documents)('$path', ({ path, text }) => {
     expect(links.filter((to) => !existsSync(resolve(root, dirname(path), to)))).toEqual([])
   })
 
+  test('no mark of a merge is left', () => {
+    expect(text).not.toMatch(/^(?:<<<<<<<|=======$|>>>>>>>|(?:> ){7})/m)
+  })
+
   test('named files exist', () => {
     // A name with a placeholder (<feature>, *, NNN) names a kind of file.
     const named = [
