@@ -1,10 +1,11 @@
 // Finds a Chromium for the browser tests: an installed one, else Debian's as root, else Playwright's
-// own.
+// own. Its headless shell comes first: it draws the same pages with a quarter less of the processor.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { node24Path, root } from './ensure.mjs'
 
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -14,19 +15,18 @@ const places = [
 
 /** @returns the program's path; undefined stands for the browser that Playwright has installed */
 export function ensureBrowser() {
-  const found = installed()
-  if (found) return found
+  const given = process.env.CHROMIUM || onPath(shell)
+  if (given) return given
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     console.log('Installing Chromium …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
-    spawnSync('apt-get', ['update', '-q'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-q', 'chromium', 'fonts-noto-cjk'], {
-      ...quiet,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    const now = installed()
-    if (now) return now
+    aptGet('update', '-q')
+    // Only Debian has the shell as a package of its own.
+    if (aptGet('install', '-y', '-q', shell, 'fonts-noto-cjk') && onPath(shell))
+      return onPath(shell)
+    if (!installed()) aptGet('install', '-y', '-q', 'chromium', 'fonts-noto-cjk')
   }
+  const found = installed()
+  if (found) return found
   console.log("Installing Playwright's Chromium …")
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const { status } = spawnSync(node24Path(), [cli, 'install', 'chromium'], { stdio: 'inherit' })
@@ -38,9 +38,16 @@ export function ensureBrowser() {
 }
 
 function installed() {
-  const given = process.env.CHROMIUM
-  if (given) return given
   return names.map(onPath).find(Boolean) ?? places.find((path) => existsSync(path))
+}
+
+/** @returns whether it succeeded */
+function aptGet(...order) {
+  const { status } = spawnSync('apt-get', order, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
 }
 
 function onPath(name) {
