@@ -9,7 +9,7 @@ export const bankErrors = defineErrors('question', {
   },
   readOnly: {
     kind: 'forbidden',
-    zh: '该题目与您共享，仅供查看和复制',
+    zh: '该题目由他人共享给您，仅供查看和复制',
     en: 'This question is shared with you to read and copy only',
   },
   notOwner: {
@@ -58,7 +58,7 @@ export const bankErrors = defineErrors('question', {
   folderUnknown: { kind: 'notFound', zh: '文件夹不存在', en: 'The folder does not exist' },
   folderReadOnly: {
     kind: 'forbidden',
-    zh: '该文件夹与您共享，仅供查看',
+    zh: '该文件夹由他人共享给您，仅供查看',
     en: 'This folder is shared with you to read only',
   },
   folderNotOwner: {

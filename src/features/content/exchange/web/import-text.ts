@@ -155,7 +155,7 @@ export const reviewText = texts({
     folder: '放入文件夹',
     noFolder: '不放入文件夹',
     asPaper: '同时保存为试卷',
-    asPaperLead: '保留大题、题序和分值，之后可整卷布置。',
+    asPaperLead: '保留大题、题序和分值，可以整卷调整和导出。',
     paperName: '试卷名称',
     sum: (points: string) => `分值合计 ${points} 分`,
     sumMisses: (points: string, printed: string) =>
@@ -169,7 +169,7 @@ export const reviewText = texts({
     undo: '撤销导入',
     undoAsk: '撤销这次导入？',
     undoText: (n: string) =>
-      `导入的 ${n} 道题和试卷将被删除，30 天内可在题库的“已删除”中恢复题目。`,
+      `导入的 ${n} 道题和试卷将被删除，30 天内可在题库的“最近删除”中恢复题目。`,
     undone: (n: string) => `已撤销，删除了 ${n} 道题`,
     undoneLead: '这次导入已撤销。',
     about: '关于整个文件',
@@ -224,7 +224,8 @@ export const reviewText = texts({
     folder: 'Folder',
     noFolder: 'No folder',
     asPaper: 'Also save as a paper',
-    asPaperLead: 'Keeps sections, order and points, so that you can assign the whole paper later.',
+    asPaperLead:
+      'Keeps sections, order and points, so that you can edit and export the whole paper.',
     paperName: 'Name of the paper',
     sum: (points: string) => `${counted(points, 'point')} in total`,
     sumMisses: (points: string, printed: string) =>
@@ -238,7 +239,7 @@ export const reviewText = texts({
     undo: 'Undo import',
     undoAsk: 'Undo this import?',
     undoText: (n: string) =>
-      `${counted(n, 'imported question')} and the paper will be deleted. For 30 days, you can restore the questions under “Deleted” in the question bank.`,
+      `${counted(n, 'imported question')} and the paper will be deleted. For 30 days, you can restore the questions under “Recently deleted” in the question bank.`,
     undone: (n: string) => `Import undone: ${counted(n, 'question')} deleted`,
     undoneLead: 'This import was undone.',
     about: 'About the whole file',

@@ -29,7 +29,7 @@ export const editorText = texts({
     document: '文件',
     table: '表格',
     callout: '提示框',
-    gap: '空格',
+    gap: '填空',
     clear: '清除格式',
     rowBefore: '上方插入行',
     rowAfter: '下方插入行',

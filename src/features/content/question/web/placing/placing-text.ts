@@ -14,12 +14,12 @@ export const placingText = texts({
   },
   en: {
     howTo:
-      'Tap an item (or press Enter) to pick it up, then tap where it belongs; dragging works too. Escape lets go.',
+      'Tap an item (or press Enter) to pick it up, then tap where it belongs; dragging works too. Escape cancels.',
     picked: (item: string) =>
-      `Picked up “${item}”. Choose where to put it, or press Escape to let go`,
+      `Picked up “${item}”. Choose where to put it, or press Escape to cancel`,
     put: (item: string, place: string) => `Put “${item}” into “${place}”`,
-    back: (item: string) => `Took “${item}” back`,
-    letGo: (item: string) => `Let go of “${item}”`,
+    back: (item: string) => `“${item}” taken back`,
+    letGo: (item: string) => `“${item}” no longer picked up`,
     putHere: 'Put here',
     putInto: (place: string) => `Put into “${place}”`,
     takeOut: (item: string) => `Take back “${item}”`,
