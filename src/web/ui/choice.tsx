@@ -13,6 +13,7 @@ export function Checkbox({
   state,
   className,
   after,
+  mixed = false,
   checked,
   onChange,
   ...input
@@ -20,6 +21,8 @@ export function Checkbox({
   label: ReactNode
   /** Buttons after the label, which must not contain them. */
   after?: ReactNode
+  /** It stands for several choices, of which some are made. */
+  mixed?: boolean
   checked?: boolean
   onChange?: (checked: boolean) => void
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'id' | 'className'>) {
@@ -29,6 +32,9 @@ export function Checkbox({
       <input
         {...input}
         {...control}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed
+        }}
         type="checkbox"
         checked={checked}
         aria-labelledby={after ? `${id}l` : undefined}

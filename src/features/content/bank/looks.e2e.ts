@@ -32,7 +32,7 @@ test(
       folderId: null,
     })
     await page.goto(at(bankPaths.bank()))
-    await page.getByRole('button', { name: t.selectAll }).click()
+    await page.getByRole('checkbox', { name: t.selectAll }).check()
     await expect(page.getByRole('region', { name: t.selected('2') })).toBeVisible()
     await look(page, 'the question bank')
     await page.getByRole('button', { name: t.move, exact: true }).click()

@@ -38,7 +38,7 @@ test('a pasted paper is reviewed, taken over as questions and as a paper, and un
     'multiple',
     'trueFalse',
   ])
-  expect(review.items[0]!.shown!.result.key!.right).toHaveLength(1)
+  expect(review.items[0]!.shown!.key.right).toHaveLength(1)
   const taken = await teacher(exchangeApi.takeOver, {
     ...{ importId, folderId: null, paperName: review.name || paperText.name },
   })
@@ -211,4 +211,11 @@ test('the template is served to anybody', async () => {
   const answer = await kernel.app.inject({ url: '/templates/farsail-questions.xlsx' })
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a review shows texts in the form in which they are taken over', async () => {
+  const teacher = await newUser('teacher')
+  const text = '1. 风险由谁承担？\nA. 买方 B. 卖方\n答案：A 货物已装船\n所以选 A'
+  const { items } = await look(teacher, await imported(teacher, text))
+  expect(items[0]!.body!.explanation.zh).toBe('<p>货物已装船<br />所以选 A</p>')
 })

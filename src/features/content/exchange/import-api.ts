@@ -6,7 +6,7 @@ import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { bankErrors } from '../bank/errors.ts'
 import { namingErrors } from '../file/reading-errors.ts'
 import { questionBody } from '../question/body/body.ts'
-import { questionResult, questionToTake } from '../question/taking.ts'
+import { questionKey, questionToTake } from '../question/taking.ts'
 import { questionTypes } from '../question/types.ts'
 import { exchangeErrors as errors } from './errors.ts'
 import { noteSchema } from './notes.ts'
@@ -45,8 +45,8 @@ const importRow = z.object({
   section: z.int().nullable(),
   /** Null where the source could not be read as a question. */
   body: questionBody.nullable(),
-  /** The same as a learner sees it after marking, with the key. */
-  shown: z.object({ question: questionToTake, result: questionResult }).nullable(),
+  /** The same as a learner sees it, with its key. */
+  shown: z.object({ question: questionToTake, key: questionKey }).nullable(),
   /** It cannot be marked yet. */
   draft: z.boolean(),
   difficulty: z.int().nullable(),

@@ -4,9 +4,9 @@ import { openWorld } from '#tests/world.ts'
 import type { QuestionBody } from './body/body.ts'
 import { mark } from './marking/mark.ts'
 import { choice, fillIn, ordering, textGap } from './marking/test-keys.ts'
-import { toResults, toTake } from './server/present.ts'
+import { toKeys, toResults, toTake } from './server/present.ts'
 import { shuffled } from './server/shuffle.ts'
-import { questionResult, questionToTake } from './taking.ts'
+import { questionKey, questionResult, questionToTake } from './taking.ts'
 import { rightAnswer } from './test-answers.ts'
 import { anyBody } from './test-bodies.ts'
 import { runs } from '#tests/property.ts'
@@ -87,6 +87,18 @@ test('a result has the mark, and its key only where the quiz shows it', async ()
       expect(found!.result.key !== null).toBe(key)
     }),
     runs(60),
+  )
+})
+
+test('a key stands alone where nothing was answered: no mark, and no feedback on an outcome', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBody, async (body) => {
+      const [found] = await toKeys(kernel, [body], options)
+      expect(Object.keys(found!)).toEqual(['question', 'key'])
+      expect(questionKey.parse(found!.key)).toEqual(found!.key)
+      expect(found!.key.feedback).toBe('')
+    }),
+    runs(40),
   )
 })
 

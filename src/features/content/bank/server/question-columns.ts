@@ -1,29 +1,13 @@
 import { searchVectors } from '#src/server/text/search-index.ts'
-import { cleanHtml } from '#src/server/text/rich-text.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { plainText } from '../../question/body/plain-text.ts'
-import { mapTexts, textsOf } from '../../question/body/texts.ts'
+import { textsOf } from '../../question/body/texts.ts'
+import { storableText } from '../../question/server/clean-body.ts'
 import { tagNameMax, tagsMost } from '../forms.ts'
 import { likenessOf } from './likeness.ts'
 
 /** Characters of the stem that lists show. */
 const titleMost = 200
-
-/** Returns a body whose rich texts hold nothing but the product's dialect, and no text anything that cannot be stored. */
-export const cleanBody = (body: QuestionBody): QuestionBody =>
-  mapTexts(storable(body), (text, kind) => {
-    if (kind === 'plain') return text
-    return { ...text, zh: cleanHtml(text.zh), en: cleanHtml(text.en) }
-  })
-
-/** Imported files may hold what no JSON in PostgreSQL can: NUL and halves of characters. */
-const storable = (body: QuestionBody): QuestionBody =>
-  JSON.parse(
-    JSON.stringify(body, (_, value: unknown) =>
-      typeof value === 'string' ? storableText(value) : value,
-    ),
-  ) as QuestionBody
-const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** Returns the names of tags within their limits, each once. */
 export const cleanTags = (names: readonly string[]): string[] =>

@@ -3,10 +3,10 @@ import { AppError } from '#src/shared/errors.ts'
 import { type bankApi, bankErrors } from '../contract.ts'
 import { filesOfBody } from '../../question/body/files.ts'
 import { fitsBody } from '../../question/server/check-answer.ts'
+import { cleanBody } from '../../question/server/clean-body.ts'
 import { toResults, toTake } from '../../question/server/present.ts'
 import { mark } from '../../question/marking/mark.ts'
 import { mustName } from './name-files.ts'
-import { cleanBody } from './question-columns.ts'
 
 /** Shows a body as a learner would see it. Its files are checked as in a save, because they are shown. */
 export async function tryQuestion(call: Call<typeof bankApi.tryQuestion>) {

@@ -6,6 +6,7 @@ import { type ListAddress, readList, useList } from '#src/web/list/list-address.
 import { Pages } from '#src/web/list/results.tsx'
 import { pageOf } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
+import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { bankApi } from '../contract.ts'
 import { undoDays } from '../bulk-api.ts'
@@ -119,15 +120,12 @@ function Questions({ list, address, folderId }: QuestionsProps) {
   return (
     <section className={css.questions} aria-label={t.questions}>
       <div className={css.choose}>
-        {!isPage && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => choose(new Set(items.map(({ questionId }) => questionId)))}
-          >
-            {t.selectAll}
-          </Button>
-        )}
+        <Checkbox
+          label={t.selectAll}
+          checked={isPage}
+          mixed={rows.length > 0 && !isPage}
+          onChange={(all) => choose(new Set(all ? items.map(({ questionId }) => questionId) : []))}
+        />
         {isPage && !whole && list.pages > 1 && !isDeleted && !list.more && (
           <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
             {t.selectFound(format.number(list.total))}
@@ -136,7 +134,6 @@ function Questions({ list, address, folderId }: QuestionsProps) {
       </div>
       <List
         questions={items}
-
         withFolders={folderId === null || items.some(({ folder }) => folder?.folderId !== folderId)}
         chosen={ids}
         onChosen={choose}

@@ -6,6 +6,8 @@ const allowed = new Set(
     ' ',
   ),
 )
+/** Elements that hold nothing, closed or not. */
+const empty = new Set(['br', 'hr', 'img'])
 /** Any attribute but those that run script or style; the server has removed these before. */
 const given = / (?!on|style)([a-z-]+)="([^"]*)"/g
 /** The blank of a stem. */
@@ -73,7 +75,7 @@ function parse(html: string, { renderBlank, renderGap, Block }: Places): ReactNo
     else if (!allowed.has(name)) continue
     else if (slash) {
       if (stack.at(-1)!.name === name) close()
-    } else if (tag.endsWith('/>')) element(name, propsOf(tag), [])
+    } else if (empty.has(name) || tag.endsWith('/>')) element(name, propsOf(tag), [])
     else stack.push({ name, props: propsOf(tag), children: [] })
   }
   while (stack.length > 1) close()

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
+import { cleanBody } from '../../question/server/clean-body.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { withAnswers } from '../formats/chinese-paper/with-answers.ts'
@@ -29,7 +30,14 @@ export async function addAnswers({ db, viewer, input }: Call<typeof exchangeApi.
     const changed = rows.flatMap((row, at) => {
       const next = answered[at]!
       if (JSON.stringify(next.body) === JSON.stringify(row.body)) return []
-      return [{ id: row.id, body: next.body, notes: next.notes, keep: row.keep || isTakable(next) }]
+      return [
+        {
+          id: row.id,
+          body: next.body && cleanBody(next.body),
+          notes: next.notes,
+          keep: row.keep || isTakable(next),
+        },
+      ]
     })
     if (changed.length === 0) throw new AppError(exchangeErrors.noAnswersFound)
     await tx.execute(sql`

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { problemsOf } from '../../question/body/problems.ts'
-import { mark } from '../../question/marking/mark.ts'
-import { toResults } from '../../question/server/present.ts'
+import { toKeys } from '../../question/server/present.ts'
 import type { exchangeApi } from '../contract.ts'
 import type { ImportRow, RowView } from '../import-api.ts'
 import { viewIs } from './row-views.ts'
@@ -25,7 +24,7 @@ interface Row extends Record<string, unknown> {
   title: string | null
 }
 
-/** Reads a page of the rows of an import, with the questions that they repeat, and shows each as marked. */
+/** Reads a page of the rows of an import, with the questions that they repeat, and shows each with its key. */
 export async function readRows(
   call: Call<typeof exchangeApi.getImport>,
   given: { importId: number; show: RowView; limit: number; offset: number },
@@ -42,11 +41,7 @@ export async function readRows(
     where r.import_id = ${given.importId} and ${viewIs[given.show]}
     order by r.position limit ${given.limit} offset ${given.offset}`)
   const bodies = rows.flatMap(({ body }) => body ?? [])
-  const shown = await toResults(
-    call,
-    bodies.map((body) => ({ body, answer: null, marked: mark(body, null, 'chinese'), key: true })),
-    { locale, viewer, seeds: bodies.map(() => 0) },
-  )
+  const shown = await toKeys(call, bodies, { locale, viewer, seeds: bodies.map(() => 0) })
   const shownOf = new Map(bodies.map((body, at) => [body, shown[at]!]))
   return rows.map(({ position, doubleOfId, title: other, points, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
-import { cleanBody } from '../../bank/server/question-columns.ts'
+import { cleanBody } from '../../question/server/clean-body.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { questionImportRows } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { bankPaths } from '../../bank/paths.ts'
-import { QuestionResult } from '../../question/web/result/question-result.tsx'
+import { QuestionWithKey } from '../../question/web/result/question-with-key.tsx'
 import { typeText } from '../../question/web/type-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
@@ -66,7 +66,7 @@ export function ReviewRow({
         </p>
       )}
       {shown ? (
-        <QuestionResult question={shown.question} answer={null} result={shown.result} />
+        <QuestionWithKey question={shown.question} answerKey={shown.key} />
       ) : (
         <p className={css.hint}>{t.unreadable}</p>
       )}

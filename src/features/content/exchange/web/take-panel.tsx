@@ -5,6 +5,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox, Select } from '#src/web/ui/choice.tsx'
+import { Sheet } from '#src/web/ui/dialog.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
@@ -17,22 +18,55 @@ import { importText, reviewText } from './import-text.ts'
 /** A folder inside another stands under it: an ideographic space. */
 const indent = '\u3000'
 
-/** Where the kept rows are put, whether they stay a paper, and the one act that takes them over. */
-export function TakePanel({
-  found,
-  folders,
-}: {
+interface TakeProps {
   found: Found
   folders: AnswerOf<typeof bankApi.getFolders>
-}) {
+}
+
+/** The taking over beside the questions; where there is no room, a bar below them that opens it. */
+export function TakePanel({ found, folders }: TakeProps) {
   const t = useText(reviewText)
-  const names = useText(importText)
   const format = useFormat()
-  const { act, pending } = useAct()
+  const choice = useChoice(found)
+  const [isOpen, setOpen] = useState(false)
+  const form = <TakeForm {...{ found, folders, choice }} />
+  return (
+    <>
+      <aside className={css.take}>
+        <Panel title={t.takeTitle}>{form}</Panel>
+      </aside>
+      <div className={css.takeBar} role="region" aria-label={t.takeTitle}>
+        <strong>{t.kept(format.number(found.kept))}</strong>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t.takeOpen}
+        </Button>
+      </div>
+      <Sheet open={isOpen} title={t.takeTitle} onClose={() => setOpen(false)}>
+        {form}
+      </Sheet>
+    </>
+  )
+}
+
+/** The folder and the paper of a taking over. */
+function useChoice(found: Found) {
+  const names = useText(importText)
   const [folder, setFolder] = useState('')
   const [isPaper, setPaper] = useState(found.format === 'paper' || found.sections.length > 0)
   const [name, setName] = useState((found.name || names.untitled).slice(0, paperNameMax))
-  const own = folders.mine
+  return { folder, setFolder, isPaper, setPaper, name, setName }
+}
+
+/** Where the kept rows are put, whether they stay a paper, and the one act that takes them over. */
+function TakeForm({
+  found,
+  folders,
+  choice,
+}: TakeProps & { choice: ReturnType<typeof useChoice> }) {
+  const t = useText(reviewText)
+  const format = useFormat()
+  const { act, pending } = useAct()
+  const { folder, isPaper, name } = choice
   const take = () =>
     void act(exchangeApi.takeOver, {
       importId: found.importId,
@@ -40,44 +74,42 @@ export function TakePanel({
       paperName: isPaper && name.trim() !== '' ? name : null,
     })
   return (
-    <aside className={css.take}>
-      <Panel title={t.takeTitle}>
-        <p>
-          {t.summary(format.number(found.questions))}
-          <br />
-          <strong>{t.kept(format.number(found.kept))}</strong>
-        </p>
-        {isPaper && <Sum found={found} />}
-        <Select
-          label={t.folder}
-          value={folder}
-          placeholder={t.noFolder}
-          options={own.map((one) => ({
-            value: String(one.folderId),
-            label: `${indent.repeat(one.depth)}${one.name}`,
-          }))}
-          onChange={setFolder}
+    <div className={css.takeForm}>
+      <p>
+        {t.summary(format.number(found.questions))}
+        <br />
+        <strong>{t.kept(format.number(found.kept))}</strong>
+      </p>
+      {isPaper && <Sum found={found} />}
+      <Select
+        label={t.folder}
+        value={folder}
+        placeholder={t.noFolder}
+        options={folders.mine.map((one) => ({
+          value: String(one.folderId),
+          label: `${indent.repeat(one.depth)}${one.name}`,
+        }))}
+        onChange={choice.setFolder}
+      />
+      <Checkbox
+        label={t.asPaper}
+        description={t.asPaperLead}
+        checked={isPaper}
+        onChange={choice.setPaper}
+      />
+      {isPaper && (
+        <TextField
+          label={t.paperName}
+          value={name}
+          maxLength={paperNameMax}
+          required
+          onChange={choice.setName}
         />
-        <Checkbox
-          label={t.asPaper}
-          description={t.asPaperLead}
-          checked={isPaper}
-          onChange={setPaper}
-        />
-        {isPaper && (
-          <TextField
-            label={t.paperName}
-            value={name}
-            maxLength={paperNameMax}
-            required
-            onChange={setName}
-          />
-        )}
-        <Button variant="primary" wide pending={pending} disabled={found.kept === 0} onClick={take}>
-          {t.take(format.number(found.kept))}
-        </Button>
-      </Panel>
-    </aside>
+      )}
+      <Button variant="primary" wide pending={pending} disabled={found.kept === 0} onClick={take}>
+        {t.take(format.number(found.kept))}
+      </Button>
+    </div>
   )
 }
 

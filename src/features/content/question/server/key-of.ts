@@ -6,18 +6,18 @@ import { noText } from '../body/limits.ts'
 import type { Mark, PlainKey, QuestionKey } from '../taking.ts'
 import type { Reading } from './reading.ts'
 
-/** The right answer of a question, for reading after marking. */
+/** The right answer of a question, for reading after marking; without a mark there is no feedback on an outcome. */
 export function keyOf(
   body: QuestionBody,
   readingOf: (stem: Bilingual) => Reading,
-  mark: Mark,
+  mark: Mark | null,
   marks: Record<string, Mark>,
 ): QuestionKey {
   const reading = readingOf(body.stem)
   if (body.type !== 'group') return { ...plainKeyOf(body, reading, mark), questions: {} }
   const questions = body.questions.map(({ id, body: plain }) => [
     id,
-    plainKeyOf(plain, readingOf(plain.stem), marks[id]!),
+    plainKeyOf(plain, readingOf(plain.stem), marks[id] ?? null),
   ])
   return {
     ...textsOf(body, reading, mark),
@@ -25,7 +25,7 @@ export function keyOf(
   }
 }
 
-const plainKeyOf = (body: PlainBody, reading: Reading, mark: Mark): PlainKey => ({
+const plainKeyOf = (body: PlainBody, reading: Reading, mark: Mark | null): PlainKey => ({
   ...textsOf(body, reading, mark),
   ...partsOf(body, reading),
 })
@@ -33,8 +33,8 @@ const plainKeyOf = (body: PlainBody, reading: Reading, mark: Mark): PlainKey => 
 const sides = { correct: 'correct', part: 'partly', wrong: 'wrong' } as const
 
 /** What every type has, and the empty rest. */
-function textsOf(body: QuestionBody, { html }: Reading, { verdict }: Mark): PlainKey {
-  const side = verdict in sides ? sides[verdict as keyof typeof sides] : undefined
+function textsOf(body: QuestionBody, { html }: Reading, mark: Mark | null): PlainKey {
+  const side = mark && mark.verdict in sides ? sides[mark.verdict as keyof typeof sides] : undefined
   const empty = { right: [], parts: {}, order: [], areas: [], notes: {}, criteria: [] }
   return {
     ...empty,

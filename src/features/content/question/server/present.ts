@@ -6,7 +6,7 @@ import type { QuestionAnswer } from '../answer.ts'
 import type { QuestionBody } from '../body/body.ts'
 import type { Bilingual } from '../body/text.ts'
 import type { Marked } from '../marking/outcome.ts'
-import type { QuestionResult, QuestionToTake } from '../taking.ts'
+import type { QuestionKey, QuestionResult, QuestionToTake } from '../taking.ts'
 import { keyOf } from './key-of.ts'
 import { type FindPicture, type OpenHtml, type Reading, readingOf } from './reading.ts'
 import { sheetKey, sheetPictures, type WantedSheet } from './sheet-pictures.ts'
@@ -61,6 +61,19 @@ export const toResults = (
           : withoutKey(body, answer, marked),
       }
     }),
+  )
+
+/** Questions with their keys, for those who may read both: nothing was answered. In one round trip. */
+export const toKeys = (
+  given: Given,
+  bodies: readonly QuestionBody[],
+  options: Options,
+): Promise<{ question: QuestionToTake; key: QuestionKey }[]> =>
+  opened(given, options, (open, find) =>
+    bodies.map((body, at) => ({
+      question: take(body, at, options, open, find),
+      key: keyOf(body, readingIn(options, open, find), null, {}),
+    })),
   )
 
 const readingIn =

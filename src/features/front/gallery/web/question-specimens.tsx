@@ -8,6 +8,7 @@ import { AnswerQuestion } from '#src/features/content/question/web/answer/answer
 import { EditBody } from '#src/features/content/question/web/edit/edit-body.tsx'
 import { QuestionHead } from '#src/features/content/question/web/question-head.tsx'
 import { QuestionResult } from '#src/features/content/question/web/result/question-result.tsx'
+import { QuestionWithKey } from '#src/features/content/question/web/result/question-with-key.tsx'
 import { typeText } from '#src/features/content/question/web/type-text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
@@ -37,6 +38,13 @@ export default function QuestionSpecimens() {
         {examples.map((example) => (
           <State key={example.question.type} name={names[example.question.type]} grow>
             <Marked example={example} />
+          </State>
+        ))}
+      </Part>
+      <Part name="QuestionWithKey" wide>
+        {examples.map(({ question, result: { key } }) => (
+          <State key={question.type} name={names[question.type]} grow>
+            {key && <QuestionWithKey question={question} answerKey={key} />}
           </State>
         ))}
       </Part>

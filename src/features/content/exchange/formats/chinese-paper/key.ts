@@ -61,7 +61,7 @@ export function giveKey<B extends PlainBody>(
 function explained<B extends QuestionBody>(body: B, rest: string, side: Side): B {
   const words = rest.replace(/^[\s。.,，;；:：、)）]+/, '').trim()
   if (words === '') return body
-  const html = `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`
+  const html = `<p>${escaped(words).replaceAll('\n', '<br />')}</p>`
   return { ...body, explanation: { ...body.explanation, [side]: html + body.explanation[side] } }
 }
 

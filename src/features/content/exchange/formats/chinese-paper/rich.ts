@@ -144,7 +144,7 @@ export class Rich {
       html += wrapped(escaped(this.text.slice(at, end)), look)
       at = end
     }
-    return html.replaceAll('\n', '<br>')
+    return html.replaceAll('\n', '<br />')
   }
 
   /** As text: a formula as its LaTeX between dollar signs. */
@@ -167,7 +167,7 @@ function htmlOf(thing: Thing): string {
   const size = (name: 'width' | 'height') =>
     thing[name] === undefined ? '' : ` ${name}="${Math.round(thing[name])}"`
   const alt = escaped(thing.alt)
-  return `<img data-attachment="${escaped(thing.attachment)}" alt="${alt}"${size('width')}${size('height')}>`
+  return `<img data-attachment="${escaped(thing.attachment)}" alt="${alt}"${size('width')}${size('height')} />`
 }
 
 export const escaped = (text: string): string =>

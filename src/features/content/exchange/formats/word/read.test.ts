@@ -66,6 +66,6 @@ test('MathType objects come as their pictures, and pictures that no browser show
   expect(notes.map(({ code }) => code)).toEqual(['objectAsPicture', 'pictureMissing'])
   expect([...attachments.keys()]).toEqual(['a.png'])
   expect(questions[0]!.body!.stem.en).toContain(
-    '<img data-attachment="a.png" alt="" width="48" height="24">',
+    '<img data-attachment="a.png" alt="" width="48" height="24" />',
   )
 })

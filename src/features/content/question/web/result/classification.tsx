@@ -6,12 +6,14 @@ import { PlacedItem } from './placed-item.tsx'
 import type { ResultProps } from './result-props.ts'
 import { keyItems, verdictOf } from './verdict-of.ts'
 
-/** The boxes as they were filled. The right box stands at each item that is in another. */
+/** The boxes as they were filled. The right box stands at each item that is in another; the key alone fills them itself. */
 export function ClassificationResult({ question, answer, result }: ResultProps<'classification'>) {
   const t = useText(arrangeText)
   const { categories, items } = question
+  const isKey = result.mark === null
+  const placeOf = (id: string) => (isKey ? result.key?.parts[id]?.[0] : answer?.placed[id])
   const inside = (category: string | undefined) =>
-    items.filter(({ id }) => answer?.placed[id] === category)
+    items.filter(({ id }) => placeOf(id) === category)
   const list = (category: string | undefined) => (
     <ul className={css.items}>
       {inside(category).map(({ id, html }) => {
@@ -20,7 +22,11 @@ export function ClassificationResult({ question, answer, result }: ResultProps<'
         const nowhere = result.key && right.length === 0 ? [t.noCategory] : right
         return (
           <li key={id}>
-            <PlacedItem html={html} verdict={verdictOf(result, id)} right={nowhere} />
+            {isKey ? (
+              <LineText html={html} />
+            ) : (
+              <PlacedItem html={html} verdict={verdictOf(result, id)} right={nowhere} />
+            )}
           </li>
         )
       })}
@@ -40,7 +46,7 @@ export function ClassificationResult({ question, answer, result }: ResultProps<'
         ))}
         {inside(undefined).length > 0 && (
           <section className={css.box}>
-            <h4>{t.notSorted}</h4>
+            <h4>{isKey ? t.noCategory : t.notSorted}</h4>
             {list(undefined)}
           </section>
         )}

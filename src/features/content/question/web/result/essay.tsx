@@ -8,10 +8,11 @@ import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export default function EssayResult({ question, answer }: ResultProps<'essay'>) {
+export default function EssayResult({ question, answer, result }: ResultProps<'essay'>) {
   const t = useText(questionText)
   const o = useText(openText)
   const format = useFormat()
+  if (!result.mark) return <Stem html={question.stem} />
   return (
     <>
       <Stem html={question.stem} />

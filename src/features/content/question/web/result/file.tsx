@@ -6,8 +6,9 @@ import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export default function FileResult({ question, answer }: ResultProps<'file'>) {
+export default function FileResult({ question, answer, result }: ResultProps<'file'>) {
   const t = useText(questionText)
+  if (!result.mark) return <Stem html={question.stem} />
   const files = answer?.files ?? []
   return (
     <>

@@ -9,6 +9,7 @@ import { useNarrow } from '../sheet/use-narrow.ts'
 import { Stem } from '../stem.tsx'
 import lists from './arrange-result.module.css'
 import { FilledGap } from './filled-gap.tsx'
+import { KeyInPlace } from './key-in-place.tsx'
 import { writtenIn } from './gaps-in-text.tsx'
 import type { ResultProps } from './result-props.ts'
 import { verdictOf } from './verdict-of.ts'
@@ -22,7 +23,10 @@ export function FormResult({ question, answer, result }: ResultProps<'form'>) {
   const format = useFormat()
   const isNarrow = useNarrow()
   const { sheets, boxes } = question
-  const given = (box: (typeof boxes)[number]) => writtenIn(box, answer?.gaps[box.id] ?? '')
+  const isKey = result.mark === null
+  const keyOf = (box: (typeof boxes)[number]) => result.key?.parts[box.id] ?? []
+  const given = (box: (typeof boxes)[number]) =>
+    isKey ? (keyOf(box)[0] ?? '') : writtenIn(box, answer?.gaps[box.id] ?? '')
   return (
     <>
       <Stem html={question.stem} />
@@ -60,10 +64,14 @@ export function FormResult({ question, answer, result }: ResultProps<'form'>) {
                   {box.label || t.box(format.number(at + 1))}
                 </span>
                 <span className={lists.given}>
-                  <FilledGap text={given(box)} verdict={verdict} />
-                  {result.key && verdict !== 'correct' && (
+                  {isKey ? (
+                    <KeyInPlace right={keyOf(box)} />
+                  ) : (
+                    <FilledGap text={given(box)} verdict={verdict} />
+                  )}
+                  {!isKey && result.key && verdict !== 'correct' && (
                     <span className={lists.key}>
-                      {q.rightAnswer} · {result.key.parts[box.id]?.join(q.or) || '–'}
+                      {q.rightAnswer} · {keyOf(box).join(q.or) || '–'}
                     </span>
                   )}
                 </span>

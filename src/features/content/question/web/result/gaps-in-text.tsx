@@ -1,13 +1,15 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { GapToFill, QuestionResult } from '../../taking.ts'
+import type { GapToFill } from '../../taking.ts'
 import { gapNumbers } from '../gap-order.ts'
 import css from '../question.module.css'
 import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import { FilledGap } from './filled-gap.tsx'
+import { KeyInPlace } from './key-in-place.tsx'
 import { KeyOfParts } from './key-of-parts.tsx'
+import type { ShownResult } from './result-props.ts'
 
-/** A stem with the marked answer in each of its gaps, then the accepted answers. */
+/** A stem with the marked answer in each of its gaps, then the accepted answers; the first of them where nothing was answered. */
 export function MarkedGaps({
   question,
   given,
@@ -15,10 +17,12 @@ export function MarkedGaps({
 }: {
   question: { stem: string; gaps: readonly GapToFill[] }
   given: Record<string, string>
-  result: QuestionResult
+  result: ShownResult
 }) {
   const t = useText(questionText)
   const format = useFormat()
+  // In their places the answers say all, unless a gap accepts several.
+  const isSaid = mark === null && Object.values(key?.parts ?? {}).every(({ length }) => length < 2)
   const numbers = gapNumbers(question.stem, question.gaps)
   return (
     <>
@@ -26,17 +30,18 @@ export function MarkedGaps({
         html={question.stem}
         renderGap={(id) => {
           const gap = question.gaps.find((each) => each.id === id)
+          if (gap && !mark) return <KeyInPlace right={(key?.parts[id] ?? []).slice(0, 1)} />
           return (
             gap && (
               <FilledGap
                 text={writtenIn(gap, given[id] ?? '')}
-                verdict={mark.lines.find(({ part }) => part === id)?.verdict}
+                verdict={mark?.lines.find(({ part }) => part === id)?.verdict}
               />
             )
           )
         }}
       />
-      {key && (
+      {key && !isSaid && (
         <div className={css.lines}>
           <KeyOfParts
             parts={[...numbers].map(([id, number]) => ({

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import type { QuestionResult } from '../../taking.ts'
 import { GroupFrame } from '../group-frame.tsx'
 import { openText } from '../open-text.ts'
 import { QuestionHead } from '../question-head.tsx'
 import { PlainResult } from './plain-result.tsx'
-import type { ResultProps } from './result-props.ts'
+import type { ResultProps, ShownResult } from './result-props.ts'
 
 /** The marked questions of a group beside their material. */
 export default function GroupResult({ question, answer, result, points }: ResultProps<'group'>) {
@@ -40,8 +39,9 @@ export default function GroupResult({ question, answer, result, points }: Result
 }
 
 /** The result of one of a group's questions. */
-function resultOf({ marks, key }: QuestionResult, id: string): QuestionResult | undefined {
-  const mark = marks[id]
-  const own = key?.questions[id]
-  return mark && { mark, marks: {}, key: own ? { ...own, questions: {} } : null }
+function resultOf(result: ShownResult, id: string): ShownResult | undefined {
+  const mark = result.mark && result.marks[id]
+  const own = result.key?.questions[id]
+  if (mark === undefined) return undefined
+  return { mark, marks: {}, key: own ? { ...own, questions: {} } : null }
 }

@@ -68,7 +68,7 @@ export function HotspotResult({ question, answer, result }: ResultProps<'hotspot
                 {rightAreas.map(({ id }) => (
                   <li key={id}>
                     {nameOf(id)}
-                    {verdictOf(result, id) !== 'correct' && (
+                    {result.mark && verdictOf(result, id) !== 'correct' && (
                       <span className={lists.key}> · {t.notFound}</span>
                     )}
                   </li>

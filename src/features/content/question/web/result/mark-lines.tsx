@@ -1,11 +1,12 @@
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
-import type { QuestionResult, QuestionToTake } from '../../taking.ts'
+import type { QuestionToTake } from '../../taking.ts'
 import css from '../question.module.css'
 import { questionText } from '../question-text.ts'
 import { usePartNames } from './part-names.ts'
 import { pointsText } from './points-text.ts'
+import type { ShownResult } from './result-props.ts'
 import { verdictIcons } from './verdict.tsx'
 
 /** Explains a mark line by line, under the rule that was applied. A mark of one line explains itself. */
@@ -17,12 +18,13 @@ export function MarkLines({
 }: {
   question: QuestionToTake
   answer: QuestionAnswer | null
-  result: QuestionResult
+  result: ShownResult
   points: number | null
 }) {
   const t = useText(questionText)
   const format = useFormat()
   const nameOf = usePartNames(question, key)
+  if (mark === null) return null
   if (mark.share === null && question.type !== 'group') return null
   if (mark.lines.length < 2 && !mark.rule) return null
   const chosen = answer?.type === 'multiple' ? answer.choices : null

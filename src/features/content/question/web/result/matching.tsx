@@ -1,7 +1,9 @@
 import { LineText, Stem } from '../stem.tsx'
 import css from './arrange-result.module.css'
+import { KeyInPlace } from './key-in-place.tsx'
 import { PlacedItem } from './placed-item.tsx'
 import type { ResultProps } from './result-props.ts'
+import { keyLines } from './key-lines.tsx'
 import { keyItems, verdictOf } from './verdict-of.ts'
 
 export function MatchingResult({ question, answer, result }: ResultProps<'matching'>) {
@@ -13,11 +15,15 @@ export function MatchingResult({ question, answer, result }: ResultProps<'matchi
         {left.map(({ id, html }) => (
           <li key={id} className={css.row}>
             <LineText html={html} />
-            <PlacedItem
-              html={right.find((item) => item.id === answer?.pairs[id])?.html}
-              verdict={verdictOf(result, id)}
-              right={keyItems(result, id, right)}
-            />
+            {result.mark ? (
+              <PlacedItem
+                html={right.find((item) => item.id === answer?.pairs[id])?.html}
+                verdict={verdictOf(result, id)}
+                right={keyItems(result, id, right)}
+              />
+            ) : (
+              <KeyInPlace right={keyLines(result, id, right)} />
+            )}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ export function MultipleResult({ question, answer, result }: ResultProps<'multip
       <Stem html={question.stem} />
       <MarkedOptions
         options={question.options}
-        chosen={answer?.choices ?? []}
+        chosen={result.mark && (answer?.choices ?? [])}
         answerKey={result.key}
       />
     </>

@@ -14,10 +14,12 @@ export function NumericResult({ question, answer, result }: ResultProps<'numeric
     <>
       <Stem html={question.stem} />
       <dl className={css.answers}>
-        <dt>{t.yours}</dt>
-        <dd>
-          <FilledGap text={given} verdict={mark.verdict} />
-        </dd>
+        {mark && <dt>{t.yours}</dt>}
+        {mark && (
+          <dd>
+            <FilledGap text={given} verdict={mark.verdict} />
+          </dd>
+        )}
         {key && <dt>{t.rightAnswer}</dt>}
         {key && <dd>{accepted.join(t.or) || key.right.join(t.or) || '–'}</dd>}
       </dl>

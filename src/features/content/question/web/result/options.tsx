@@ -15,7 +15,8 @@ export function MarkedOptions({
   answerKey: key,
 }: {
   options: readonly { id: string; html: string }[]
-  chosen: readonly string[]
+  /** Null where the key is shown alone. */
+  chosen: readonly string[] | null
   answerKey: PlainKey | null
 }) {
   const t = useText(questionText)
@@ -26,9 +27,13 @@ export function MarkedOptions({
       <ul className={css.options}>
         {options.map(({ id, html }, index) => {
           const right = key?.right.includes(id)
-          const mine = chosen.includes(id)
-          const note = optionNote(t, { right, mine, hasAnswer: chosen.length > 0 })
-          const feedback = mine ? key?.notes[id] : undefined
+          const mine = chosen?.includes(id) === true
+          const note = optionNote(t, {
+            right,
+            mine,
+            hasAnswer: chosen !== null && chosen.length > 0,
+          })
+          const feedback = mine || !chosen ? key?.notes[id] : undefined
           return (
             <li
               key={id}
@@ -60,10 +65,10 @@ export function MarkedOptions({
         })}
       </ul>
       <dl className={css.answers}>
-        <dt>{t.yours}</dt>
-        <dd>{letters(chosen) || t.none}</dd>
+        {chosen && <dt>{t.yours}</dt>}
+        {chosen && <dd>{letters(chosen) || t.none}</dd>}
         {key && <dt>{t.rightAnswer}</dt>}
-        {key && <dd>{letters(key.right)}</dd>}
+        {key && <dd>{letters(key.right) || '–'}</dd>}
       </dl>
     </>
   )

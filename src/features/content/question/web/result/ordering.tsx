@@ -30,14 +30,16 @@ export function OrderingResult({ question, answer, result }: ResultProps<'orderi
     <>
       <Stem html={question.stem} />
       <div className={css.pair}>
-        <section className={css.box}>
-          <h4>{t.yours}</h4>
-          {given.length > 0 ? (
-            <ol className={css.items}>{given.map((id, at) => row(id, at, false))}</ol>
-          ) : (
-            <p>{t.none}</p>
-          )}
-        </section>
+        {result.mark && (
+          <section className={css.box}>
+            <h4>{t.yours}</h4>
+            {given.length > 0 ? (
+              <ol className={css.items}>{given.map((id, at) => row(id, at, false))}</ol>
+            ) : (
+              <p>{t.none}</p>
+            )}
+          </section>
+        )}
         {result.key && (
           <section className={css.box}>
             <h4>{t.rightAnswer}</h4>

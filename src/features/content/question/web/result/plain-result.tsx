@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
-import type { PlainToTake, QuestionResult } from '../../taking.ts'
+import type { PlainToTake } from '../../taking.ts'
 import type { QuestionType } from '../../types.ts'
 import { OtherLanguage } from '../other-language.tsx'
 import { Unsupported } from '../unsupported.tsx'
@@ -11,7 +11,7 @@ import { KeyTexts } from './key-texts.tsx'
 import { MarkLines } from './mark-lines.tsx'
 import { MultipleResult } from './multiple.tsx'
 import { NumericResult } from './numeric.tsx'
-import type { ResultProps } from './result-props.ts'
+import type { ResultProps, ShownResult } from './result-props.ts'
 import { ShortAnswerResult } from './short-answer.tsx'
 import { SingleResult } from './single.tsx'
 import { TrueFalseResult } from './true-false.tsx'
@@ -48,7 +48,7 @@ export function PlainResult({
 }: {
   question: PlainToTake
   answer: QuestionAnswer | null | undefined
-  result: QuestionResult
+  result: ShownResult
   points: number | null
 }) {
   const { type } = question
@@ -58,7 +58,7 @@ export function PlainResult({
   const given = answer?.type === type ? answer : null
   return (
     <>
-      <Verdict mark={result.mark} points={points} />
+      {result.mark && <Verdict mark={result.mark} points={points} />}
       <OtherLanguage language={question.otherLanguage}>
         <Suspense fallback={<SkeletonText />}>
           <Part question={question} answer={given} result={result} points={points} />

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../answer.ts'
-import type { QuestionResult as Result, QuestionToTake } from '../../taking.ts'
+import type { QuestionToTake } from '../../taking.ts'
 import { OtherLanguage } from '../other-language.tsx'
 import { KeyTexts } from './key-texts.tsx'
 import { MarkLines } from './mark-lines.tsx'
 import { PlainResult } from './plain-result.tsx'
+import type { ShownResult } from './result-props.ts'
 import { Verdict } from './verdict.tsx'
 
 const GroupResult = lazy(() => import('./group.tsx'))
@@ -19,7 +20,7 @@ export function QuestionResult({
 }: {
   question: QuestionToTake
   answer: QuestionAnswer | null | undefined
-  result: Result
+  result: ShownResult
   /** What the question is worth; a trial has none. */
   points?: number | null
 }) {
@@ -29,7 +30,7 @@ export function QuestionResult({
   const given = answer?.type === 'group' ? answer : null
   return (
     <>
-      <Verdict mark={result.mark} points={points} />
+      {result.mark && <Verdict mark={result.mark} points={points} />}
       <OtherLanguage language={question.otherLanguage}>
         <Suspense fallback={<SkeletonText lines={6} />}>
           <GroupResult question={question} answer={given} result={result} points={points} />

@@ -4,16 +4,18 @@ import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export function ShortAnswerResult({ question, answer }: ResultProps<'shortAnswer'>) {
+export function ShortAnswerResult({ question, answer, result }: ResultProps<'shortAnswer'>) {
   const t = useText(questionText)
   const text = answer?.text.trim() ?? ''
   return (
     <>
       <Stem html={question.stem} />
-      <dl className={css.answers}>
-        <dt>{t.yours}</dt>
-        <dd className={text === '' ? undefined : css.written}>{text || t.none}</dd>
-      </dl>
+      {result.mark && (
+        <dl className={css.answers}>
+          <dt>{t.yours}</dt>
+          <dd className={text === '' ? undefined : css.written}>{text || t.none}</dd>
+        </dl>
+      )}
     </>
   )
 }

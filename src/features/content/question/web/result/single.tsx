@@ -8,7 +8,7 @@ export function SingleResult({ question, answer, result }: ResultProps<'single'>
       <Stem html={question.stem} />
       <MarkedOptions
         options={question.options}
-        chosen={answer?.choice ? [answer.choice] : []}
+        chosen={result.mark && (answer?.choice ? [answer.choice] : [])}
         answerKey={result.key}
       />
     </>

@@ -5,8 +5,9 @@ import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export default function SpokenResult({ question, answer }: ResultProps<'spoken'>) {
+export default function SpokenResult({ question, answer, result }: ResultProps<'spoken'>) {
   const t = useText(questionText)
+  if (!result.mark) return <Stem html={question.stem} />
   return (
     <>
       <Stem html={question.stem} />

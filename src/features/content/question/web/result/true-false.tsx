@@ -4,7 +4,11 @@ import { questionText } from '../question-text.ts'
 import { Stem } from '../stem.tsx'
 import type { ResultProps } from './result-props.ts'
 
-export function TrueFalseResult({ question, answer, result: { key } }: ResultProps<'trueFalse'>) {
+export function TrueFalseResult({
+  question,
+  answer,
+  result: { mark, key },
+}: ResultProps<'trueFalse'>) {
   const t = useText(questionText)
   const words = (value: boolean) => (value ? t.right : t.wrong)
   const given = answer?.value ?? null
@@ -12,8 +16,8 @@ export function TrueFalseResult({ question, answer, result: { key } }: ResultPro
     <>
       <Stem html={question.stem} />
       <dl className={css.answers}>
-        <dt>{t.yours}</dt>
-        <dd>{given === null ? t.none : words(given)}</dd>
+        {mark && <dt>{t.yours}</dt>}
+        {mark && <dd>{given === null ? t.none : words(given)}</dd>}
         {key && <dt>{t.rightAnswer}</dt>}
         {key && <dd>{key.right[0] === undefined ? '–' : words(key.right[0] === 'true')}</dd>}
       </dl>
