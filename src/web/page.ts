@@ -37,6 +37,21 @@ function refusal(status: number, envelope: Envelope) {
   return data(refused, { status: status === 400 ? 404 : status < 400 ? 500 : status })
 }
 
+/**
+ * `unlessBroken(api(…))`: null where the reading of one part of a page breaks on the server, so that the rest stands
+ * and the part says so (`PartFailed`). A refusal, such as 404, remains the page's status.
+ */
+export const unlessBroken = <T>(part: Promise<T>): Promise<T | null> =>
+  part.catch((error: unknown) => {
+    if (statusOf(error) < 500) throw error
+    return null
+  })
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return 0
+  return (error.init as ResponseInit | null)?.status ?? 0
+}
+
 /** For a loader that has no result: `throw notFound()`. */
 export const notFound = () =>
   data<PageRefusal>({ id: 'common.notFound', text: { zh: '', en: '' } }, { status: 404 })

@@ -7,6 +7,18 @@ export const tagNameMax = 30
 /** Tags of one question. */
 export const tagsMost = 20
 
+/** Signs that end a tag while one types: those of both languages. */
+const tagEnd = /[,，;；、\n]/
+
+export const endsTag = (text: string) => tagEnd.test(text)
+
+/** Returns the tags in a typed text, each within its length. */
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(tagEnd)
+    .map((name) => name.trim().slice(0, tagNameMax))
+    .filter(Boolean)
+
 /** A tag is written with commas between, so that its name has none. */
 const noComma = z.refine<string>(
   (name) => !/[,，;；]/.test(name),

@@ -6,7 +6,7 @@ import { bankText } from './bank-text.ts'
 import type { QuestionList } from './place-of.ts'
 
 /** The search and filters of the list, each choice with the number of questions that it would show. */
-export function useBankFilters({ counts, tags }: QuestionList) {
+export function useBankFilters({ counts, tags }: Pick<QuestionList, 'counts' | 'tags'>) {
   const t = useText(bankText)
   const types = useText(typeText)
   const format = useFormat()

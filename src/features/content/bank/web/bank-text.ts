@@ -116,7 +116,6 @@ export const bankText = texts({
     emptyDeletedTitle: '没有删除的题目',
     emptyDeletedText: '删除的题目会在这里保留一段时间，可以恢复。',
     loading: '正在加载…',
-    again: '重试',
   },
   en: {
     title: 'Question bank',
@@ -235,6 +234,5 @@ export const bankText = texts({
     emptyDeletedTitle: 'No deleted questions',
     emptyDeletedText: 'Deleted questions are kept here for a while and can be restored.',
     loading: 'Loading…',
-    again: 'Try again',
   },
 })

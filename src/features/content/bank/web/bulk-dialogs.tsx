@@ -17,6 +17,7 @@ import type { Chosen } from './bulk-bar.tsx'
 import { FolderChoice } from './folder-choice.tsx'
 import { pointsField, pointsOf } from './points-field.ts'
 import { TagsField } from './tags-field.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { undoMs, useBulk } from './use-bulk.ts'
 import css from './bank.module.css'
 
@@ -65,7 +66,7 @@ export function MoveDialog({ chosen, count, folderId, onClose, onDone }: ManyPro
       {data ? (
         <FolderChoice label={t.moveTo} folders={data} value={to} onChange={setTo} />
       ) : failed ? (
-        <Button onClick={retry}>{t.again}</Button>
+        <PartFailed part="folders" onAgain={retry} />
       ) : (
         <p>{t.loading}</p>
       )}

@@ -3,7 +3,7 @@ import { readQueryValue } from '#src/web/address.ts'
 import { textOf, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
-import { notFound, pageOf } from '#src/web/page.ts'
+import { notFound, pageOf, unlessBroken } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { emptyBody } from '../../question/body/empty.ts'
@@ -11,6 +11,7 @@ import { questionTypes } from '../../question/types.ts'
 import { typeGroups, typeText } from '../../question/web/type-text.ts'
 import { bankApi } from '../contract.ts'
 import { bankPaths } from '../paths.ts'
+import { ListFailed } from './part-failed.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { questionPageText } from './question-page-text.ts'
 import css from './question.module.css'
@@ -21,8 +22,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const type = questionTypes.find((one) => one === params['type'])
   if (params['type'] !== undefined && !type) throw notFound()
   const given = readQueryValue(request, 'folder')
-  const folders = await api(bankApi.getFolders, {})
-  const editable = [...folders.mine, ...folders.shared.filter(({ right }) => right === 'edit')]
+  const folders = await unlessBroken(api(bankApi.getFolders, {}))
+  const editable = folders
+    ? [...folders.mine, ...folders.shared.filter(({ right }) => right === 'edit')]
+    : []
   const folder = editable.find(({ folderId }) => String(folderId) === given)
   // Made here, because the ids of its parts are random.
   return { body: type ? emptyBody(type) : null, folders, folderId: folder?.folderId ?? null }
@@ -68,16 +71,20 @@ export default function CreatePage() {
       title={t.newOf(name)}
       lead={types.hints[body.type]}
     >
-      <QuestionForm
-        key={body.type + search}
-        question={null}
-        folders={folders}
-        initial={valuesOf(
-          { body, difficulty: 2, points: 1, tags: [], revision: 0 },
-          folderId,
-          false,
-        )}
-      />
+      {folders ? (
+        <QuestionForm
+          key={body.type + search}
+          question={null}
+          folders={folders}
+          initial={valuesOf(
+            { body, difficulty: 2, points: 1, tags: [], revision: 0 },
+            folderId,
+            false,
+          )}
+        />
+      ) : (
+        <ListFailed part="folders" />
+      )}
     </Page>
   )
 }

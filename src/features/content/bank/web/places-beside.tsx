@@ -6,6 +6,7 @@ import { Icon } from '#src/web/ui/icon.tsx'
 import { FolderNameDialog } from './bank-dialogs.ts'
 import { bankText } from './bank-text.ts'
 import css from './bank.module.css'
+import { PartFailed } from './part-failed.tsx'
 import type { Folders } from './place-of.ts'
 import { Places } from './places.tsx'
 
@@ -16,7 +17,8 @@ export function PlacesBeside({
   folderId,
   name,
 }: {
-  folders: Folders
+  /** Null where they could not be read. */
+  folders: Folders | null
   view: string
   folderId: number | null
   /** Of the open place. */
@@ -25,15 +27,18 @@ export function PlacesBeside({
   const t = useText(bankText)
   const [isOpen, setOpen] = useState(false)
   const [makes, setMakes] = useState(false)
-  const places = (onChoose?: () => void) => (
-    <Places
-      {...{ folders, view, folderId, onChoose }}
-      onNew={() => {
-        setOpen(false)
-        setMakes(true)
-      }}
-    />
-  )
+  const places = (onChoose?: () => void) =>
+    folders ? (
+      <Places
+        {...{ folders, view, folderId, onChoose }}
+        onNew={() => {
+          setOpen(false)
+          setMakes(true)
+        }}
+      />
+    ) : (
+      <PartFailed part="folders" />
+    )
   return (
     <>
       <div className={css.beside}>{places()}</div>

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { FilterBar } from '#src/web/list/filter-bar.tsx'
 import { type ListAddress, readList, useList } from '#src/web/list/list-address.ts'
 import { Pages } from '#src/web/list/results.tsx'
-import { pageOf } from '#src/web/page.ts'
+import { pageOf, unlessBroken } from '#src/web/page.ts'
 import { Button } from '#src/web/ui/button.tsx'
 import { Checkbox } from '#src/web/ui/choice.tsx'
 import { Page } from '#src/web/ui/page.tsx'
@@ -18,6 +18,7 @@ import css from './bank.module.css'
 import { BulkBar, type Chosen } from './bulk-bar.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { NoQuestions } from './no-questions.tsx'
+import { ListFailed } from './part-failed.tsx'
 import type { QuestionList } from './place-of.ts'
 import { PlacesBeside } from './places-beside.tsx'
 import { QuestionList as List } from './question-list.tsx'
@@ -26,8 +27,8 @@ import { keepTrail } from './trail.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = pageOf(context)
   const [list, folders] = await Promise.all([
-    api(bankApi.getQuestions, readList(request, bankApi.getQuestions)),
-    api(bankApi.getFolders, {}),
+    unlessBroken(api(bankApi.getQuestions, readList(request, bankApi.getQuestions))),
+    unlessBroken(api(bankApi.getFolders, {})),
   ])
   return { list, folders }
 }
@@ -38,7 +39,7 @@ export default function QuestionBankPage() {
   const place = useList(bankApi.getQuestions)
   const { view, folder } = place.values
   const folderId = folder ? Number(folder) : null
-  const filters = useBankFilters(list)
+  const filters = useBankFilters(list ?? { counts: null, tags: [] })
   // An open folder and a view narrow nothing: without filters one is still there.
   const narrowed = filters.some(({ name }) => place.given[name] && name !== 'sort')
   const here = bankPaths.bank(folderId === null ? { view: place.given.view } : { folder: folderId })
@@ -47,16 +48,16 @@ export default function QuestionBankPage() {
     path: here,
     filtered: narrowed,
   }
-  const name = list.path?.at(-1)?.name
+  const name = list?.path?.at(-1)?.name
   const views = { mine: t.title, loose: t.unfiled, shared: t.shared, deleted: t.deleted }
   return (
     <Page
       title={name ?? views[view as keyof typeof views]}
-      lead={<Lead list={list} view={view} />}
+      lead={list && <Lead list={list} view={view} />}
       actions={
-        <BankActions folderId={list.right === 'edit' && view !== 'deleted' ? folderId : null}>
-          {folderId !== null && name !== undefined && (
-            <FolderMenu folder={{ folderId, name }} folders={folders} right={list.right} />
+        <BankActions folderId={list?.right === 'edit' && view !== 'deleted' ? folderId : null}>
+          {folderId !== null && name !== undefined && folders && (
+            <FolderMenu folder={{ folderId, name }} folders={folders} right={list!.right} />
           )}
         </BankActions>
       }
@@ -70,8 +71,14 @@ export default function QuestionBankPage() {
         />
         <div className={css.list}>
           <FilterBar label={t.filters} address={address} filters={filters} />
-          <Questions key={place.href({})} {...{ list, address, folderId }} />
-          <Pages list={list} address={address} />
+          {list ? (
+            <>
+              <Questions key={place.href({})} {...{ list, address, folderId }} />
+              <Pages list={list} address={address} />
+            </>
+          ) : (
+            <ListFailed part="questions" />
+          )}
         </div>
       </div>
     </Page>

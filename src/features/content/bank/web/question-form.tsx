@@ -37,7 +37,8 @@ export function QuestionForm({
   /** Null: a new one. */
   question: Question | null
   initial: QuestionValues
-  folders: Folders
+  /** Into which a new question can be put. */
+  folders: Folders | null
   /** What only a saved question has: its versions and uses. */
   children?: (open: { versions: () => void }) => ReactNode
 }) {

@@ -25,13 +25,10 @@ import { valuesOf } from './question-values.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, locale } = pageOf(context)
-  const [question, folders] = await Promise.all([
-    api(bankApi.getQuestion, { questionId: Number(params['questionId']) }),
-    api(bankApi.getFolders, {}),
-  ])
+  const question = await api(bankApi.getQuestion, { questionId: Number(params['questionId']) })
   const { zh, en } = question.body.stem
   const [own, other] = locale === 'en-US' ? [en, zh] : [zh, en]
-  return { question, folders, title: plainOf(own || other).slice(0, 60) }
+  return { question, title: plainOf(own || other).slice(0, 60) }
 }
 
 export const meta = pageMeta(questionPageText, (t, { title }: LoaderData<typeof loader>) => ({
@@ -39,7 +36,7 @@ export const meta = pageMeta(questionPageText, (t, { title }: LoaderData<typeof 
 }))
 
 export default function QuestionPage() {
-  const { question, folders, title } = useLoaderData<typeof loader>()
+  const { question, title } = useLoaderData<typeof loader>()
   const t = useText(questionPageText)
   const types = useText(typeText)
   const { questionId, type, status, changedAt, author, folder, can } = question
@@ -63,7 +60,7 @@ export default function QuestionPage() {
         <QuestionForm
           key={questionId}
           question={question}
-          folders={folders}
+          folders={null}
           initial={valuesOf(
             { ...question, tags: question.tags.map(({ name }) => name) },
             folder?.folderId ?? null,

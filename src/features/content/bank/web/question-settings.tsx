@@ -26,7 +26,7 @@ export function QuestionSettings({
 }: {
   form: Pick<FormOf<QuestionValues>, 'field' | 'check' | 'set' | 'values'>
   question: Question | null
-  folders: Folders
+  folders: Folders | null
 }) {
   const t = useText(questionPageText)
   const types = useText(typeText)
@@ -60,16 +60,18 @@ export function QuestionSettings({
         {question ? (
           <FolderLine question={question} />
         ) : (
-          <Select
-            {...form.field('folder')}
-            label={t.folder}
-            options={[
-              { value: '', label: t.noFolder },
-              ...[...folders.mine, ...folders.shared.filter(({ right }) => right === 'edit')].map(
-                (one) => ({ value: String(one.folderId), label: indented(one) }),
-              ),
-            ]}
-          />
+          folders && (
+            <Select
+              {...form.field('folder')}
+              label={t.folder}
+              options={[
+                { value: '', label: t.noFolder },
+                ...[...folders.mine, ...folders.shared.filter(({ right }) => right === 'edit')].map(
+                  (one) => ({ value: String(one.folderId), label: indented(one) }),
+                ),
+              ]}
+            />
+          )
         )}
         {question?.status !== 'retired' && (
           <Checkbox {...form.check('draft')} label={t.keepDraft} description={t.keepDraftHint} />

@@ -10,6 +10,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import { bankApi } from '../contract.ts'
 import type { FolderRight } from '../shapes.ts'
+import { PartFailed } from './part-failed.tsx'
 import css from './share.module.css'
 import { shareText } from './share-text.ts'
 
@@ -80,7 +81,7 @@ export function ShareDialog({
           </section>
         </div>
       ) : failed ? (
-        <Button onClick={retry}>{t.again}</Button>
+        <PartFailed part="shares" onAgain={retry} />
       ) : (
         <p>{t.loading}</p>
       )}

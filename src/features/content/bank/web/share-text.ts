@@ -20,7 +20,6 @@ export const shareText = texts({
     rightOf: (name: string) => `${name}的权限`,
     end: (name: string) => `停止与${name}共享`,
     loading: '正在加载…',
-    again: '加载失败，重试',
   },
   en: {
     title: (name: string) => `Share “${name}”`,
@@ -40,6 +39,5 @@ export const shareText = texts({
     rightOf: (name: string) => `Access of ${name}`,
     end: (name: string) => `Stop sharing with ${name}`,
     loading: 'Loading…',
-    again: 'Loading failed. Try again',
   },
 })

@@ -6,12 +6,13 @@ import { Form } from '#src/web/form/form.tsx'
 import { FormFoot } from '#src/web/form/form-foot.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Button, IconButton } from '#src/web/ui/button.tsx'
+import { IconButton } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { bankApi } from '../contract.ts'
 import { tagForm, tagNameMax } from '../forms.ts'
+import { PartFailed } from './part-failed.tsx'
 import css from './share.module.css'
 import { tagsText } from './tags-text.ts'
 
@@ -38,7 +39,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
       ) : data ? (
         <List tags={data} onOpen={(tagId, how) => setOpen({ tagId, how })} onDeleted={retry} />
       ) : failed ? (
-        <Button onClick={retry}>{t.again}</Button>
+        <PartFailed part="tags" onAgain={retry} />
       ) : (
         <p>{t.loading}</p>
       )}

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import { bankApi } from '../contract.ts'
-import { tagNameMax, tagsMost } from '../forms.ts'
+import { endsTag, tagsIn, tagsMost } from '../forms.ts'
 import css from './tags-field.module.css'
 import { tagsText } from './tags-text.ts'
 
@@ -38,13 +38,12 @@ export function TagsField({
     .slice(0, offeredMost)
 
   function take(text: string) {
-    const names = text.split(/[,，;；、\n]/).map((name) => name.trim().slice(0, tagNameMax))
-    const next = [...new Set([...value, ...names.filter(Boolean)])].slice(0, tagsMost)
+    const next = [...new Set([...value, ...tagsIn(text)])].slice(0, tagsMost)
     if (next.length > value.length) onChange(next)
     setTyped('')
   }
   function type(text: string) {
-    if (/[,，;；、\n]/.test(text)) take(text)
+    if (endsTag(text)) take(text)
     else setTyped(text)
   }
   function press(event: KeyboardEvent) {

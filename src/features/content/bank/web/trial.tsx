@@ -14,6 +14,7 @@ import { AnswerQuestion } from '../../question/web/answer/answer-question.tsx'
 import { QuestionHead } from '../../question/web/question-head.tsx'
 import { QuestionResult } from '../../question/web/result/question-result.tsx'
 import { bankApi } from '../contract.ts'
+import { PartFailed } from './part-failed.tsx'
 import { questionPageText } from './question-page-text.ts'
 import { textsOfBody } from './texts-of-body.ts'
 import css from './question.module.css'
@@ -99,12 +100,7 @@ function Round({
   const asked = { body, seed, language }
   const { data: question, failed, retry } = useLoad(bankApi.tryQuestion, asked)
   if (failed) {
-    return (
-      <div className={css.stack}>
-        <p role="alert">{t.loadFailed}</p>
-        <Button onClick={retry}>{t.again}</Button>
-      </div>
-    )
+    return <PartFailed part="question" onAgain={retry} />
   }
   if (!question) return <SkeletonText lines={5} />
   const check = () =>

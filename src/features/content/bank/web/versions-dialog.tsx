@@ -15,6 +15,7 @@ import { QuestionHead } from '../../question/web/question-head.tsx'
 import { bankApi } from '../contract.ts'
 import { compareBodies } from './compare-bodies.ts'
 import { Comparison } from './comparison.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { questionPageText } from './question-page-text.ts'
 import css from './question.module.css'
 
@@ -48,7 +49,7 @@ function List({ questionId, onOpen }: { questionId: number; onOpen: (number: num
   const t = useText(questionPageText)
   const format = useFormat()
   const { data, failed, retry } = useLoad(bankApi.getVersions, { questionId })
-  if (failed) return <Button onClick={retry}>{t.again}</Button>
+  if (failed) return <PartFailed part="versions" onAgain={retry} />
   if (!data) return <SkeletonText lines={3} />
   return (
     <ul className={css.versions}>
@@ -110,7 +111,7 @@ function Version({
         )}
       </div>
       {failed ? (
-        <Button onClick={retry}>{t.again}</Button>
+        <PartFailed part="versions" onAgain={retry} />
       ) : data ? (
         <>
           <h3>{t.compare}</h3>
@@ -131,7 +132,7 @@ function AsLearner({ body }: { body: QuestionBody }) {
   const language = useLocale() === 'en-US' ? 'en' : 'zh'
   const [answer, setAnswer] = useState<QuestionAnswer | null>(null)
   const { data, failed, retry } = useLoad(bankApi.tryQuestion, { body, seed: 1, language })
-  if (failed) return <Button onClick={retry}>{t.again}</Button>
+  if (failed) return <PartFailed part="question" onAgain={retry} />
   if (!data) return <SkeletonText lines={5} />
   return (
     <div className={css.sheet}>

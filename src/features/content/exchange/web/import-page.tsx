@@ -4,7 +4,7 @@ import { bankPaths } from '../../bank/paths.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { readList } from '#src/web/list/list-address.ts'
 import { type LoaderData, pageMeta } from '#src/web/page-meta.ts'
-import { pageOf } from '#src/web/page.ts'
+import { pageOf, unlessBroken } from '#src/web/page.ts'
 import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx'
 import { Page } from '#src/web/ui/page.tsx'
 import { useLookAgain } from '#src/web/use-look-again.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const importId = Number(params['importId'])
   const [found, folders] = await Promise.all([
     api(exchangeApi.getImport, readList(request, exchangeApi.getImport, { importId })),
-    api(bankApi.getFolders, {}),
+    unlessBroken(api(bankApi.getFolders, {})),
   ])
   return { found, folders }
 }

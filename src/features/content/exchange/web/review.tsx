@@ -19,7 +19,7 @@ import { NoteList } from './note-list.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { TakePanel } from './take-panel.tsx'
 
-type Folders = AnswerOf<typeof bankApi.getFolders>
+type Folders = AnswerOf<typeof bankApi.getFolders> | null
 
 /** The review of an import: row by row what comes in, what is changed or lost, and why. */
 export function Review({ found, folders }: { found: Found; folders: Folders }) {

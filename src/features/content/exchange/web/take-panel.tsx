@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { bankApi } from '../../bank/contract.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
+import { PartFailed } from '../../bank/web/part-failed.tsx'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
@@ -20,7 +21,8 @@ const indent = '\u3000'
 
 interface TakeProps {
   found: Found
-  folders: AnswerOf<typeof bankApi.getFolders>
+  /** Null where they could not be read. */
+  folders: AnswerOf<typeof bankApi.getFolders> | null
 }
 
 /** The taking over beside the questions; where there is no room, a bar below them that opens it. */
@@ -81,16 +83,20 @@ function TakeForm({
         <strong>{t.kept(format.number(found.kept))}</strong>
       </p>
       {isPaper && <Sum found={found} />}
-      <Select
-        label={t.folder}
-        value={folder}
-        placeholder={t.noFolder}
-        options={folders.mine.map((one) => ({
-          value: String(one.folderId),
-          label: `${indent.repeat(one.depth)}${one.name}`,
-        }))}
-        onChange={choice.setFolder}
-      />
+      {folders ? (
+        <Select
+          label={t.folder}
+          value={folder}
+          placeholder={t.noFolder}
+          options={folders.mine.map((one) => ({
+            value: String(one.folderId),
+            label: `${indent.repeat(one.depth)}${one.name}`,
+          }))}
+          onChange={choice.setFolder}
+        />
+      ) : (
+        <PartFailed part="folders" />
+      )}
       <Checkbox
         label={t.asPaper}
         description={t.asPaperLead}

@@ -22,7 +22,9 @@ export function MatchingResult({ question, answer, result }: ResultProps<'matchi
                 right={keyItems(result, id, right)}
               />
             ) : (
-              <KeyInPlace right={keyLines(result, id, right)} />
+              <span className={css.given}>
+                <KeyInPlace right={keyLines(result, id, right)} />
+              </span>
             )}
           </li>
         ))}
