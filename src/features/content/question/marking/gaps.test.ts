@@ -31,7 +31,23 @@ test.each([
 })
 
 test.each([
+  ['12,500', '12500'],
+  ['12500', '12,500'],
+  ['５，０００', '5000'],
+  ["USD 1'234'567.50", 'usd 1,234,567.50'],
+  ['1 000 000', '1000000'],
+  ['13，750 美元', '13750美元'],
+])('%j and %j are one number in a text', (given, accepted) => {
+  expect(share(accepted, given)).toBe(1)
+  expect(share(accepted, given, { strict: { punctuation: true } })).toBe(0)
+  expect(share(`*${accepted}`, given, { wildcards: true })).toBe(1)
+})
+
+test.each([
   ['bill of lading', 'billoflading'],
+  ['12,50', '1250'],
+  ['1,2345', '12345'],
+  ['0307', '307'],
   ['1.5', '15'],
   ['-5', '5'],
   ['CFR', 'CIF'],

@@ -21,6 +21,12 @@ const folded: Record<string, string> = {
 }
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu')
 const finalMarks = /[.,;:!?，；：！？]+$/u
+/** A number in groups of three, as '12,500' or "12'500.00" begins. */
+const grouped = /(?<![\d.,])\d{1,3}(?:([,' ])\d{3})(?:\1\d{3})*(?![,' ]?\d)/gu
+
+/** The same text without the thousands separators of its numbers: '12,500.00' is '12500.00'. */
+export const withoutThousands = (text: string): string =>
+  text.replace(grouped, (digits) => digits.replace(/[,' ]/gu, ''))
 
 /**
  * Normalises an answer for comparison: full and half width, letter case, kinds of quotes and dashes, spaces beside

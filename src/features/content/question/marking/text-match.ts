@@ -1,6 +1,6 @@
 import type { TextGap } from '../body/gap.ts'
 import { type Fraction, fraction, higher, one, zero } from './fraction.ts'
-import { normalise } from './normalise.ts'
+import { normalise, withoutThousands } from './normalise.ts'
 
 /** Stands for a wildcard while a pattern is normalised; a private character, which no keyboard writes. */
 const any = '\uE000'
@@ -34,10 +34,12 @@ export function textShare(
 ): Fraction {
   const text = normalise(given, gap.strict)
   if (text === '') return zero
+  const ungrouped = (plain: string) => (gap.strict?.punctuation ? plain : withoutThousands(plain))
   return gap.accepted.reduce<Fraction>((best, { text: accepted, share }) => {
     const isMatch = gap.wildcards
-      ? fits(piecesOf(accepted, gap.strict), text)
-      : normalise(accepted, gap.strict) === text
+      ? fits(piecesOf(accepted, gap.strict), text) ||
+        fits(piecesOf(accepted, gap.strict).map(ungrouped), ungrouped(text))
+      : ungrouped(normalise(accepted, gap.strict)) === ungrouped(text)
     return isMatch ? higher(best, share === undefined ? one : fraction(share)) : best
   }, zero)
 }

@@ -13,7 +13,7 @@ export const quizText = texts({
     ruleSingle: '单选题、判断题：答对得满分，答错或未答得 0 分。',
     ruleMultiple: (rule: string) => `多选题${rule}`,
     ruleParts:
-      '填空等由几部分组成的题目：答对几部分得几部分的分；大小写、全角半角和首尾空格不影响判分。',
+      '填空等由几部分组成的题目：答对几部分得几部分的分；大小写、全角半角、首尾空格和数字的千位分隔符不影响判分。',
     ruleSaved: '每次作答都会立即保存。关闭页面或断网后回来，可以继续答题。',
     keyAnswered: '交卷后可以查看已答题目的正确答案和解析；未答的题目不显示。',
     keyAll: '交卷后可以查看全部题目的正确答案和解析。',
@@ -84,7 +84,7 @@ export const quizText = texts({
     ruleSingle: 'Single choice, true or false: full points when correct, otherwise 0.',
     ruleMultiple: (rule: string) => `Multiple choice. ${rule}`,
     ruleParts:
-      'Questions with several parts, such as blanks: each part earns its share. Capitals, full or half width and spaces at the ends make no difference.',
+      'Questions with several parts, such as blanks: each part earns its share. Capitals, full or half width, spaces at the ends and thousands separators make no difference.',
     ruleSaved:
       'Every answer is saved as you give it. Close the page or lose the network, and continue where you left off.',
     keyAnswered:

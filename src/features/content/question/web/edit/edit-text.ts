@@ -52,7 +52,7 @@ export const editText = texts({
     accepted: '正确答案',
     acceptedNumber: (number: string) => `正确答案 ${number}`,
     addAnswer: '添加可接受的答案',
-    looseHint: '默认不区分大小写和全角半角，忽略首尾空格和末尾标点。',
+    looseHint: '默认不区分大小写和全角半角，忽略首尾空格、末尾标点和数字的千位分隔符。',
     strict: { case: '区分大小写', width: '区分全角和半角', punctuation: '标点必须一致' },
     wildcards: '使用通配符',
     wildcardsHint: '* 代表任意文字，如 INCOTERMS*2020；\\* 代表星号本身。',
@@ -159,7 +159,7 @@ export const editText = texts({
     acceptedNumber: (number: string) => `Correct answer ${number}`,
     addAnswer: 'Add accepted answer',
     looseHint:
-      'By default, capitals, full or half width, spaces at the ends and final punctuation make no difference.',
+      'By default, capitals, full or half width, spaces at the ends, final punctuation and thousands separators make no difference.',
     strict: {
       case: 'Capitals must match',
       width: 'Full and half width must match',
