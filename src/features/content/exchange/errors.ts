@@ -57,6 +57,11 @@ export const exchangeErrors = defineErrors('exchange', {
     zh: '没有可导出的题目',
     en: 'There is no question to export',
   },
+  pdfNeedsOffice: {
+    kind: 'refused',
+    zh: '本站没有安装 LibreOffice，不能导出 PDF。请导出 Word 试卷，再用 Word 或 WPS 另存为 PDF',
+    en: 'LibreOffice is not installed here, so PDF files cannot be made. Export the Word paper and save it as PDF in Word or WPS',
+  },
   tooManyToExport: {
     kind: 'refused',
     zh: `一次最多导出 ${questionsMost} 道题目`,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionTypes } from '../question/types.ts'
 import { exchangeErrors as errors, questionsMost } from './errors.ts'
 import { noteSchema } from './notes.ts'
 
-export const exportFormats = ['xlsx', 'docx', 'qti', 'moodle', 'gift'] as const
+export const exportFormats = ['xlsx', 'docx', 'pdf', 'qti', 'moodle', 'gift'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 export const exportStates = ['waiting', 'ready', 'failed'] as const
 /** Hours for which an export can be downloaded. */
@@ -40,6 +41,7 @@ export const exportApi = {
     input: exportOrder,
     answer: z.object({
       questions: z.int(),
+      can: z.object({ export: canSchema }),
       /** One line for each kind of loss, with up to five examples. */
       losses: z.array(
         z.object({
@@ -61,7 +63,7 @@ export const exportApi = {
     summary: { zh: '导出题目', en: 'Export questions to a file, written in the background' },
     input: exportOrder,
     answer: z.object({ exportId: z.int() }),
-    errors: [errors.nothingToExport, errors.tooManyToExport],
+    errors: [errors.nothingToExport, errors.tooManyToExport, errors.pdfNeedsOffice],
     perMinute: 20,
     maxBytes: 256 * 1024,
   }),

@@ -30,7 +30,7 @@ export const pasteMost = 4_000_000
 /** Days for which an import can be undone, as long as deleted questions are kept. */
 export const undoDays = 30
 
-const place = z.object({ kind: z.enum(['line', 'row', 'item']), at: z.string() })
+const place = z.object({ kind: z.enum(['line', 'page', 'row', 'item']), at: z.string() })
 const section = z.object({
   name: z.string(),
   pointsEach: z.number().nullable(),

@@ -15,8 +15,8 @@ export interface Note {
 
 /** One question as a reader of a format found it. Its body passes `questionBody`, perhaps as a draft. */
 export interface ReadQuestion {
-  /** Where it stands: a line, a row or the name of an item, from 1: 'line 12', 'row 5', 'item Q3'. */
-  place: { kind: 'line' | 'row' | 'item'; at: string }
+  /** Where it stands: a line, a page, a row or the name of an item, from 1: 'line 12', 'row 5', 'item Q3'. */
+  place: { kind: 'line' | 'page' | 'row' | 'item'; at: string }
   /** The number that is printed before it, where the source is a paper: a list of answers names it. */
   number?: string
   /** Null where the source cannot be read as a question at all; the notes say why. */

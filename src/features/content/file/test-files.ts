@@ -15,10 +15,10 @@ export const testFiles = ({ app: { kernel } }: Pick<World, 'app'>) => ({
   async give(
     owner: { id: number },
     name: string,
-    { bytes = `${name} of ${owner.id}`, folderId = null as number | null } = {},
+    { bytes = `${name} of ${owner.id}` as string | Buffer, folderId = null as number | null } = {},
   ): Promise<{ userFileId: number; file: FileRow }> {
     const file = await saveFile(kernel, {
-      ...{ bytes: Buffer.from(bytes), name, ownerId: owner.id, visibility: 'private' },
+      ...{ bytes: Buffer.from(bytes as string), name, ownerId: owner.id, visibility: 'private' },
       mime: mimes[name.split('.').at(-1) ?? ''] ?? 'text/plain',
     })
     return { userFileId: await newUserFile(kernel.db, { ownerId: owner.id, file, folderId }), file }

@@ -74,6 +74,10 @@ function mustHaveMemory(neededMiB: number): void {
   throw new LeftToOthers('noMemory', `LibreOffice needs ${neededMiB} MiB, ${freeMiB()} are free`)
 }
 
+/** Whether a document can be converted here at all, now or when there is memory for it. */
+export const hasOffice = ({ config: { SOFFICE } }: Pick<Kernel, 'config'>): boolean =>
+  SOFFICE === undefined ? isOfficeInstalled() : existsSync(SOFFICE)
+
 /** Whether a document can be converted on this machine at present. */
 export const isOfficePossible = ({ config: { SOFFICE } }: Kernel): boolean =>
   SOFFICE === undefined ? isOfficeInstalled() && freeMiB() >= officeMiB : existsSync(SOFFICE)

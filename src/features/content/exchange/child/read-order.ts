@@ -11,6 +11,11 @@ export type ReadOrder = {
   | { kind: 'html'; html: string }
 )
 
-/** What it has found, or why nothing can be read of it. */
+/** Texts of older programs, which LibreOffice makes into docx before they are read. */
+export type OldText = 'doc' | 'rtf' | 'odt'
+
+/** What it has found, why nothing can be read of it, or that it is an old text. */
 export type ReadResult =
-  { format: ImportFormat; paper: ReadPaper } | { unreadable: Pick<Note, 'code' | 'about'> }
+  | { format: ImportFormat; paper: ReadPaper }
+  | { unreadable: Pick<Note, 'code' | 'about'> }
+  | { convert: OldText }

@@ -1,8 +1,10 @@
 import type { Call } from '#src/server/kernel.ts'
+import { canOf } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { exchangeApi } from '../contract.ts'
-import { writerOf } from '../formats/writer-of.ts'
+import { lossesOfFormat } from '../formats/writer-of.ts'
 import { chosenQuestions } from './chosen-questions.ts'
+import { mayExport } from './rules.ts'
 
 type Answer = AnswerOf<typeof exchangeApi.getLosses>
 
@@ -11,12 +13,13 @@ const titlesShown = 5
 
 /** Lists what a format cannot hold of the questions of an order, one line for each kind of loss and type. */
 export async function getLosses({
+  config,
   db,
   viewer,
   input,
 }: Call<typeof exchangeApi.getLosses>): Promise<Answer> {
   const { questions } = await chosenQuestions(db, viewer, input)
-  const { lossesOf } = writerOf(input.format)
+  const lossesOf = lossesOfFormat(input.format)
   const losses = new Map<string, Answer['losses'][number]>()
   for (const { body, title } of questions) {
     for (const note of lossesOf(body)) {
@@ -27,5 +30,9 @@ export async function getLosses({
       losses.set(key, line)
     }
   }
-  return { questions: questions.length, losses: [...losses.values()] }
+  return {
+    questions: questions.length,
+    can: { export: canOf(mayExport({ config }, input.format)) },
+    losses: [...losses.values()],
+  }
 }

@@ -13,7 +13,7 @@ import { failImport } from './fail-import.ts'
 import { saveAttachments, withFiles } from './save-attachments.ts'
 
 type Import = typeof questionImports.$inferSelect
-type Read = Extract<ReadResult, { paper: unknown }>
+type Read = Extract<ReadResult, { paper: object }>
 
 /** Rows of an insert: PostgreSQL takes 65,535 parameters at once. */
 const batch = 500

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
 import type { JobRun } from '#src/server/jobs/jobs.ts'
@@ -5,10 +7,14 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { runChild } from '#src/server/media/child.ts'
 import { localCopy } from '#src/server/media/local-copy.ts'
 import { inWorkFolder } from '#src/server/media/work-folder.ts'
-import { MediaFailure } from '#src/server/media/work.ts'
+import { LeftToOthers, MediaFailure } from '#src/server/media/work.ts'
+import { officeOf } from '../../document/server/office.ts'
 import { readUserFile } from '../../file/server/open-user-file.ts'
-import type { ReadOrder, ReadResult } from '../child/read-order.ts'
+import type { OldText, ReadOrder, ReadResult } from '../child/read-order.ts'
+import { UnreadableFile } from '../paper-form.ts'
 import { questionImports } from '../tables.ts'
+import { codeOf } from '../unreadable.ts'
+import { byOffice } from './by-office.ts'
 import { failImport } from './fail-import.ts'
 import { keepRows } from './keep-read-rows.ts'
 
@@ -16,13 +22,15 @@ const script = new URL('../child/read-child.ts', import.meta.url)
 /** Of the child that reads what strangers have written. */
 const memoryMiB = 900
 const seconds = 120
+/** Of LibreOffice, which may have to start first. */
+const officeSeconds = 150
 
 type Import = typeof questionImports.$inferSelect
 
 /** Reads the source of an import in a process of its own. */
 export const readImportJob: Job = {
   name: 'exchange-read',
-  options: { timeout: seconds + 60, retries: 1, heartbeatSeconds: 30 },
+  options: { timeout: 2 * seconds + officeSeconds + 30, retries: 1, heartbeatSeconds: 30 },
   run: (kernel, data: { importId: number }, run) => readImport(kernel, data.importId, run),
 }
 
@@ -36,13 +44,16 @@ async function readImport(kernel: Kernel, importId: number, run: JobRun): Promis
   try {
     const result = await read(kernel, held, run.signal)
     if ('unreadable' in result) await failImport(db, importId, result.unreadable)
-    else await keepRows(kernel, held, result)
+    else if ('paper' in result) await keepRows(kernel, held, result)
+    else await failImport(db, importId, { code: 'fileUnknown' })
   } catch (error) {
-    if (error instanceof MediaFailure) {
-      return failImport(db, importId, {
-        code: error.code === 'tooLarge' ? 'fileTooLarge' : 'fileBroken',
-      })
+    // Another machine may have the memory, or this one a little later.
+    if (error instanceof LeftToOthers && !run.last) throw error
+    if (error instanceof MediaFailure) return failImport(db, importId, { code: codeOf(error) })
+    if (error instanceof UnreadableFile) {
+      return failImport(db, importId, { code: error.code, about: error.about })
     }
+    if (isTimeout(error)) return failImport(db, importId, { code: 'fileTooLarge' })
     if (run.last) await failImport(db, importId, { code: 'fileBroken' })
     throw error
   }
@@ -50,8 +61,9 @@ async function readImport(kernel: Kernel, importId: number, run: JobRun): Promis
 
 async function read(kernel: Kernel, held: Import, signal: AbortSignal): Promise<ReadResult> {
   const format = held.format === null ? {} : { format: held.format }
-  const time = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
-  const ask = (order: ReadOrder) => runChild<ReadResult>(script, order, { signal: time, memoryMiB })
+  const within = (most: number) => AbortSignal.any([signal, AbortSignal.timeout(most * 1000)])
+  const ask = (order: ReadOrder) =>
+    runChild<ReadResult>(script, order, { signal: within(seconds), memoryMiB })
   if (held.pasted !== null) {
     return held.pastedAs === 'html'
       ? ask({ kind: 'html', html: held.pasted, ...format })
@@ -60,7 +72,24 @@ async function read(kernel: Kernel, held: Import, signal: AbortSignal): Promise<
   const file = held.userFileId === null ? undefined : await readUserFile(kernel.db, held.userFileId)
   if (!file) return { unreadable: { code: 'fileBroken' } }
   return inWorkFolder(kernel.config, file.file.size, async (folder) => {
-    const path = await localCopy(kernel, file.file, folder, { signal: time })
-    return ask({ kind: 'file', path, name: file.name, ...format })
+    const path = await localCopy(kernel, file.file, folder, { signal: within(seconds) })
+    const result = await ask({ kind: 'file', path, name: file.name, ...format })
+    if (!('convert' in result)) return result
+    const order = { ending: result.convert, to: 'docx' as const }
+    const bytes = await readFile(path)
+    const signalOfOffice = within(officeSeconds)
+    const made = join(folder, 'converted.docx')
+    const docx = await byOffice(officeOf(kernel), kernel.config, bytes, order, signalOfOffice)
+    await writeFile(made, docx)
+    const read = await ask({ kind: 'file', path: made, name: 'converted.docx', format: 'paper' })
+    return 'paper' in read ? converted(read, result.convert) : read
   })
 }
+
+/** Says that a text was read by way of another program. */
+function converted(read: Extract<ReadResult, { paper: object }>, from: OldText): ReadResult {
+  const note = { kind: 'changed', code: 'officeConverted', about: { from: `.${from}` } } as const
+  return { ...read, paper: { ...read.paper, notes: [note, ...read.paper.notes] } }
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

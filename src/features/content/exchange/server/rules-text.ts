@@ -1,6 +1,6 @@
 import type { ObjectRule } from '#src/server/http/object-rule.ts'
 import { exchangeApi } from '../contract.ts'
-import { mayReview, mayUndo } from './rules.ts'
+import { mayExport, mayReview, mayUndo } from './rules.ts'
 
 export const exchangeRules: ObjectRule[] = [
   {
@@ -13,6 +13,12 @@ export const exchangeRules: ObjectRule[] = [
     ],
     zh: '导入属于本人，且处于核对阶段',
     en: 'The import is the person’s own and is being reviewed',
+  },
+  {
+    rule: mayExport,
+    calls: [exchangeApi.beginExport],
+    zh: '导出 PDF 时，本站装有 LibreOffice',
+    en: 'For PDF files, LibreOffice is installed here',
   },
   {
     rule: mayUndo,

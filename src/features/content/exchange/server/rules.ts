@@ -1,5 +1,8 @@
+import type { Kernel } from '#src/server/kernel.ts'
 import type { Ruling } from '#src/shared/can.ts'
+import { hasOffice } from '../../document/server/office.ts'
 import { exchangeErrors } from '../errors.ts'
+import type { ExportFormat } from '../export-api.ts'
 import { undoDays, type importStates } from '../import-api.ts'
 
 type State = (typeof importStates)[number]
@@ -13,3 +16,7 @@ export const mayUndo = ({ state, takenAt }: { state: State; takenAt: Date | null
   state === 'taken' && takenAt !== null && Date.now() - takenAt.getTime() < undoDays * 86_400_000
     ? null
     : exchangeErrors.notTaken
+
+/** A PDF for printing is made by LibreOffice. */
+export const mayExport = (kernel: Pick<Kernel, 'config'>, format: ExportFormat): Ruling =>
+  format !== 'pdf' || hasOffice(kernel) ? null : exchangeErrors.pdfNeedsOffice

@@ -7,10 +7,13 @@ import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { buffer } from 'node:stream/consumers'
 import { openFile } from '#src/server/storage/open-file.ts'
+import { officeOf } from '../../document/server/office.ts'
 import { readUserFile } from '../../file/server/open-user-file.ts'
 import { exportOrder } from '../export-api.ts'
 import { questionExports } from '../tables.ts'
-import { writerOf } from '../formats/writer-of.ts'
+import { type ToPdf, writeAs } from '../formats/writer-of.ts'
+import type { OutPaper } from '../paper-form.ts'
+import { byOffice } from './by-office.ts'
 import { chosenQuestions } from './chosen-questions.ts'
 
 /** Writes a file of questions. */
@@ -28,12 +31,14 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
   try {
     const order = exportOrder.parse(held.order)
     const chosen = await chosenQuestions(db, { id: held.ownerId }, order)
-    const { write } = writerOf(order.format)
-    const { bytes, ...made } = await write({
+    const paper: OutPaper = {
       ...chosen,
       language: order.language,
       file: (userFileId) => fileOf(kernel, userFileId),
-    })
+    }
+    const toPdf: ToPdf = (docx) =>
+      byOffice(officeOf(kernel), kernel.config, docx, { ending: 'docx', to: 'pdf' }, run.signal)
+    const { bytes, ...made } = await writeAs(order.format, paper, toPdf)
     const file = await saveFile(kernel, {
       ...{ bytes: Buffer.from(bytes), ...made, ownerId: held.ownerId },
       visibility: 'private',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pick } from '#src/shared/locale.ts'
 import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
@@ -43,6 +44,7 @@ export default function ExportPage() {
   const [language, setLanguage] = useState<'zh' | 'en'>(locale === 'en-US' ? 'en' : 'zh')
   const order = { what, format, language }
   const losses = useLoad(exchangeApi.getLosses, made ? null : order)
+  const why = losses.data?.can.export.why ?? undefined
   useLookAgain(made?.state === 'waiting' ? 'export' : '')
   const begin = () =>
     void act(exchangeApi.beginExport, order, {
@@ -82,13 +84,13 @@ export default function ExportPage() {
               onChange={setLanguage}
             />
           )}
-          <LossList {...losses} />
+          {why ? <p role="alert">{pick(why, locale)}</p> : <LossList {...losses} />}
           <div className={css.acts}>
             <Button
               variant="primary"
               icon="download"
               pending={pending}
-              disabled={losses.failed || losses.data?.questions === 0}
+              disabled={losses.failed || losses.data?.questions === 0 || why !== undefined}
               onClick={begin}
             >
               {t.begin}

@@ -8,6 +8,7 @@ export const exportText = texts({
     formats: {
       xlsx: { name: 'Excel 表格', text: '可修改后再导入，支持全部题型' },
       docx: { name: 'Word 试卷', text: '试卷、答题卡、答案与解析各一份，可编辑' },
+      pdf: { name: 'PDF（打印用）', text: '试卷、答题卡、答案与解析各一份，可直接打印' },
       qti: { name: 'QTI 3.0', text: '国际通用的题目交换格式，再导入不丢失内容' },
       moodle: { name: 'Moodle XML', text: '导入 Moodle 题库' },
       gift: { name: 'GIFT', text: '纯文本，可导入 Moodle 等平台' },
@@ -41,6 +42,10 @@ export const exportText = texts({
       docx: {
         name: 'Word paper',
         text: 'Paper, answer sheet, and answers with explanations as separate documents',
+      },
+      pdf: {
+        name: 'PDF for printing',
+        text: 'Paper, answer sheet, and answers with explanations, ready to print',
       },
       qti: {
         name: 'QTI 3.0',

@@ -3,7 +3,7 @@ import { counted, texts } from '#src/web/i18n.tsx'
 export const importText = texts({
   zh: {
     title: '导入题目',
-    lead: '粘贴一份试卷，或选择 Word、Excel、GIFT、Moodle XML、QTI 文件。系统先识别，您逐题核对后再一次导入。',
+    lead: '粘贴一份试卷，或选择 Word、PDF、Excel、GIFT、Moodle XML、QTI 文件。系统先识别，您逐题核对后再一次导入。',
     paste: '粘贴试卷',
     pasteLead: '从 Word、WPS 或网页复制整份试卷，粘贴到下面。带图片的试卷请直接选择文件。',
     pasteField: '试卷内容',
@@ -13,7 +13,8 @@ export const importText = texts({
     formatLost: '内容已修改，将按纯文本识别。',
     read: '识别题目',
     file: '选择文件',
-    fileLead: '支持 docx、xlsx、csv、txt（GIFT、Aiken）、xml 和 zip（Moodle、QTI）。',
+    fileLead:
+      '支持 docx、doc、rtf、odt、有文字的 pdf、xlsx、csv、txt（GIFT、Aiken）、xml 和 zip（Moodle、QTI）。',
     chooseFile: '选择要导入的文件',
     template: '下载 Excel 模板',
     templateLead: '习惯用表格录题？模板支持全部题型，并附有示例。',
@@ -53,7 +54,7 @@ export const importText = texts({
   },
   en: {
     title: 'Import questions',
-    lead: 'Paste a test paper, or choose a Word, Excel, GIFT, Moodle XML or QTI file. You check every question before anything is imported.',
+    lead: 'Paste a test paper, or choose a Word, PDF, Excel, GIFT, Moodle XML or QTI file. You check every question before anything is imported.',
     paste: 'Paste a paper',
     pasteLead:
       'Copy the whole paper from Word, WPS or a web page and paste it below. If it has pictures, choose the file instead.',
@@ -64,7 +65,8 @@ export const importText = texts({
     formatLost: 'You edited the text, so it will be read as plain text.',
     read: 'Find questions',
     file: 'Choose a file',
-    fileLead: 'docx, xlsx, csv, txt (GIFT, Aiken), xml and zip (Moodle, QTI).',
+    fileLead:
+      'docx, doc, rtf, odt, pdf with text, xlsx, csv, txt (GIFT, Aiken), xml and zip (Moodle, QTI).',
     chooseFile: 'Choose a file to import',
     template: 'Download the Excel template',
     templateLead:
@@ -127,6 +129,7 @@ export const reviewText = texts({
     number: (n: string) => `第 ${n} 题`,
     place: {
       line: (at: string) => `原文第 ${at} 行`,
+      page: (at: string) => `原文第 ${at} 页`,
       row: (at: string) => `表格第 ${at} 行`,
       item: (at: string) => `原题 ${at}`,
     },
@@ -196,6 +199,7 @@ export const reviewText = texts({
     number: (n: string) => `Question ${n}`,
     place: {
       line: (at: string) => `Line ${at} of the source`,
+      page: (at: string) => `Page ${at} of the source`,
       row: (at: string) => `Row ${at} of the sheet`,
       item: (at: string) => `Item ${at}`,
     },

@@ -21,10 +21,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       fileEncrypted: '文件有密码保护，请取消密码后再导入',
       fileGone: '题目中的一个文件已不存在',
       fileHostile: '文件中含有不安全的内容，已停止读取',
-      fileScanned: '这是扫描件，没有可识别的文字。请导入 Word 原文件或有文字层的 PDF',
+      fileScanned:
+        '这是扫描件，页面上只有图片，没有可识别的文字。请导入 Word 原文件或有文字层的 PDF',
       fileTooLarge: '文件内容过大，无法读取。请拆分后再导入',
       fileUnknown: '无法识别文件的格式',
       formAsEssay: '单证题已作为论述题导入，可改为单证填制题并在单证上画出填写区',
+      formulaAsLetters: ({ page }) =>
+        `第 ${page} 页的公式只取了其中的字符，版式已丢失，请对照原文修改`,
       formulaLost: '有公式无法识别，未能导入',
       formulaNotRun: ({ cell }) => `单元格 ${cell} 是公式，只取了保存时的结果`,
       gapAdded: '填空题中没有找到空位，已在题干末尾添加一个',
@@ -46,13 +49,21 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `题号不连续：应为第 ${expected} 题，实为第 ${number} 题`,
       numberRepeats: ({ number }) => `题号重复：第 ${number} 题`,
       objectAsPicture: '公式或对象（如 MathType）已作为图片导入',
-      oldWord: '这是旧版 Word 文件（.doc）。请在 Word 或 WPS 中另存为 .docx 后再导入',
+      officeConverted: ({ from }) => `文件由 LibreOffice 从 ${from} 转换后读取，请核对版式和公式`,
+      officeMissing:
+        '本站没有安装 LibreOffice，不能读取 .doc、.rtf 和 .odt。请在 Word 或 WPS 中另存为 .docx 后再导入',
+      officeNoMemory:
+        '服务器暂时没有足够的内存转换此文件。请稍后再导入，或在 Word、WPS 中另存为 .docx',
       onlyForUs: ({ field }) =>
         `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
       optionsMissing: '选择题没有找到选项',
       optionsSkip: ({ letter }) => `选项 ${letter} 之前缺少选项`,
+      pageHeadsDropped: ({ text }) => `每页的页眉、页脚未导入：${text}`,
+      pagePicturesLost: ({ page, count }) =>
+        `第 ${page} 页有 ${count} 幅图片未导入，请对照原文补上`,
+      pagesScanned: ({ pages }) => `第 ${pages} 页是扫描的图片，没有文字，未导入`,
       partLost: ({ what }) => `未导入：${what}`,
-      pdfNotRead: '暂不能从 PDF 识别题目。请导入 Word 文件，或复制其中的文字粘贴到这里',
+      pdfNotRead: 'PDF 的字体没有写明是哪些文字，读出的是乱码。请导入 Word 原文件',
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
       pointsMissTotal: ({ sum, printed }) => `各题分值合计 ${sum} 分，与卷面总分 ${printed} 分不符`,
       readAs: ({ from, to }) =>
@@ -84,11 +95,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       fileGone: 'A file of the question no longer exists',
       fileHostile: 'The file contains unsafe content and was not read',
       fileScanned:
-        'This is a scan without text. Import the Word file, or a PDF with selectable text',
+        'This is a scan: its pages are pictures without text. Import the Word file, or a PDF with selectable text',
       fileTooLarge: 'The file has too much content. Split it and import the parts',
       fileUnknown: 'The format of the file is not known',
       formAsEssay:
         'A document exercise was imported as an essay. Change it to a document form and draw its boxes',
+      formulaAsLetters: ({ page }) =>
+        `Formulas on page ${page} were read as plain characters; compare them with the original`,
       formulaLost: 'A formula could not be read and was left out',
       formulaNotRun: ({ cell }) => `Cell ${cell} is a formula; only its saved result was read`,
       gapAdded: 'No blank was found, so one was added at the end',
@@ -115,13 +128,23 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `Question ${number} follows where ${expected} was expected`,
       numberRepeats: ({ number }) => `The number ${number} is used more than once`,
       objectAsPicture: 'A formula or object (such as MathType) was imported as a picture',
-      oldWord: 'This is an old Word file (.doc). Save it as .docx in Word or WPS and import that',
+      officeConverted: ({ from }) =>
+        `LibreOffice converted the file from ${from} before it was read. Please check layout and formulas`,
+      officeMissing:
+        'LibreOffice is not installed here, so .doc, .rtf and .odt files cannot be read. Save the file as .docx in Word or WPS and import that',
+      officeNoMemory:
+        'The server does not have enough memory to convert this file at the moment. Try again later, or save it as .docx in Word or WPS',
       onlyForUs: ({ field }) =>
         `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
       optionsMissing: 'No options were found',
       optionsSkip: ({ letter }) => `An option before ${letter} is missing`,
+      pageHeadsDropped: ({ text }) => `Headers and footers of the pages were left out: ${text}`,
+      pagePicturesLost: ({ page, count }) =>
+        `${counted(String(count), 'picture')} on page ${page} not imported. Add what is missing from the original`,
+      pagesScanned: ({ pages }) => `Scanned without text and not imported: page ${pages}`,
       partLost: ({ what }) => `Not imported: ${what}`,
-      pdfNotRead: 'Questions are not read from PDF files. Import the Word file, or paste its text',
+      pdfNotRead:
+        'The fonts of this PDF do not say which characters they show, so its text cannot be read. Import the Word file',
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,
       pointsMissTotal: ({ sum, printed }) =>
         `The points add up to ${sum}, but the paper states ${printed}`,
