@@ -37,6 +37,20 @@ export const scoringRules = [
 ] as const
 export type ScoringRule = (typeof scoringRules)[number]
 
+/** How a question earns its points, as it is named above the question: a rule of multiple choice, or the way of its type. */
+export const scoringWays = [
+  ...scoringRules,
+  'parts',
+  'weighted',
+  'places',
+  'neighbours',
+  'wholeOrder',
+  'spots',
+  'units',
+  'byTeacher',
+] as const
+export type ScoringWay = (typeof scoringWays)[number]
+
 /** The rules that a teacher chooses from; the others come with imported questions. */
 export const offeredRules = ['chinese', 'allOrNothing', 'rightMinusWrong'] as const
 

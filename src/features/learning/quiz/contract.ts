@@ -5,7 +5,7 @@ import { defineErrors } from '#src/shared/errors.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
 import { questionAnswer } from '#src/features/content/question/answer.ts'
 import { questionResult, questionToTake } from '#src/features/content/question/taking.ts'
-import { scoringRules } from '#src/features/content/question/types.ts'
+import { scoringRules, scoringWays } from '#src/features/content/question/types.ts'
 
 export const attemptStatuses = ['open', 'handedIn'] as const
 
@@ -53,7 +53,8 @@ export const quizTerms = {
 const questionSchema = z.object({
   questionId: z.int(),
   points: z.number(),
-  rules: rulesSchema,
+  /** How it earns its points, as it is named above it. */
+  rules: z.array(z.enum(scoringWays)),
   question: questionToTake,
   answer: questionAnswer.nullable(),
   /** Revision of the saved answer; the next one must be higher. */

@@ -141,7 +141,7 @@ test('a quiz keeps its rule of multiple choice, and names it before the question
   await db.update(quizzes).set({ scoringRule: 'rightMinusWrong' })
   const { student, attempt } = await started()
   const { attemptId, questions } = attempt
-  expect(questions.map(({ rules }) => rules)).toEqual([[], ['rightMinusWrong'], [], []])
+  expect(questions.map(({ rules }) => rules)).toEqual([[], ['rightMinusWrong'], [], ['parts']])
   const { questionId } = questions[1]!
   const answer = { type: 'multiple' as const, choices: ['FAS', 'FOB', 'DAP'] }
   await student(quizApi.saveAnswer, { attemptId, questionId, answer, revision: 1 })

@@ -9,9 +9,11 @@ import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../question/answer.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
+import { waysOf } from '../../question/marking/ways-of.ts'
 import { offeredRules } from '../../question/types.ts'
 import { AnswerQuestion } from '../../question/web/answer/answer-question.tsx'
 import { QuestionHead } from '../../question/web/question-head.tsx'
+import { questionText } from '../../question/web/question-text.ts'
 import { QuestionResult } from '../../question/web/result/question-result.tsx'
 import { bankApi } from '../contract.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -92,6 +94,7 @@ function Round({
   onAgain: () => void
 }) {
   const t = useText(questionPageText)
+  const q = useText(questionText)
   const id = useId()
   const [seed] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1)
   const [answer, setAnswer] = useState<QuestionAnswer | null>(null)
@@ -108,6 +111,11 @@ function Round({
   return (
     <div className={css.stack} lang={language === 'zh' ? 'zh-CN' : 'en-US'}>
       <QuestionHead titleId={`${id}t`} title={t.questionOne} type={question.type} />
+      {waysOf(body, rule).map((way) => (
+        <p key={way} className={css.note}>
+          {q.rules[way]}
+        </p>
+      ))}
       {result ? (
         <div aria-live="polite">
           <QuestionResult question={question} answer={answer} result={result} />

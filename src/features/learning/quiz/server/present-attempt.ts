@@ -1,6 +1,6 @@
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
-import type { PlainBody, QuestionBody } from '#src/features/content/question/body/body.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
+import { waysOf } from '#src/features/content/question/marking/ways-of.ts'
 import { sumPoints } from '#src/features/content/question/points.ts'
 import { toResults, toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'
@@ -96,13 +96,5 @@ const rowOf = (
   rule: ScoringRule,
 ) => ({
   ...{ questionId, points, answer, revision },
-  rules: rulesIn(body, rule),
+  rules: waysOf(body, rule),
 })
-
-/** The rules of multiple choice that mark a question, or the questions of a group. */
-function rulesIn(body: QuestionBody, quizRule: ScoringRule): ScoringRule[] {
-  const bodies: PlainBody[] = body.type === 'group' ? body.questions.map((one) => one.body) : [body]
-  return [
-    ...new Set(bodies.flatMap((one) => (one.type === 'multiple' ? [one.rule ?? quizRule] : []))),
-  ]
-}
