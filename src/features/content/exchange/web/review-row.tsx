@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react'
 import { bankPaths } from '../../bank/paths.ts'
 import { QuestionWithKey } from '../../question/web/result/question-with-key.tsx'
 import { typeText } from '../../question/web/type-text.ts'
@@ -35,17 +35,18 @@ export function ReviewRow({
   const [edits, setEdits] = useState(false)
   const { rowId, number, shown, notes, source, keep, doubleOf, section } = row
   const title = t.number(format.number(number))
-  const save = (changes: { keep?: boolean; points?: number }) =>
-    void act(exchangeApi.saveRow, { importId, rowId, ...changes })
+  // The box answers at once; the sums follow with the page.
+  const [isKept, setKept] = useOptimistic(keep)
+  const choose = (next: boolean) =>
+    startTransition(async () => {
+      setKept(next)
+      await act(exchangeApi.saveRow, { importId, rowId, keep: next })
+    })
   return (
-    <article className={css.row} data-left={!keep} aria-label={title}>
+    <article className={css.row} data-left={!isKept} aria-label={title}>
+      <h3 className="visually-hidden">{title}</h3>
       <header className={css.rowHead}>
-        <Checkbox
-          label={title}
-          checked={keep}
-          disabled={!isTakable(row)}
-          onChange={(next) => save({ keep: next })}
-        />
+        <Checkbox label={title} checked={isKept} disabled={!isTakable(row)} onChange={choose} />
         {shown && <Tag>{names.names[shown.question.type]}</Tag>}
         {row.edited && <Tag tone="success">{t.edited}</Tag>}
         {row.draft && <Tag tone="warning">{t.draft}</Tag>}

@@ -49,6 +49,7 @@ export function Review({ found, folders }: { found: Found; folders: Folders }) {
           beside={<RowsActs found={found} onAnswers={() => setAsks(true)} />}
         />
         {found.items.length === 0 && <EmptyState level={2} picture="search" title={t.nothing} />}
+        <h2 className="visually-hidden">{t.summary(format.number(found.questions))}</h2>
         <ol className={css.list}>
           {found.items.map((row) => (
             <li key={row.rowId}>
