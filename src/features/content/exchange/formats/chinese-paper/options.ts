@@ -16,7 +16,7 @@ export const letterAfter = (letter: string | undefined): string =>
 
 /** A mark at the beginning of a line: A. A、 (A) [A] a) *A. */
 const atStart =
-  /^\s*([*√✓✔]\s*)?(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|([A-Z])\s*[.、:),](?!\d)|([a-h])\s*[.、)](?!\s*[a-z]\.))\s*/
+  /^\s*([*√✓✔]\s*)?(?:[([【]\s*([A-Za-z])\s*[)\]】]\s*[.、:]?|([A-Z])\s*(?:[.、:)]|,(?!\d))|([a-h])\s*[.、)](?!\s*[a-z]\.))\s*/
 
 export function optionAt(
   line: string,
@@ -27,16 +27,37 @@ export function optionAt(
   return { letter, length: found[0].length, isMarked: found[1] !== undefined }
 }
 
-/** Where the mark of a letter stands within a line. */
-function findMark(text: string, letter: string, from: number) {
+/** What parts a mark from the text around it; a later way of reading counts where it finds more options. */
+const ways = [
+  // "ICC(A) 第 B.1 条" is no option.
+  { before: '(?<![A-Za-z0-9./&-])', after: '(?!\\d)' },
+  // A.7   B.14
+  { before: '(?<![^\\s;,、。])', after: '' },
+  // A.10天B.20天, A.4B.6
+  { before: '(?<![A-Za-z./&-])', after: '' },
+].map(({ before, after }) => (text: string, letter: string, from: number) => {
   const either = `(?:${letter}|${letter.toLowerCase()}(?=\\s*[.、)]))`
   const pattern = new RegExp(
-    `([*√✓✔]\\s*)?(?:[([【]\\s*${either}\\s*[)\\]】]\\s*[.、:]?|(?<![A-Za-z0-9./&-])${either}\\s*[.、:)](?!\\d))\\s*`,
+    `([*√✓✔]\\s*)?(?:[([【]\\s*${either}\\s*[)\\]】]\\s*[.、:]?|${before}${either}\\s*[.、:)]${after})\\s*`,
     'g',
   )
   pattern.lastIndex = from
   const found = pattern.exec(text)
   return found && { from: found.index, to: found.index + found[0].length, isMarked: !!found[1] }
+})
+
+/** Marks before digits inside a line may be sections of a rule: "A.1 和 B.2". */
+const leastInside = 3
+
+/** The marks of the options in a line, read in the way that finds most of them. */
+function findMarks(text: string, first: string, starts: boolean): FoundMark[] {
+  let best: FoundMark[] = []
+  for (const [n, find] of ways.entries()) {
+    const found = marksOf(text, first, find)
+    const isSure = n === 0 || (starts && found[0]?.from === 0) || found.length >= leastInside
+    if (isSure && found.length > best.length) best = found
+  }
+  return best
 }
 
 /** `A FOB    B CIF`: letters with nothing but spaces. */
@@ -54,7 +75,7 @@ function findBare(text: string, letter: string, from: number) {
 export function splitOptions(rich: Rich, first: string): { before: Rich; options: RawOption[] } {
   const text = half(rich.text)
   const starts = optionAt(rich.text)?.letter === first
-  const marked = marksOf(text, first, findMark)
+  const marked = findMarks(text, first, starts)
   // A single mark inside a line may be part of a sentence.
   const marks =
     marked.length > 1 || (starts && marked[0]?.from === 0) || (starts && marked.length > 0)
@@ -71,8 +92,16 @@ export function splitOptions(rich: Rich, first: string): { before: Rich; options
   }
 }
 
-function marksOf(text: string, first: string, find: typeof findMark | typeof findBare) {
-  const marks: { letter: string; from: number; to: number; isMarked: boolean }[] = []
+interface FoundMark {
+  letter: string
+  from: number
+  to: number
+  isMarked: boolean
+}
+type Find = (text: string, letter: string, from: number) => Omit<FoundMark, 'letter'> | null
+
+function marksOf(text: string, first: string, find: Find): FoundMark[] {
+  const marks: FoundMark[] = []
   let letter = first
   for (let from = 0; letter !== '';) {
     const found = find(text, letter, from)
