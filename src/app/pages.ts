@@ -79,7 +79,7 @@ export const routes: readonly RouteRow[] = [
   { path: '/sport', title: t('技能竞赛', 'Skill competitions'), access: 'public', layout: 'default' },
   { path: '/sport/:id', title: t('竞赛详情', 'Competition'), access: 'public', layout: 'default' },
   { path: '/sport/:id/reword', title: t('竞赛奖励', 'Competition awards'), access: 'public', layout: 'default' },
-  { path: '/test', title: t('界面部件', 'Parts of the interface'), access: 'public', layout: 'default', forBuilders: true, file: 'front/gallery/web/gallery-page.tsx' },
+  { path: '/test', title: t('界面部件', 'Parts of the interface'), access: 'public', layout: 'default', forBuilders: true, query: ['part'], file: 'front/gallery/web/gallery-page.tsx' },
   { path: '/textbook', title: t('教材', 'Textbooks'), access: 'public', layout: 'default' },
   { path: '/textbook/manage', title: t('教材管理', 'Manage textbooks'), access: 'roleGuard', layout: 'user-center' },
   { path: '/textbook/manage/:textbookId', title: t('编辑教材', 'Edit textbook'), access: 'roleGuard', layout: 'user-center' },

@@ -38,7 +38,7 @@ test(
   onBoth,
   async ({ page, at, say, phone }) => {
     const [t, e, signs] = [say(editorText), say(exampleText), say(formulaSignsText)]
-    await page.goto(at('/test'))
+    await page.goto(at('/test?part=RichTextField'))
     const { box, value, tool } = field(page, e.stem)
     await tool(t.bold).waitFor()
     const keys = page.keyboard
@@ -122,7 +122,7 @@ test('what is pasted is cleaned, and what is stored comes back as it was', async
 }) => {
   const [t, e] = [say(editorText), say(exampleText)]
   await enter({ role: '2' })
-  await page.goto(at('/test'))
+  await page.goto(at('/test?part=RichTextField'))
   const { box, value, tool } = field(page, e.stem)
   await tool(t.bold).waitFor()
   for (const { from, html, becomes } of pastes) {
@@ -161,7 +161,7 @@ test(
   onBoth,
   async ({ page, at, say, locale, phone }) => {
     const [e, b] = [say(exampleText), say(bilingualText)]
-    await page.goto(at('/test'))
+    await page.goto(at('/test?part=BilingualField'))
     const group = page
       .locator('#BilingualField [data-scheme=light]')
       .getByRole('group', { name: e.stem })

@@ -18,7 +18,7 @@ test('every type is answered by keyboard, and the marks are explained', async ({
   say,
 }) => {
   const [t, o] = [say(questionText), say(openText)]
-  await page.goto(at('/test'))
+  await page.goto(at('/test?part=AnswerQuestion'))
   const single = exampleOf(page, 'single').getByRole('radio')
   await single.first().press('Space')
   await single.first().press('ArrowDown')
@@ -61,6 +61,7 @@ test('every type is answered by keyboard, and the marks are explained', async ({
   await group.getByRole('radio').nth(1).press('Space')
   await expect(group.getByRole('radio').nth(1)).toBeChecked()
 
+  await page.goto(at('/test?part=QuestionResult'))
   const marked = exampleOf(page, 'multiple', 'QuestionResult')
   await marked.getByText(t.lines).press('Enter')
   await expect(marked.getByText(t.rules.chinese)).toBeVisible()
@@ -70,7 +71,7 @@ test('every type is answered by keyboard, and the marks are explained', async ({
 
 test('a thumb reaches every control of every type', onPhone, async ({ page, at, say }) => {
   const o = say(openText)
-  await page.goto(at('/test'))
+  await page.goto(at('/test?part=AnswerQuestion'))
   const group = exampleOf(page, 'group')
   await group.getByText(o.hideMaterial).tap()
   await expect(group.getByRole('region', { name: o.material })).toBeHidden()
@@ -113,7 +114,7 @@ test('a spoken answer is recorded, heard and kept; a refused microphone is expla
       return made.stream
     }
   })
-  await page.goto(at('/test'))
+  await page.goto(at('/test?part=AnswerQuestion'))
   const spoken = exampleOf(page, 'spoken')
   await spoken.getByRole('button', { name: o.record }).click()
   await expect(spoken.getByRole('alert')).toHaveText(o.troubles.refused)
@@ -132,7 +133,7 @@ test(
   onBoth,
   async ({ page, at, say }) => {
     const t = say(editText)
-    await page.goto(at('/test'))
+    await page.goto(at('/test?part=EditBody'))
     const edited = page.locator('#EditBody [data-scheme=light]')
     const choose = edited.getByRole('combobox').first()
     // Types with parts that the others share are looked at once.

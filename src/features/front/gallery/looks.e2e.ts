@@ -1,7 +1,10 @@
-import { look, test } from '#tests/browser/look.ts'
-import { everywhere } from '#tests/browser/screens.ts'
+import { expectAccessible, expectNoOverflow } from '#tests/browser/axe.ts'
+import { test } from '#tests/browser/look.ts'
+import { onBoth } from '#tests/browser/screens.ts'
 
-test('the gallery of parts is accessible and fits', everywhere, async ({ page, at }) => {
+// Each part stands there in both schemes, so the page itself is looked at once.
+test('the gallery of parts is accessible and fits', onBoth, async ({ page, at }) => {
   await page.goto(at('/test'))
-  await look(page, '/test')
+  await expectAccessible(page, '/test')
+  await expectNoOverflow(page, '/test')
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { withLocale } from '#src/shared/locale.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
+import { useQueryValue } from '#src/web/address.ts'
 import { usePagePath } from '#src/web/root-data.ts'
 import css from './gallery.module.css'
 import { nameLandmarks } from './landmark-names.ts'
@@ -8,12 +9,21 @@ import { type Kind, partNames } from './part-names.ts'
 import { restStates } from './rest-states.ts'
 import { sectionText } from './section-text.ts'
 import { sections } from './sections.ts'
+import { AloneContext } from './specimens.tsx'
 import { stateText } from './state-text.ts'
 
 const kinds = Object.keys(partNames) as Kind[]
 
-/** Every part of the interface in all its states, for designers and developers. */
+/**
+ * Every part of the interface in all its states, for designers and developers. '/test?part=Button' shows one part
+ * alone: a page of hundreds of live parts is slow to open and slow to check.
+ */
 export default function GalleryPage() {
+  const asked = useQueryValue('part')
+  const alone = kinds.flatMap((kind) => partNames[kind]).find((part) => part === asked)
+  const shown = alone
+    ? kinds.filter((kind) => partNames[kind].some((part) => part === alone))
+    : kinds
   const t = useText(sectionText)
   const s = useText(stateText)
   const other = useLocale() === 'zh-CN' ? 'en-US' : 'zh-CN'
@@ -42,7 +52,7 @@ export default function GalleryPage() {
         </dl>
       </nav>
       <div ref={ref}>
-        {kinds.map((kind) => {
+        {shown.map((kind) => {
           const Specimens = sections[kind]
           return (
             <section key={kind} id={kind} className={css.section} aria-labelledby={`${kind}-title`}>
@@ -53,7 +63,9 @@ export default function GalleryPage() {
                   {s.otherLanguage}
                 </a>
               </div>
-              <Specimens />
+              <AloneContext value={alone}>
+                <Specimens />
+              </AloneContext>
             </section>
           )
         })}

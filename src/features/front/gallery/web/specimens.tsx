@@ -1,10 +1,13 @@
-import { createContext, type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import css from './gallery.module.css'
 import { stateText } from './state-text.ts'
 
 const schemes = ['light', 'dark'] as const
+
+/** The only part that the page shows; undefined shows all. */
+export const AloneContext = createContext<string | undefined>(undefined)
 
 /** The scheme of the half around a specimen. */
 export const HalfContext = createContext<(typeof schemes)[number]>('light')
@@ -26,10 +29,14 @@ export function Part({
   children: ReactNode
 }) {
   const t = useText(stateText)
+  const alone = use(AloneContext)
+  if (alone !== undefined && alone !== name) return null
   return (
     <div id={name} className={css.part}>
       <h3 className={css.name}>
-        <code>{name}</code>
+        <a href={`?part=${name}`}>
+          <code>{name}</code>
+        </a>
       </h3>
       <div className={cx(css.pair, !wide && css.beside)}>
         {schemes.map((scheme) => (
