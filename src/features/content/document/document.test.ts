@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -17,9 +19,10 @@ import { eventuallyMade } from '#src/server/testing/eventually-made.ts'
 import { encryptedType } from '#src/shared/file-kind.ts'
 import { openWorld, refusal } from '#tests/world.ts'
 import { documentApi, type PageWords } from './contract.ts'
-import { isOfficeInstalled, openOffice } from './server/office.ts'
+import { lettersOf } from './child/pdf-letters.ts'
+import { isOfficeInstalled, openOffice, packageOffice } from './server/office.ts'
 import type { Order } from './server/office-program.ts'
-import { docx, odt, pageBreak, pptx, rtf, xlsx } from './test-documents.ts'
+import { docx, odt, pageBreak, pptx, rtf, unzipped, xlsx } from './test-documents.ts'
 
 // LibreOffice starts once, at the lowest priority.
 vi.setConfig({ testTimeout: 180_000 })
@@ -237,6 +240,24 @@ const readersOf = (file: number) =>
     }),
   )
 
+test.runIf(office)(
+  'an old text of Word becomes a new one, and a new one a PDF, for papers in and out',
+  async () => {
+    const into = await mkdtemp(join(tmpdir(), 'papers-'))
+    const from = join(into, 'source')
+    await copyFile(new URL('test-media/small.doc', import.meta.url), from)
+    const { signal } = new AbortController()
+    const convert = (order: Pick<Order, 'ending' | 'from' | 'to'>) =>
+      packageOffice(kernel).convert({ ...order, into, signal })
+    const made = await convert({ from, ending: 'doc', to: 'docx' })
+    expect(Object.keys(await unzipped(await readFile(made)))).toContain('word/document.xml')
+    const printed = await convert({ from: made, ending: 'docx', to: 'pdf' })
+    const [page] = await lettersOf(await readFile(printed), 10)
+    expect(page!.letters.map(({ char }) => char).join('')).toContain('信用证')
+    await rm(into, { recursive: true })
+  },
+)
+
 test('what cannot be shown ends in a sentence', async () => {
   // Its directory declares 3 GB; another declares less than comes.
   const bomb = declared(await odt('远帆'), 3e9)
@@ -323,6 +344,16 @@ test('the process of LibreOffice ends when no document has come for a while', as
   expect(await small.convert({ ...order, signal: new AbortController().signal })).toBe(4)
   expect(small.alive).toBe(true)
   await eventually(() => expect(small.alive).toBe(false))
+})
+
+test('two who ask LibreOffice at once get their own answers, and one who leaves waits for nobody', async () => {
+  const script = new URL('../../../server/media/test-child.ts', import.meta.url)
+  const small = openOffice({ script, waitMs: 100, neededMiB: 0 })
+  const { signal } = new AbortController()
+  const ask = (of: number, given = signal) =>
+    small.convert({ ...({ act: 'double', of } as never as Order), signal: given })
+  const gone = ask(9, AbortSignal.abort(new Error('left'))).catch((error: Error) => error.message)
+  expect(await Promise.all([ask(2), ask(3), gone, ask(4)])).toEqual([4, 6, 'left', 8])
 })
 
 test('without the memory LibreOffice is not started, and the document is left to others', async () => {

@@ -7,7 +7,7 @@ const codes: Partial<Record<MediaFailure['code'], NoteCode>> = {
   tooLarge: 'fileTooLarge',
   tooLong: 'fileTooLarge',
   notInstalled: 'officeMissing',
-  noMemory: 'officeNoMemory',
+  noMemory: 'officeBusy',
 }
 
 /** The sentence for a file that another reader of the product has refused. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { type Kernel, oncePerApp } from '#src/server/kernel.ts'
 import { type Child, openChild } from '#src/server/media/child.ts'
 import { LeftToOthers, MediaFailure } from '#src/server/media/work.ts'
-import { type Office, officeMostMiB } from './office-program.ts'
+import { type Office, officeMostMiB, type Order } from './office-program.ts'
+import { oneByOne } from './one-by-one.ts'
 import { systemOffice } from './system-office.ts'
 
 const officeScript = new URL('../child/office-child.ts', import.meta.url)
@@ -28,6 +29,7 @@ export function openOffice(
 ): Office & { readonly alive: boolean; end(): void } {
   let child: Child | undefined
   let idle: NodeJS.Timeout | undefined
+  const inTurn = oneByOne()
   const end = () => {
     clearTimeout(idle)
     child?.end()
@@ -38,22 +40,24 @@ export function openOffice(
       return child !== undefined && !child.ended
     },
     end,
-    async convert({ signal, ...order }) {
-      clearTimeout(idle)
-      if (child === undefined || child.ended) {
-        mustHaveMemory(given.neededMiB)
-        child = openChild(given.script, { memoryMiB: officeMostMiB })
-      }
-      try {
-        return await child.ask<string>(order, { signal })
-      } catch (error) {
-        // A document that LibreOffice does not read leaves it whole; after anything else it starts again.
-        if (!(error instanceof MediaFailure) || error.code !== 'broken') end()
-        throw error
-      } finally {
-        idle = setTimeout(end, given.waitMs).unref()
-      }
-    },
+    // Pages of documents, papers in and papers out are asked for at once.
+    convert: (order) => inTurn(() => convert(order), order.signal),
+  }
+  async function convert({ signal, ...order }: Order): Promise<string> {
+    clearTimeout(idle)
+    if (child === undefined || child.ended) {
+      mustHaveMemory(given.neededMiB)
+      child = openChild(given.script, { memoryMiB: officeMostMiB })
+    }
+    try {
+      return await child.ask<string>(order, { signal })
+    } catch (error) {
+      // A document that LibreOffice does not read leaves it whole; after anything else it starts again.
+      if (!(error instanceof MediaFailure) || error.code !== 'broken') end()
+      throw error
+    } finally {
+      idle = setTimeout(end, given.waitMs).unref()
+    }
   }
 }
 

@@ -22,8 +22,8 @@ const script = new URL('../child/read-child.ts', import.meta.url)
 /** Of the child that reads what strangers have written. */
 const memoryMiB = 900
 const seconds = 120
-/** Of LibreOffice, which may have to start first. */
-const officeSeconds = 150
+/** Of LibreOffice, which may have to start and to end another document first. */
+const officeSeconds = 300
 
 type Import = typeof questionImports.$inferSelect
 
@@ -77,9 +77,9 @@ async function read(kernel: Kernel, held: Import, signal: AbortSignal): Promise<
     if (!('convert' in result)) return result
     const order = { ending: result.convert, to: 'docx' as const }
     const bytes = await readFile(path)
-    const signalOfOffice = within(officeSeconds)
     const made = join(folder, 'converted.docx')
-    const docx = await byOffice(officeOf(kernel), kernel.config, bytes, order, signalOfOffice)
+    const time = within(officeSeconds)
+    const docx = await byOffice(officeOf(kernel), kernel.config, bytes, order, time).catch(asBusy)
     await writeFile(made, docx)
     const read = await ask({ kind: 'file', path: made, name: 'converted.docx', format: 'paper' })
     return 'paper' in read ? converted(read, result.convert) : read
@@ -90,6 +90,11 @@ async function read(kernel: Kernel, held: Import, signal: AbortSignal): Promise<
 function converted(read: Extract<ReadResult, { paper: object }>, from: OldText): ReadResult {
   const note = { kind: 'changed', code: 'officeConverted', about: { from: `.${from}` } } as const
   return { ...read, paper: { ...read.paper, notes: [note, ...read.paper.notes] } }
+}
+
+/** @throws MediaFailure noMemory after too long a time */
+function asBusy(error: unknown): never {
+  throw isTimeout(error) ? new MediaFailure('noMemory', error) : error
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'

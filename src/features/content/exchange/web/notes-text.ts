@@ -49,11 +49,10 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `题号不连续：应为第 ${expected} 题，实为第 ${number} 题`,
       numberRepeats: ({ number }) => `题号重复：第 ${number} 题`,
       objectAsPicture: '公式或对象（如 MathType）已作为图片导入',
+      officeBusy: '服务器正忙，暂时不能转换此文件。请稍后再导入，或在 Word、WPS 中另存为 .docx',
       officeConverted: ({ from }) => `文件由 LibreOffice 从 ${from} 转换后读取，请核对版式和公式`,
       officeMissing:
         '本站没有安装 LibreOffice，不能读取 .doc、.rtf 和 .odt。请在 Word 或 WPS 中另存为 .docx 后再导入',
-      officeNoMemory:
-        '服务器暂时没有足够的内存转换此文件。请稍后再导入，或在 Word、WPS 中另存为 .docx',
       onlyForUs: ({ field }) =>
         `其他软件读不到，只有本站能还原：${zhFields[field!] ?? zhTypes[field!] ?? field}`,
       optionsMissing: '选择题没有找到选项',
@@ -128,12 +127,12 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `Question ${number} follows where ${expected} was expected`,
       numberRepeats: ({ number }) => `The number ${number} is used more than once`,
       objectAsPicture: 'A formula or object (such as MathType) was imported as a picture',
+      officeBusy:
+        'The server is too busy to convert this file at the moment. Try again later, or save it as .docx in Word or WPS',
       officeConverted: ({ from }) =>
         `LibreOffice converted the file from ${from} before it was read. Please check layout and formulas`,
       officeMissing:
         'LibreOffice is not installed here, so .doc, .rtf and .odt files cannot be read. Save the file as .docx in Word or WPS and import that',
-      officeNoMemory:
-        'The server does not have enough memory to convert this file at the moment. Try again later, or save it as .docx in Word or WPS',
       onlyForUs: ({ field }) =>
         `Only this site can restore it, other programs cannot: ${enFields[field!] ?? enTypes[field!] ?? field}`,
       optionsMissing: 'No options were found',
