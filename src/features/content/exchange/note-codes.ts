@@ -1,6 +1,8 @@
 /** Everything that an import or export can say about a row or a file; `web/notes-text.ts` has the words. */
 export const noteCodes = [
   'answersUnmatched',
+  'answersUnread',
+  'bracketsNotKey',
   'detailsMerged',
   'doesNotFit',
   'doubleInBank',
@@ -26,6 +28,7 @@ export const noteCodes = [
   'headingsMissing',
   'heldAsOther',
   'keyBeyondOptions',
+  'keyFromBrackets',
   'keyUnclear',
   'keyUnread',
   'materialAlone',

@@ -12,6 +12,9 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
     kinds: { lost: '丢失', changed: '改动', error: '不能导入', hint: '提示' },
     notes: {
       answersUnmatched: ({ numbers }) => `以下题号的答案没有对应的题目：${numbers}`,
+      answersUnread: ({ text }) => `答案部分有内容没有读出，未导入：${text}`,
+      bracketsNotKey: ({ letters }) =>
+        `题目括号中写有“${letters}”，与答案不一致，已按答案导入，请核对`,
       detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
       doesNotFit: ({ what }) => `内容不符合题目的格式：${what}`,
       doubleInBank: '题库中已有相同的题目',
@@ -40,6 +43,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       heldAsOther: ({ type, as }) =>
         `题型改为“${zhTypes[as!] ?? as}”（原为“${zhTypes[type!] ?? type}”）`,
       keyBeyondOptions: ({ letter }) => `答案 ${letter} 没有对应的选项`,
+      keyFromBrackets: ({ letters }) => `已把题干括号中的“${letters}”作为答案，请核对`,
       keyUnclear: ({ what }) => `无法读懂评分或答案：${what}`,
       keyUnread: ({ text }) => `答案无法识别：${text}`,
       materialAlone: '这是一段说明或材料，没有题目',
@@ -84,6 +88,9 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
     kinds: { lost: 'Lost', changed: 'Changed', error: 'Cannot be imported', hint: 'Note' },
     notes: {
       answersUnmatched: ({ numbers }) => `Answers without a question: ${numbers}`,
+      answersUnread: ({ text }) => `Part of the answers was not understood and left out: ${text}`,
+      bracketsNotKey: ({ letters }) =>
+        `The brackets of the question say “${letters}”, the answer says otherwise; the answer was used, please check`,
       detailsMerged: '“Details” differs from the other columns; the other columns were used',
       doesNotFit: ({ what }) => `The content does not fit a question: ${what}`,
       doubleInBank: 'Your question bank already has this question',
@@ -117,6 +124,8 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       heldAsOther: ({ type, as }) =>
         `Becomes ${enTypes[as!] ?? as} (was ${enTypes[type!] ?? type})`,
       keyBeyondOptions: ({ letter }) => `There is no option for the answer ${letter}`,
+      keyFromBrackets: ({ letters }) =>
+        `“${letters}” in brackets in the stem was taken as the answer; please check`,
       keyUnclear: ({ what }) => `The marking or answer could not be understood: ${what}`,
       keyUnread: ({ text }) => `The answer could not be read: ${text}`,
       materialAlone: 'This is a text without a question',

@@ -6,13 +6,14 @@ import { type GapFound, withGaps } from './blanks.ts'
 import { htmlOfBlocks, textOfBlock } from './block.ts'
 import { clozeOf } from './build-cloze.ts'
 import { matchingOf, orderingOf } from './build-lists.ts'
-import { choiceStem, markedOptions, truthStem } from './choice-marks.ts'
+import { markedOptions, truthStem } from './choice-marks.ts'
 import { giveKey, truthOf } from './key.ts'
 import { half } from './numbers.ts'
 import { type Kind, leastWords, numberAndUnit, speaksOfOthers } from './patterns-text.ts'
 import type { Built, RawQuestion, RawSection } from './raw.ts'
 import { Rich } from './rich.ts'
 import { onSide, type Side, sideOf } from './side.ts'
+import { choiceStem } from './stem-letters.ts'
 
 const mostOptions = 50
 
@@ -112,7 +113,10 @@ function bodyOf(
     kind === 'trueFalse' ||
     (isChoiceKind(kind) && truth.right !== null) ||
     (kind === null &&
-      (truth.right !== null || (truthOf(answer) !== null && answer !== '') || truth.isOpen))
+      (truth.right !== null ||
+        (truthOf(answer) !== null && answer !== '') ||
+        truth.isOpen ||
+        raw.given === ''))
   if (isTruth) {
     return {
       body: {
@@ -145,7 +149,7 @@ function choice(
     truthOf(words[1]!) === !truthOf(words[0]!)
   )
     return truthChoice(raw, words, side)
-  const stem = choiceStem(raw.stem, raw.options.length)
+  const stem = choiceStem(raw.stem, raw.options.length, answerOf(raw))
   const marked = markedOptions(raw.options)
   const right =
     raw.answer.length > 0
@@ -159,7 +163,7 @@ function choice(
     right: right.includes(n),
   }))
   const isMultiple = kind === 'multiple' || right.length > 1
-  const notes: Note[] = []
+  const notes = [...stem.notes]
   if (raw.options.length < 2) notes.push({ kind: 'error', code: 'optionsMissing' })
   if (raw.options.length > mostOptions)
     notes.push({ kind: 'lost', code: 'tooManyOptions', about: { count: raw.options.length } })
@@ -177,6 +181,9 @@ function choice(
   }
 }
 
+const answerOf = ({ answer }: RawQuestion): string | null =>
+  answer.length === 0 ? null : answer.map(textOfBlock).join('\n').trim()
+
 const letterId = (n: number) => (n < 26 ? String.fromCharCode(97 + n) : `o${n + 1}`)
 
 /** Two options, right and wrong, ask whether something is true. */
@@ -185,7 +192,7 @@ function truthChoice(
   words: readonly string[],
   side: Side,
 ): { body: PlainBody; notes: Note[] } {
-  const { stem, letters } = choiceStem(raw.stem, 2)
+  const { stem, letters, notes } = choiceStem(raw.stem, 2, answerOf(raw))
   const letter =
     half(raw.answer.map(textOfBlock).join(''))
       .trim()
@@ -202,7 +209,7 @@ function truthChoice(
     explanation: onSide(side, htmlOfBlocks(raw.explanation)),
     right,
   }
-  return { body, notes: [] }
+  return { body, notes }
 }
 
 function fillIn(

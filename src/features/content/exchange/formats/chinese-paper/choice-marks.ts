@@ -2,47 +2,8 @@ import type { PaperBlock } from './block.ts'
 import { truthOf } from './key.ts'
 import { half } from './numbers.ts'
 import type { RawOption } from './options.ts'
-import {
-  emptyBrackets,
-  lettersInBrackets,
-  roundBlank,
-  tickAtEnd,
-  truthAtEnd,
-  truthInBrackets,
-} from './patterns-text.ts'
+import { emptyBrackets, tickAtEnd, truthAtEnd, truthInBrackets } from './patterns-text.ts'
 import { looks, Rich } from './rich.ts'
-
-const letterOnLine = /_+\s*([A-H](?:[\s、,]*[A-H])*)\s*_+/
-
-/** Takes the letters out of a stem in which the answer is written: （ B ）, __B__ or an underlined B. */
-export function choiceStem(
-  stem: readonly PaperBlock[],
-  options: number,
-): { stem: PaperBlock[]; letters: string[] } {
-  let letters: string[] = []
-  const done = stem.map((block): PaperBlock => {
-    if (block.kind !== 'line' || letters.length > 0) return block
-    const text = half(block.rich.text)
-    const found =
-      lettersInBrackets.exec(text) ?? letterOnLine.exec(text) ?? underlinedLetters(block.rich)
-    const named = found?.[1]?.match(/[A-H]/g) ?? []
-    if (!found || named.some((letter) => letter.charCodeAt(0) - 65 >= options)) return block
-    letters = [...new Set(named)]
-    return {
-      ...block,
-      rich: block.rich.put(found.index, found.index + found[0].length, Rich.of(roundBlank)),
-    }
-  })
-  return { stem: done, letters }
-}
-
-function underlinedLetters(rich: Rich): { index: number; 0: string; 1: string } | null {
-  for (const { from, to } of rich.stretches(looks.underline)) {
-    const text = half(rich.text.slice(from, to))
-    if (/^\s*[A-H](?:[\s、,]*[A-H])*\s*$/.test(text)) return { index: from, 0: text, 1: text }
-  }
-  return null
-}
 
 /** The options that are marked as right: by a sign, or by a look that the others do not have. */
 export function markedOptions(options: readonly RawOption[]): { texts: Rich[]; right: number[] } {

@@ -1,7 +1,8 @@
+import { arranged } from './arrange.ts'
 import { type PaperBlock, textOfBlock, type LineBlock } from './block.ts'
 import { openKinds } from './collect-state.ts'
 import { splitFields } from './fields.ts'
-import { type Heading, headingOf, isTelling } from './heading.ts'
+import { answersHeadingOf, type Heading, headingOf, isTelling } from './heading.ts'
 import { listedKeys } from './key-list.ts'
 import { half, numberAt } from './numbers.ts'
 import { OutsideLines } from './outside-lines.ts'
@@ -21,8 +22,9 @@ const levels = { part: 0, section: 1, sub: 2 } as const
 
 /** Sorts the blocks of a paper into sections and questions. */
 export function collect(blocks: readonly PaperBlock[]): RawPaper {
-  const collector = new Collector(blocks)
-  for (let at = 0; at < blocks.length; at++) collector.take(at)
+  const lines = arranged(blocks)
+  const collector = new Collector(lines)
+  for (let at = 0; at < lines.length; at++) collector.take(at)
   return collector.end()
 }
 
@@ -34,6 +36,10 @@ class Collector extends OutsideLines {
     const rich = block.rich.trim()
     if (rich.isEmpty) return
     this.line({ ...block, rich }, at)
+  }
+
+  private get names(): string[] {
+    return this.paper.sections.map(({ name }) => name)
   }
 
   private get hasQuestions(): boolean {
@@ -48,7 +54,8 @@ class Collector extends OutsideLines {
       return
     }
     if (scoreWords.test(text) && text.length < 16 && !loneNumeral.test(text)) return
-    const heading = headingOf(block.rich.text)
+    const heading =
+      headingOf(block.rich.text) ?? (this.answering && answersHeadingOf(text, this.names))
     if (heading && this.isHeading(heading)) {
       if (this.answering) return this.answersOf(heading, block)
       return this.open(heading, block)

@@ -61,6 +61,22 @@ export function headingOf(line: string): Heading | null {
   return null
 }
 
+/** Among answers: Ⅱ. 5-7 BBC, or 五、 before a long answer, with the numeral of a section of the paper. */
+export function answersHeadingOf(line: string, names: readonly string[]): Heading | null {
+  const text = half(line).trim()
+  for (const pattern of [headings.chinese, headings.roman]) {
+    const found = pattern.exec(text)
+    const ordinal = ordinalOf(found?.[1])
+    const isNamed = names.some((name) => ordinalOf(pattern.exec(half(name))?.[1]) === ordinal)
+    if (!found || ordinal === null || !isNamed) continue
+    return {
+      ...made(line, text, [found[0], found[1]!], 'section'),
+      ...{ kind: null, pointsEach: null, printedTotal: null, rest: found[0].length },
+    }
+  }
+  return null
+}
+
 const statesPoints = (text: string) =>
   [points.each, points.total, points.product, points.alone].some((one) => one.test(text))
 

@@ -1,4 +1,4 @@
-import { bareNumber, numberPatterns } from './patterns-text.ts'
+import { answerBeforeNumber, bareNumber, numberPatterns } from './patterns-text.ts'
 
 /** Full width forms as half width ones, character by character, so that places stay the same. */
 export const half = (text: string): string =>
@@ -14,11 +14,24 @@ export interface NumberMark {
   n: number
   /** Characters that the number takes. */
   length: number
+  /** What stands in brackets before it: （√）1. An empty text for empty brackets. */
+  given?: string
 }
 
-/** The number with which a line begins. */
+/** Half width for reading numbers: a full stop in full width ends a number and is no decimal point (7．700). */
+export const forNumbers = (text: string): string => half(text.replaceAll('．', '、'))
+
+/** The number with which a line begins, and the brackets for its answer where they stand before it. */
 export function numberAt(line: string): NumberMark | null {
-  const text = half(line)
+  const text = forNumbers(line)
+  const before = answerBeforeNumber.exec(text)
+  const mark = before && plainNumber(text.slice(before[0].length))
+  return before && mark && mark.style !== 'bare'
+    ? { ...mark, length: before[0].length + mark.length, given: (before[1] ?? '').trim() }
+    : plainNumber(text)
+}
+
+function plainNumber(text: string): NumberMark | null {
   for (const [style, pattern] of numberPatterns) {
     const found = pattern.exec(text)
     if (found) return { style, n: Number(found[1]), length: found[0].length }

@@ -1,4 +1,5 @@
 import { half } from './numbers.ts'
+import { behindName, nameBefore } from './patterns-text.ts'
 import type { Rich } from './rich.ts'
 
 export interface RawOption {
@@ -42,7 +43,10 @@ const ways = [
     'g',
   )
   pattern.lastIndex = from
-  const found = pattern.exec(text)
+  let found = pattern.exec(text)
+  // ICC(A) begins no row of options.
+  if (letter === 'A')
+    while (found && /^[([【]/.test(found[0]) && isName(text, found)) found = pattern.exec(text)
   return found && { from: found.index, to: found.index + found[0].length, isMarked: !!found[1] }
 })
 
@@ -59,6 +63,10 @@ function findMarks(text: string, first: string, starts: boolean): FoundMark[] {
   }
   return best
 }
+
+const isName = (text: string, { index, 0: mark }: RegExpExecArray): boolean =>
+  nameBefore.test(text.slice(0, index)) ||
+  (index > 0 && behindName.test(text.slice(index + mark.length)))
 
 /** `A FOB    B CIF`: letters with nothing but spaces. */
 function findBare(text: string, letter: string, from: number) {

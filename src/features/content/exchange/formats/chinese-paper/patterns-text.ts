@@ -145,6 +145,11 @@ const truthSigns = '√|✓|✔|×|✗|✘|✕|╳|х|X|对|错|正确|错误|T|
 export const truthInBrackets = new RegExp(`[（(【\\[]\\s*(${truthSigns})\\s*[)）】\\]]`, 'i')
 export const lettersInBrackets =
   /[（(【[]\s*([A-HＡ-Ｈ](?:[\s、，,;；]*[A-HＡ-Ｈ]){0,7})\s*[)）】\]]/
+/** Letters in brackets behind these are a part of the name: ICC(A), FORM (A), UCP600 (B), clause (A), 第14条(B). */
+export const nameBefore =
+  /(?:[A-Z0-9][A-Za-z0-9./&-]*|\b(?:clauses?|forms?|parts?|articles?|sections?|types?|class|group|annex|appendix|grade|column|lists?|tables?|items?|paragraphs?|party|company|country|bank)|第\s*[\d一二三四五六七八九十]+\s*[条款项类栏])\s*$/
+/** And before these: 投保（A）险. */
+export const behindName = /^\s*(?:险|条款|股|级|型|[类组款项栏联]|公司|银行|国)/
 /** A blank that waits for an answer: brackets with spaces, or a line of underscores. */
 export const emptyBrackets = /[（(]([\s\u3000_]*)[)）]|【([\s\u3000_]*)】|\[([\s\u3000_]{2,})\]/
 export const emptyBracketsAll = new RegExp(emptyBrackets.source, 'g')
@@ -204,6 +209,13 @@ export const leastWords =
 export const oneTruth = /^(?:对|正确|True|T|√)$/i
 export const unknownName = /^(?:试卷|试题|练习|题库)$/
 
+/** Brackets before the number of a question, empty or with its answer: （√）1. ( B )2. */
+export const answerBeforeNumber =
+  /^[([【]((?:[\s_]*|\s*(?:[A-H](?:[\s,、]*[A-H]){0,7}|正确|错误|True|False|[√✓✔×✗✘X对错TF])\s*))[)\]】]\s*(?=\(?\d|第)/i
+/** The same within a line, with the number. */
+export const answerBeforeNumberInside =
+  /[([【](?:[\s_]*|\s*(?:[A-H](?:[\s,、]*[A-H]){0,7}|正确|错误|[√✓✔×✗✘X对错TF])\s*)[)\]】]\s*(\d{1,3})\s*(?:[、]|\.(?!\d))/g
+
 /** Numbers of questions, in half width. */
 export const numberPatterns = [
   ['word', /^第\s*(\d{1,3})\s*(?:小?题)\s*[、.:,]?\s*/],
@@ -232,6 +244,10 @@ export const loneNumeral = /^[一二三四五六七八九十]$/
 export const truthAtEnd = /(?<=[\s。.])\s*(√|✓|✔|×|✗|✘|T|F|对|错|正确|错误)\s*$/
 /** Announces a list that belongs to the same question. */
 export const announcesList = /[:：]\s*$|包括|要点|内容如下/
+
+/** The two rows of a table of answers that is text. */
+export const numberRow = /^\s*(题\s*号)\s*[:|]?\s*(?=\d)/
+export const answerRow = /^\s*((?:参考|正确|标准)?\s*答\s*案)\s*[:|]?\s*(?=\S)/
 
 /** Behind a heading: the list of its answers. */
 export const keysBehind =

@@ -14,6 +14,8 @@ export abstract class QuestionNumbers extends CollectState {
     const { section, question } = this
     const { n } = mark
     if (this.isListOfIntro()) return false
+    // (A) 1. may be an option with a number.
+    if (/^[A-H]/i.test(mark.given ?? '') && n !== this.expected() && n !== 1) return false
     if (mark.style === 'bare') {
       return (
         n === this.expected() &&
@@ -87,6 +89,7 @@ export abstract class QuestionNumbers extends CollectState {
     if (this.groupEnd !== null && mark.n > this.groupEnd) this.leave()
     const expected = this.expected()
     const question = emptyQuestion(block.line, mark.n)
+    if (mark.given !== undefined) question.given = mark.given
     if (!isNested) {
       const isFirst = section.last === 0
       if (mark.n <= section.last)

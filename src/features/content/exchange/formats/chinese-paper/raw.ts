@@ -14,6 +14,8 @@ export interface RawQuestion {
   stem: PaperBlock[]
   options: RawOption[]
   answer: PaperBlock[]
+  /** What the brackets before its number hold; an empty text where they are empty. */
+  given?: string
   explanation: PaperBlock[]
   difficulty: string
   tags: string[]

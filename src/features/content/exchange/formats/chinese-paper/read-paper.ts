@@ -7,6 +7,7 @@ import { mergeMatching } from './build-lists.ts'
 import { collect } from './collect.ts'
 import { fitted } from './fitted.ts'
 import { difficultyWords } from './patterns-text.ts'
+import { takeGiven } from './given.ts'
 import { givePoints, missedTotals } from './points.ts'
 import type { RawQuestion, RawSection } from './raw.ts'
 
@@ -17,6 +18,7 @@ const mostTags = 10
 export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
   const raw = collect(blocks)
   assignAnswers(raw)
+  takeGiven(raw)
   const questions: ReadQuestion[] = []
   const named = raw.sections.filter(({ name }) => name !== '')
   for (const section of raw.sections) {
