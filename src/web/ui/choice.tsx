@@ -1,4 +1,10 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+} from 'react'
 import { cx } from './cx.ts'
 import { Field, FieldError, type FieldProps, framed, RequiredMark, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -13,7 +19,6 @@ export function Checkbox({
   state,
   className,
   after,
-  mixed = false,
   checked,
   onChange,
   ...input
@@ -21,8 +26,7 @@ export function Checkbox({
   label: ReactNode
   /** Buttons after the label, which must not contain them. */
   after?: ReactNode
-  /** It stands for several choices, of which some are made. */
-  mixed?: boolean
+  ref?: Ref<HTMLInputElement>
   checked?: boolean
   onChange?: (checked: boolean) => void
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'checked' | 'id' | 'className'>) {
@@ -32,9 +36,6 @@ export function Checkbox({
       <input
         {...input}
         {...control}
-        ref={(box) => {
-          if (box) box.indeterminate = mixed
-        }}
         type="checkbox"
         checked={checked}
         aria-labelledby={after ? `${id}l` : undefined}

@@ -130,7 +130,9 @@ function Questions({ list, address, folderId }: QuestionsProps) {
         <Checkbox
           label={t.selectAll}
           checked={isPage}
-          mixed={rows.length > 0 && !isPage}
+          ref={(box) => {
+            if (box) box.indeterminate = rows.length > 0 && !isPage
+          }}
           onChange={(all) => choose(new Set(all ? items.map(({ questionId }) => questionId) : []))}
         />
         {isPage && !whole && list.pages > 1 && !isDeleted && !list.more && (
