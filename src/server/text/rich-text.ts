@@ -22,14 +22,15 @@ export function cleanHtml(html: string): string {
   // Leaving elements out may leave others nested as no parser nests them; another pass settles it.
   for (let pass = 0; pass < 6; pass++) {
     const before = clean
-    clean = rewrite(before).trim()
+    // A reference such as &#1; becomes its character while it is parsed.
+    clean = withoutControls(rewrite(before)).trim()
     if (clean === before) break
   }
   return clean
 }
 
-/** Control characters, and halves of characters, which no database keeps. */
-const withoutControls = (text: string) =>
+/** Leaves out control characters and halves of characters, which no database or no XML file holds. */
+export const withoutControls = (text: string) =>
   text.replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '').toWellFormed()
 
 /** Deeper elements are left out, their content stays. */

@@ -31,7 +31,9 @@ const picture = await kernel.db.transaction(async (tx) => {
 const film = (await files.give(teacher, '装船.mp4')).userFileId
 const form = (await files.give(teacher, '报关单.pdf')).userFileId
 
-const open = async (html: string) => (await openTexts(kernel, reader, [html]))(html)
+const named = new Set([picture, film, form, 99_999])
+const open = async (html: string, may = named) =>
+  (await openTexts(kernel, reader, [html], may))(html)
 const attribute = (html: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? ''
 
@@ -66,13 +68,20 @@ test('what is gone or not made yet is marked', async () => {
     '<p><img data-file="99999" data-state="missing" alt="a" /></p>',
   )
   const raw = (await files.give(teacher, 'raw.png')).userFileId
-  expect(await open(`<img data-file="${raw}" />`)).toBe(
+  expect(await open(`<img data-file="${raw}" />`, new Set([raw]))).toBe(
     `<img data-file="${raw}" data-state="making" />`,
+  )
+})
+
+test('the id of a file that the text may not name opens nothing', async () => {
+  const html = `<div data-film="${film}"></div><p data-document="${form}">a</p><img data-file="${picture}" />`
+  expect(await open(html, new Set([film]))).toMatch(
+    /^<div data-film="\d+" data-right=.*<p data-document="\d+" data-state="missing">a<\/p><img data-file="\d+" data-state="missing" \/>$/,
   )
 })
 
 test('texts without files cost no round trip', async () => {
   const db = new Proxy(kernel.db, { get: () => expect.unreachable() })
-  const show = await openTexts({ ...kernel, db }, null, ['<p>a</p>'])
+  const show = await openTexts({ ...kernel, db }, null, ['<p>a</p>'], named)
   expect(show('<p>a</p>')).toBe('<p>a</p>')
 })

@@ -4,6 +4,8 @@ import { defineErrors } from '#src/shared/errors.ts'
 export const openImportsMost = 20
 /** Questions of one import or export. */
 export const questionsMost = 2000
+/** MiB of the pictures and sheets of one export. */
+export const exportedMiB = 200
 
 export const exchangeErrors = defineErrors('exchange', {
   importUnknown: {
@@ -61,6 +63,11 @@ export const exchangeErrors = defineErrors('exchange', {
     kind: 'refused',
     zh: '本站没有安装 LibreOffice，不能导出 PDF。请导出 Word 试卷，再用 Word 或 WPS 另存为 PDF',
     en: 'LibreOffice is not installed here, so PDF files cannot be made. Export the Word paper and save it as PDF in Word or WPS',
+  },
+  filesTooLarge: {
+    kind: 'refused',
+    zh: `题目中的图片合计超过 ${exportedMiB} MB，请分几次导出`,
+    en: `The pictures of these questions exceed ${exportedMiB} MB together. Export them in several parts`,
   },
   tooManyToExport: {
     kind: 'refused',

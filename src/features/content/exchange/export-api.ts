@@ -63,7 +63,10 @@ export const exportApi = {
     summary: { zh: '导出题目', en: 'Export questions to a file, written in the background' },
     input: exportOrder,
     answer: z.object({ exportId: z.int() }),
-    errors: [errors.nothingToExport, errors.tooManyToExport, errors.pdfNeedsOffice],
+    errors: [
+      ...[errors.nothingToExport, errors.tooManyToExport, errors.filesTooLarge],
+      errors.pdfNeedsOffice,
+    ],
     perMinute: 20,
     maxBytes: 256 * 1024,
   }),

@@ -74,6 +74,7 @@ const importHead = z.object({
 })
 export type ImportHead = z.output<typeof importHead>
 
+const naming = Object.values(namingErrors)
 const oneImport = z.object({ importId: idInBody() })
 
 export const importApi = {
@@ -150,7 +151,7 @@ export const importApi = {
       points: z.number().min(0).max(1000).optional(),
     }),
     answer: z.object({}),
-    errors: [errors.importUnknown, errors.rowUnknown, errors.notInReview],
+    errors: [errors.importUnknown, errors.rowUnknown, errors.notInReview, ...naming],
     maxBytes: 2 * mebibyte,
     repeatable: true,
   }),

@@ -13,7 +13,7 @@ import { runs } from '#tests/property.ts'
 
 const world = await openWorld()
 const { kernel } = world.app
-const options = { locale: 'zh-CN' as const, viewer: null, seeds: [7] }
+const options = { locale: 'zh-CN' as const, viewer: null, files: new Set<number>(), seeds: [7] }
 
 const secret = 'THE-SECRET-OF-THE-KEY'
 /** Fields that a taker never sees, with their texts. */

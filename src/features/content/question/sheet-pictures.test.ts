@@ -56,7 +56,8 @@ test('sheets are the widest picture or the page that is named, in one query for 
     { userFileId: waiting, page: 1 },
     { userFileId: 999_999_999, page: 1 },
   ]
-  const found = await sheetPictures(kernel, kernel.db, viewer, wanted)
+  const named = new Set(wanted.map(({ userFileId }) => userFileId))
+  const found = await sheetPictures(kernel, kernel.db, viewer, wanted, named)
   expect([...found.keys()].toSorted()).toEqual([`${picture}/1`, `${pdf}/2`].toSorted())
   expect(found.get(`${picture}/1`)).toMatchObject({ width: 1600, height: 3200 })
   expect(found.get(`${picture}/1`)?.src).toMatch(/\/picture-1600\.webp\/0\.webp$/)
@@ -67,7 +68,13 @@ test('sheets are the widest picture or the page that is named, in one query for 
   expect(await read(page.src.replace(/\/media\/\d+\//, '/media/1/'))).toMatch(/^40/)
 })
 
+test('a file that the question may not show is no sheet', async () => {
+  const picture = await givePicture(await world.newUser('teacher'))
+  const wanted = [{ userFileId: picture, page: 1 }]
+  expect((await sheetPictures(kernel, kernel.db, viewer, wanted, new Set())).size).toBe(0)
+})
+
 test('no sheets ask nothing of the database', async () => {
   const nothing = null as unknown as typeof kernel.db
-  expect((await sheetPictures(kernel, nothing, viewer, [])).size).toBe(0)
+  expect((await sheetPictures(kernel, nothing, viewer, [], new Set())).size).toBe(0)
 })

@@ -1,8 +1,8 @@
+import { withoutControls } from '#src/server/text/rich-text.ts'
 import { searchVectors } from '#src/server/text/search-index.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { plainText } from '../../question/body/plain-text.ts'
 import { textsOf } from '../../question/body/texts.ts'
-import { storableText } from '../../question/server/clean-body.ts'
 import { tagNameMax, tagsMost } from '../forms.ts'
 import { likenessOf } from './likeness.ts'
 
@@ -15,7 +15,7 @@ export const cleanTags = (names: readonly string[]): string[] =>
     ...new Set(
       names
         .map((name) =>
-          storableText(name)
+          withoutControls(name)
             .replace(/[\p{Cc},，;；]+/gu, ' ')
             .trim(),
         )

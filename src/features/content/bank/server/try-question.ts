@@ -11,10 +11,9 @@ import { mustName } from './name-files.ts'
 /** Shows a body as a learner would see it. Its files are checked as in a save, because they are shown. */
 export async function tryQuestion(call: Call<typeof bankApi.tryQuestion>) {
   const { viewer, input } = call
-  const body = await triedBody(call)
+  const { body, files } = await triedBody(call)
   const [question] = await toTake(call, [body], {
-    viewer,
-    locale: localeOf(call),
+    ...{ viewer, files, locale: localeOf(call) },
     seeds: [input.seed],
   })
   return question!
@@ -24,11 +23,12 @@ export async function tryQuestion(call: Call<typeof bankApi.tryQuestion>) {
 export async function markTrial(call: Call<typeof bankApi.markTrial>) {
   const { viewer, input } = call
   const { answer, rule } = input
-  const body = await triedBody(call)
+  const { body, files } = await triedBody(call)
   if (answer && !fitsBody(body, answer)) throw new AppError(bankErrors.otherAnswer)
   const marked = mark(body, answer, rule)
   const shown = [{ body, answer, marked, key: true }]
-  const [tried] = await toResults(call, shown, { viewer, locale: localeOf(call), seeds: [0] })
+  const options = { viewer, files, locale: localeOf(call), seeds: [0] }
+  const [tried] = await toResults(call, shown, options)
   return tried!.result
 }
 
@@ -40,6 +40,6 @@ const localeOf = ({ locale, input: { language } }: Tried) =>
 
 async function triedBody({ db, viewer, input }: Tried) {
   const body = cleanBody(input.body)
-  await db.transaction((tx) => mustName(tx, viewer, filesOfBody(body)))
-  return body
+  const files = await db.transaction((tx) => mustName(tx, viewer, filesOfBody(body)))
+  return { body, files }
 }

@@ -20,8 +20,9 @@ export async function openedOf(
   given: Given,
   viewer: Pick<Viewer, 'sessionId'> | null,
   texts: readonly string[],
+  files: ReadonlySet<number>,
 ): Promise<Record<string, string>> {
-  const open = await openTexts(given, viewer, texts)
+  const open = await openTexts(given, viewer, texts, files)
   const pairs = texts.map((html) => [html, open(html)] as const)
   return Object.fromEntries(pairs.filter(([html, opened]) => html !== opened))
 }
@@ -46,17 +47,19 @@ const rightSeconds = 6 * 3600
  * of them: drawn formulas, the addresses of pictures, the right to films and documents. The addresses are good
  * for the viewer's session.
  *
- * The caller has checked that the viewer may read the texts, and, when they were saved, that their writer owned
- * the files: what a text shows, its readers may see.
+ * The caller has checked that the viewer may read the texts, and gives the files that they may show: those that
+ * their writer was allowed to name, by the rows of the room or checked now. The id of any other file opens nothing.
  */
 export async function openTexts(
   given: Given,
   viewer: Pick<Viewer, 'sessionId'> | null,
   texts: readonly string[],
+  files: ReadonlySet<number>,
 ): Promise<(html: string) => string> {
-  const ids = filesNamed(...texts).map(({ userFileId }) => userFileId)
-  if (ids.length === 0) return withFormulas
-  const rows = await readRows(given, ids)
+  const named = filesNamed(...texts).map(({ userFileId }) => userFileId)
+  const ids = named.filter((id) => files.has(id))
+  if (named.length === 0) return withFormulas
+  const rows = ids.length === 0 ? [] : await readRows(given, ids)
   const films = rows.filter(({ mime }) => kindOf(mime) === 'film')
   const looks = await looksOf({ ...given, viewer: viewer ?? visitor }, films)
   const byId = new Map(rows.map((row) => [row.userFileId, row]))

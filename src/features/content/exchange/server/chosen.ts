@@ -5,4 +5,6 @@ export interface Chosen {
   name: string
   sections: ReadSection[]
   questions: (OutQuestion & { title: string })[]
+  /** The files that the questions rightfully name, which may travel with them. */
+  files: number[]
 }

@@ -23,7 +23,7 @@ interface Sums extends Record<string, unknown> {
   types: Answer['types']
 }
 
-/** Reads an import with one page of its rows, in three round trips whatever their number. */
+/** Reads an import with one page of its rows, in a few round trips whatever their number. */
 export async function getImport(call: Call<typeof exchangeApi.getImport>): Promise<Answer> {
   const { db, viewer, input } = call
   const { importId, show, page } = input

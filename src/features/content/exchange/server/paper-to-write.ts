@@ -4,6 +4,7 @@ import type { QuestionBody } from '../../question/body/body.ts'
 import type { Difficulty } from '../../question/types.ts'
 import type { ReadSection } from '../paper-form.ts'
 import type { Chosen } from './chosen.ts'
+import { filesOfVersion } from './files-of-version.ts'
 
 interface SectionRow extends Record<string, unknown> {
   paper: string
@@ -17,6 +18,7 @@ interface SectionRow extends Record<string, unknown> {
     points: number
     title: string
     tags: string[]
+    files: number[]
   }[]
 }
 
@@ -32,7 +34,7 @@ export async function paperToWrite(
         select json_agg(json_build_object('id', q.id, 'body', v.body, 'difficulty', q.difficulty,
           'points', x.points::float8, 'title', coalesce(nullif(q.title, ''), q.title_en),
           'tags', array(select t.name from question_tagged g join question_tags t on t.id = g.tag_id
-            where g.question_id = q.id order by t.name)) order by x.position)
+            where g.question_id = q.id order by t.name), 'files', ${filesOfVersion}) order by x.position)
         from paper_questions x join questions q on q.id = x.question_id
         join question_versions v on v.id = x.version_id where x.section_id = s.id), '[]') as questions
     from papers p join paper_sections s on s.paper_id = p.id
@@ -46,12 +48,13 @@ export async function paperToWrite(
     })),
     questions: rows.flatMap((section) => {
       const at = named.indexOf(section)
-      return section.questions.map(({ id, ...question }) => ({
+      return section.questions.map(({ id, files: _, ...question }) => ({
         ...question,
         id: `q${id}`,
         section: at === -1 ? null : at,
       }))
     }),
+    files: [...new Set(rows.flatMap((row) => row.questions.flatMap(({ files }) => files)))],
   }
 }
 

@@ -5,16 +5,14 @@ import type { Kernel } from '#src/server/kernel.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
-import { buffer } from 'node:stream/consumers'
-import { openFile } from '#src/server/storage/open-file.ts'
 import { officeOf } from '../../document/server/office.ts'
-import { readUserFile } from '../../file/server/open-user-file.ts'
 import { exportOrder } from '../export-api.ts'
 import { questionExports } from '../tables.ts'
 import { type ToPdf, writeAs } from '../formats/writer-of.ts'
 import type { OutPaper } from '../paper-form.ts'
 import { byOffice } from './by-office.ts'
 import { chosenQuestions } from './chosen-questions.ts'
+import { exportedFiles } from './exported-files.ts'
 
 /** Writes a file of questions. */
 export const writeExportJob: Job = {
@@ -34,7 +32,7 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
     const paper: OutPaper = {
       ...chosen,
       language: order.language,
-      file: (userFileId) => fileOf(kernel, userFileId),
+      file: exportedFiles(kernel, chosen.files),
     }
     const toPdf: ToPdf = (docx) =>
       byOffice(officeOf(kernel), kernel.config, docx, { ending: 'docx', to: 'pdf' }, run.signal)
@@ -54,11 +52,4 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
     if (run.last) await db.update(questionExports).set({ state: 'failed' }).where(waiting)
     throw error
   }
-}
-
-async function fileOf(kernel: Kernel, userFileId: number) {
-  const found = await readUserFile(kernel.db, userFileId)
-  if (!found) return null
-  const bytes = await buffer(await openFile(kernel, found.file))
-  return { name: found.name, mime: found.file.mime, bytes: new Uint8Array(bytes) }
 }

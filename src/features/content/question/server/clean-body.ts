@@ -1,4 +1,4 @@
-import { cleanHtml } from '#src/server/text/rich-text.ts'
+import { cleanHtml, withoutControls } from '#src/server/text/rich-text.ts'
 import type { QuestionBody } from '../body/body.ts'
 import { mapTexts } from '../body/texts.ts'
 
@@ -9,12 +9,10 @@ export const cleanBody = (body: QuestionBody): QuestionBody =>
     return { ...text, zh: cleanHtml(text.zh), en: cleanHtml(text.en) }
   })
 
-/** Imported files may hold what no JSON in PostgreSQL can: NUL and halves of characters. */
+/** Leaves out what no JSON in PostgreSQL or no exported XML can hold: control characters and halves of characters. */
 export const storable = <T>(read: T): T =>
   JSON.parse(
     JSON.stringify(read, (_, value: unknown) =>
-      typeof value === 'string' ? storableText(value) : value,
+      typeof value === 'string' ? withoutControls(value) : value,
     ),
   ) as T
-
-export const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()

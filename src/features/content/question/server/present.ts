@@ -18,6 +18,8 @@ type Given = Pick<Kernel, 'db' | 'secret' | 'ports'>
 interface Options {
   locale: Locale
   viewer: Pick<Viewer, 'sessionId'> | null
+  /** The files that the questions rightfully name. The id of any other file shows nothing. */
+  files: ReadonlySet<number>
   /** For each question: the same seed shuffles its parts in the same way. */
   seeds: readonly number[]
   /** Options of choices are shuffled too, unless a question keeps their order. */
@@ -96,7 +98,7 @@ function take(
 /** Presents twice: to see what the questions show, and, when that has been found, with it. */
 async function opened<T>(
   given: Given,
-  { viewer }: Options,
+  { viewer, files }: Options,
   present: (open: OpenHtml, find: FindPicture) => T,
 ): Promise<T> {
   const texts: string[] = []
@@ -110,8 +112,8 @@ async function opened<T>(
     return undefined
   })
   const [open, pictures] = await Promise.all([
-    openTexts(given, viewer, texts),
-    sheetPictures(given, given.db, viewer, sheets),
+    openTexts(given, viewer, texts, files),
+    sheetPictures(given, given.db, viewer, sheets, files),
   ])
   return present(open, (sheet) => pictures.get(sheetKey(sheet)))
 }

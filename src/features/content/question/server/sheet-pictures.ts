@@ -32,14 +32,16 @@ const pageKind = 'pages-1600'
 
 /**
  * Returns the pictures of sheets by `sheetKey`, in one round trip for all of them; the caller has checked the right
- * to see the question. A sheet that has not been made yet, or has no such page, is left out.
+ * to see the question, and gives the files that it may show: other ids open nothing. A sheet that has not been made yet, or has no such page, is left out.
  */
 export async function sheetPictures(
   kernel: Pick<Kernel, 'secret'>,
   db: Db | Tx,
   viewer: Pick<Viewer, 'sessionId'> | null,
-  wanted: readonly WantedSheet[],
+  asked: readonly WantedSheet[],
+  files: ReadonlySet<number>,
 ): Promise<Map<string, SheetPicture>> {
+  const wanted = asked.filter(({ userFileId }) => files.has(userFileId))
   if (wanted.length === 0) return new Map()
   const ids = [...new Set(wanted.map(({ userFileId }) => userFileId))]
   const { kind, about } = fileRenditions

@@ -54,9 +54,14 @@ export async function presentAttempt(call: Caller, attemptId: number): Promise<A
 
 type Shown = Attempt['questions']
 
-const optionsOf = ({ locale, viewer }: Caller, { attemptId }: FoundAttempt, count: number) => ({
+const optionsOf = (
+  { locale, viewer }: Caller,
+  { attemptId }: FoundAttempt,
+  questions: readonly KeyedQuestion[],
+) => ({
   ...{ locale, viewer },
-  seeds: Array<number>(count).fill(attemptId),
+  files: new Set(questions.flatMap(({ files }) => files)),
+  seeds: questions.map(() => attemptId),
 })
 
 async function openQuestions(
@@ -65,7 +70,7 @@ async function openQuestions(
   questions: KeyedQuestion[],
 ): Promise<Shown> {
   const bodies = questions.map(({ body }) => body)
-  const shown = await toTake(call, bodies, optionsOf(call, attempt, bodies.length))
+  const shown = await toTake(call, bodies, optionsOf(call, attempt, questions))
   return questions.map((one, at) => ({
     ...rowOf(one, attempt.scoringRule),
     question: shown[at]!,
@@ -83,7 +88,7 @@ async function markedQuestions(
     marked: marked ?? mark(body, null, attempt.scoringRule),
     key: maySeeKey(attempt, answer),
   }))
-  const shown = await toResults(call, rows, optionsOf(call, attempt, rows.length))
+  const shown = await toResults(call, rows, optionsOf(call, attempt, questions))
   return questions.map((one, at) => ({
     ...rowOf(one, attempt.scoringRule),
     question: shown[at]!.question,

@@ -53,6 +53,8 @@ interface QuestionRow extends Record<string, unknown> {
   questionId: number
   points: string
   body: QuestionBody
+  /** The files that it names. */
+  files: number[]
   revision: number | null
   answer: QuestionAnswer | null
   mark: Marked | null
@@ -65,7 +67,8 @@ interface QuestionRow extends Record<string, unknown> {
  */
 export async function readQuestions(db: Db | Tx, given: { quizId: number; attemptId: number }) {
   const { rows } = await db.execute<QuestionRow>(sql`
-    select qq.question_id as "questionId", qq.points, v.body, a.revision, a.answer, a.mark, a.score
+    select qq.question_id as "questionId", qq.points, v.body,
+      array(select n.user_file_id from question_files n where n.version_id = v.id) as files, a.revision, a.answer, a.mark, a.score
     from quiz_questions qq
     left join attempt_answers a
       on a.attempt_id = ${given.attemptId} and a.question_id = qq.question_id

@@ -1,4 +1,6 @@
 import type { QuestionBody } from '../../../question/body/body.ts'
+import { filesOfBody } from '../../../question/body/files.ts'
+import { mapTexts } from '../../../question/body/texts.ts'
 import type { OutPaper } from '../../paper-form.ts'
 import type { Noted } from './noted.ts'
 
@@ -10,15 +12,14 @@ export interface OutFile {
 }
 export type OutFiles = ReadonlyMap<number, OutFile>
 
-const inHtml = /<img [^>]*?data-file="(\d+)"[^>]*>/g
-
-/** The files that a body names: pictures of its texts, of a hot spot, and sheets of a form. */
-export function fileIdsOf(body: QuestionBody): number[] {
-  const json = JSON.stringify(body)
-  const inTexts = [...json.replaceAll('\\"', '"').matchAll(inHtml)].map(([, id]) => Number(id))
-  const named = [...json.matchAll(/"userFileId":(\d+)/g)].map(([, id]) => Number(id))
-  return [...new Set([...inTexts, ...named])]
-}
+/** The files that travel with a body: pictures of its texts, of a hot spot, and sheets of a form. */
+export const fileIdsOf = (body: QuestionBody): number[] => [
+  ...new Set(
+    filesOfBody(body)
+      .filter(({ place }) => place === 'picture' || place === 'sheet')
+      .map(({ userFileId }) => userFileId),
+  ),
+]
 
 /** Gets the bytes of every file that the questions of a paper name. */
 export async function outFilesOf(paper: OutPaper): Promise<OutFiles> {
@@ -47,29 +48,29 @@ export function withAttachments(
   body: QuestionBody,
   files: ReadonlyMap<number, { name: string }>,
 ): QuestionBody {
-  return JSON.parse(JSON.stringify(body), (_key, value: unknown) => {
-    if (typeof value === 'string') {
-      return value
-        .replaceAll(/<img [^>]*?data-file="(\d+)"[^>]*>/g, (tag, id: string) => {
-          const name = files.get(Number(id))?.name
-          return name ? tag.replace(/data-file="\d+"/, `data-attachment="${name}"`) : ''
-        })
-        .replaceAll(/<div data-film="\d+"><\/div>/g, '')
-        .replaceAll(/<p data-document="\d+">/g, '<p>')
-    }
-    if (typeof value === 'object' && value !== null && 'userFileId' in value) {
-      const name = files.get(Number(value.userFileId))?.name
-      return name ? { userFileId: null, attachment: name } : { ...value, userFileId: null }
-    }
-    return value
+  const inHtml = (html: string) =>
+    html
+      .replaceAll(/<img [^>]*?data-file="(\d+)"[^>]*>/g, (tag, id: string) => {
+        const name = files.get(Number(id))?.name
+        return name ? tag.replace(/data-file="\d+"/, `data-attachment="${name}"`) : ''
+      })
+      .replaceAll(/<div data-film="\d+"><\/div>/g, '')
+      .replaceAll(/<p data-document="\d+">/g, '<p>')
+  const named = mapTexts(body, (text, kind) =>
+    kind === 'plain' ? text : { ...text, zh: inHtml(text.zh), en: inHtml(text.en) },
+  )
+  return JSON.parse(JSON.stringify(named), (_key, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('userFileId' in value)) return value
+    const name = files.get(Number(value.userFileId))?.name
+    return name ? { userFileId: null, attachment: name } : { ...value, userFileId: null }
   }) as QuestionBody
 }
 
 /** Says which things of a body's texts no file format takes along, and which files are gone. */
 export function noteFiles(body: QuestionBody, noted: Noted, files?: OutFiles): void {
-  const json = JSON.stringify(body)
-  if (/data-film=/.test(json)) noted.lost('fieldNotHeld', { field: 'film' })
-  if (/data-document=/.test(json)) noted.lost('fieldNotHeld', { field: 'document' })
+  const places = new Set(filesOfBody(body).map(({ place }) => place))
+  if (places.has('film')) noted.lost('fieldNotHeld', { field: 'film' })
+  if (places.has('document')) noted.lost('fieldNotHeld', { field: 'document' })
   for (const id of files ? fileIdsOf(body) : []) {
     if (!files?.has(id)) noted.lost('fileGone', { file: id })
   }
