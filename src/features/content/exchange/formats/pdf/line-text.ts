@@ -73,6 +73,9 @@ function between({ from, to, last, next, under, size }: Gap): Rich[] {
     ]
   }
   if (!last || !next) return []
+  const isEmptyBrackets = /[(（]/.test(last.char) && /[)）]/.test(next.char)
+  if (isEmptyBrackets && (width > narrowGap * size || last.isSpaced))
+    return [Rich.of(emptyBrackets)]
   if (width > wideGap * size) return [Rich.of(spaces(width, size).slice(0, mostGap))]
   const [isWide, isNextWide] = [wide.test(last.char), wide.test(next.char)]
   const has =
@@ -82,6 +85,8 @@ function between({ from, to, last, next, under, size }: Gap): Rich[] {
   return has ? [Rich.of(' ')] : []
 }
 
+/** Two wide spaces, which HTML keeps. */
+const emptyBrackets = '\u3000\u3000'
 const isHan = (char: string) => /\p{Script=Han}/u.test(char)
 
 const spaces = (width: number, size: number): string =>
