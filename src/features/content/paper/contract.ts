@@ -61,7 +61,10 @@ export const paperApi = {
     access: 'teacher',
     summary: { zh: '查看试卷', en: 'Read a paper: sections, questions in order, and points' },
     input: z.object({ paperId: idInQuery() }),
-    answer: head.extend({ sections: z.array(section) }),
+    answer: head.extend({
+      /** Named by the next save. */ revision: z.int(),
+      sections: z.array(section),
+    }),
     errors: [errors.unknown],
   }),
   savePaper: endpoint({
@@ -72,9 +75,14 @@ export const paperApi = {
       zh: '修改试卷',
       en: 'Save a paper whole: its name, its sections in order, the order and points of its questions; those left out leave the paper',
     },
-    input: z.object({ paperId: idInBody(), ...paperForm.shape }),
+    input: z.object({
+      paperId: idInBody(),
+      /** The one that was read; a later one in the store is a conflict. */
+      revision: z.int().min(0),
+      ...paperForm.shape,
+    }),
     answer: z.object({}),
-    errors: [errors.unknown, errors.otherQuestions],
+    errors: [errors.unknown, errors.changedElsewhere, errors.otherQuestions],
     repeatable: true,
     maxBytes: 512 * 1024,
   }),

@@ -15,12 +15,14 @@ const nameForm = requiredLine(
 /** The whole of a paper: what it is called, its sections in order, and the points of each question. */
 export const paperForm = z.object({
   name: nameForm,
-  sections: z.array(
-    z.object({
-      /** Null for a new one. */
-      sectionId: z.nullable(z.int()),
-      name: z.string().check(z.maxLength(sectionNameMax)),
-      questions: z.array(z.object({ questionId: z.int(), points: pointsForm })),
-    }),
-  ),
+  sections: z
+    .array(
+      z.object({
+        /** Null for a new one. */
+        sectionId: z.nullable(z.int()),
+        name: z.string().check(z.maxLength(sectionNameMax)),
+        questions: z.array(z.object({ questionId: z.int(), points: pointsForm })),
+      }),
+    )
+    .check(z.maxLength(sectionsMost)),
 })

@@ -15,6 +15,8 @@ export const papers = pgTable(
     nameEn: text().notNull().default(''),
     /** The sum that the paper itself states; null where it states none. */
     printedTotal: numeric({ precision: 8, scale: 2, mode: 'number' }),
+    /** Rises with each change; a save names the one that it has read. */
+    revision: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
     changedAt: moment().notNull().defaultNow(),
   },

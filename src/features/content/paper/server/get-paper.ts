@@ -17,8 +17,8 @@ interface Row extends Record<string, unknown> {
 /** Reads a paper of one's own in two round trips. @throws paper.unknown */
 export async function getPaper({ db, viewer, locale, input }: Call<typeof paperApi.getPaper>) {
   const { paperId } = input
-  const { rows: heads } = await db.execute<HeadRow>(sql`
-    select ${headColumns(locale)} from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
+  const { rows: heads } = await db.execute<HeadRow & { revision: number }>(sql`
+    select ${headColumns(locale)}, p.revision from papers p where p.id = ${paperId} and p.owner_id = ${viewer.id}`)
   const [head] = heads
   must(mayManage({ isOwner: head !== undefined }))
   const title =
@@ -36,5 +36,5 @@ export async function getPaper({ db, viewer, locale, input }: Call<typeof paperA
         join question_versions v on v.id = x.version_id
         where x.section_id = s.id), '[]') as questions
     from paper_sections s where s.paper_id = ${paperId} order by s.position`)
-  return { ...presentHead(head!), sections }
+  return { ...presentHead(head!), revision: head!.revision, sections }
 }

@@ -26,7 +26,7 @@ export async function updateQuestions({
     if (rows.length > 0) {
       await tx
         .update(papers)
-        .set({ changedAt: sql`now()` })
+        .set({ changedAt: sql`now()`, revision: sql`${papers.revision} + 1` })
         .where(eq(papers.id, paperId))
     }
     return { changed: rows.length }

@@ -11,6 +11,7 @@ import { TextField } from '#src/web/ui/text-field.tsx'
 import { paperApi } from '../contract.ts'
 import { paperNameMax, sectionsMost } from '../forms.ts'
 import { PaperSection } from './paper-section.tsx'
+import { useMoveTo, useSectionNames } from './use-sections.ts'
 import css from './paper.module.css'
 import { paperText } from './paper-text.ts'
 import { isPoints, type PaperValues, sumOf, valuesOf } from './paper-values.ts'
@@ -22,14 +23,13 @@ export function PaperForm({ paper }: { paper: Paper }) {
   const t = useText(paperText)
   const format = useFormat()
   const { act, pending } = useAct()
-  const { paperId, printedTotal } = paper
+  const { paperId, printedTotal, revision } = paper
   const form = useForm({
     initial: valuesOf(paper),
     endpoint: paperApi.savePaper,
     check: (values) => wrongPoints(values, t.pointsWrong),
     send: ({ name, sections }) => ({
-      paperId,
-      name,
+      ...{ paperId, revision, name },
       sections: sections.map(({ sectionId, name: title, questions }) => ({
         sectionId,
         name: title,
@@ -51,6 +51,8 @@ export function PaperForm({ paper }: { paper: Paper }) {
       { said: ({ changed }) => (changed > 0 ? t.updated(format.number(changed)) : t.upToDate) },
     )
   const list = form.list('sections')
+  const names = useSectionNames(sections.map((one) => one.name))
+  const moveTo = useMoveTo(form)
   const about = new Map(
     paper.sections.flatMap((one) => one.questions.map((q) => [q.questionId, q] as const)),
   )
@@ -65,8 +67,14 @@ export function PaperForm({ paper }: { paper: Paper }) {
       )}
       {isOutdated && (
         <p className={css.note}>
-          {t.updateLead}
-          <Button size="small" icon="refresh" pending={pending} onClick={update}>
+          {form.dirty ? t.updateAfterSave : t.updateLead}
+          <Button
+            size="small"
+            icon="refresh"
+            pending={pending}
+            disabled={form.dirty}
+            onClick={update}
+          >
             {t.update}
           </Button>
         </p>
@@ -76,7 +84,7 @@ export function PaperForm({ paper }: { paper: Paper }) {
           <PaperSection
             form={form}
             row={row}
-            about={about}
+            {...{ about, names, moveTo }}
             first={sections
               .slice(0, row.index)
               .reduce((sum, { questions }) => sum + questions.length, 1)}

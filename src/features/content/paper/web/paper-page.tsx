@@ -71,7 +71,7 @@ export default function PaperPage() {
         </>
       }
     >
-      <PaperForm key={paper.changedAt} paper={paper} />
+      <PaperForm key={paper.revision} paper={paper} />
     </Page>
   )
 }

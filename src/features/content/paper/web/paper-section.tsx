@@ -1,18 +1,15 @@
 import type { AnswerOf } from '#src/shared/endpoint.ts'
-import { bankPaths } from '#src/features/content/bank/paths.ts'
-import { typeText } from '#src/features/content/question/web/type-text.ts'
 import type { FormOf } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
-import { Link } from '#src/web/link.tsx'
 import { IconButton } from '#src/web/ui/button.tsx'
-import { Select } from '#src/web/ui/choice.tsx'
-import { Tag } from '#src/web/ui/tag.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { paperApi } from '../contract.ts'
 import { sectionNameMax } from '../forms.ts'
 import css from './paper.module.css'
 import { paperText } from './paper-text.ts'
 import { type PaperValues, sumOf } from './paper-values.ts'
+import { QuestionRow } from './question-row.tsx'
+import type { MoveTo } from './use-sections.ts'
 
 type Question = AnswerOf<typeof paperApi.getPaper>['sections'][number]['questions'][number]
 type Form = FormOf<PaperValues>
@@ -25,12 +22,17 @@ export function PaperSection({
   row,
   about,
   first,
+  names,
+  moveTo,
 }: {
   form: Form
   row: SectionRow
   about: ReadonlyMap<number, Question>
   /** The number of its first question in the paper. */
   first: number
+  /** Of all sections. */
+  names: readonly string[]
+  moveTo: MoveTo
 }) {
   const t = useText(paperText)
   const format = useFormat()
@@ -75,84 +77,20 @@ export function PaperSection({
       {questions.length === 0 && <p className={css.hint}>{t.noQuestions}</p>}
       <ol className={css.questions}>
         {list.rows.map((one) => {
-          const question = about.get(one.value.questionId)
-          const number = format.number(first + one.index)
           return (
-            <li key={one.value.questionId} className={css.question}>
-              <span className={css.number}>{number}</span>
-              <div className={css.title}>
-                <Link to={bankPaths.question(one.value.questionId)}>{question?.title}</Link>
-                {question && <QuestionTags question={question} />}
-              </div>
-              <TextField
-                {...form.field(`${one.path}.points`)}
-                label={t.pointsOf(number)}
-                labelHidden
-                inputMode="decimal"
-                maxLength={7}
-              />
-              {sections.length > 1 && (
-                <Select
-                  label={t.moveTo(number)}
-                  labelHidden
-                  value={String(row.index)}
-                  options={sections.map((section, at) => ({
-                    value: String(at),
-                    label: section.name || t.sectionNumber(format.number(at + 1)),
-                  }))}
-                  onChange={(to) => moveTo(form, row.index, one.index, Number(to))}
-                />
-              )}
-              <div className={css.acts}>
-                <IconButton
-                  icon="chevron-up"
-                  label={t.up}
-                  disabled={one.index === 0}
-                  onClick={() => one.move(one.index - 1)}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={t.down}
-                  disabled={one.index === questions.length - 1}
-                  onClick={() => one.move(one.index + 1)}
-                />
-                <IconButton icon="close" label={t.take(number)} onClick={one.remove} />
-              </div>
-            </li>
+            <QuestionRow
+              key={one.value.questionId}
+              row={one}
+              field={form.field(`${one.path}.points`)}
+              question={about.get(one.value.questionId)}
+              number={format.number(first + one.index)}
+              section={row.index}
+              isLast={one.index === questions.length - 1}
+              {...{ names, moveTo }}
+            />
           )
         })}
       </ol>
     </>
-  )
-}
-
-function QuestionTags({ question: { type, status, isOutdated } }: { question: Question }) {
-  const t = useText(paperText)
-  const { names } = useText(typeText)
-  return (
-    <span className={css.tags}>
-      <Tag>{names[type]}</Tag>
-      {status !== 'ready' && <Tag tone="warning">{t[status]}</Tag>}
-      {isOutdated && <Tag tone="warning">{t.outdated}</Tag>}
-    </span>
-  )
-}
-
-/** Puts a question at the end of another section. */
-function moveTo(form: Form, from: number, at: number, to: number) {
-  const { sections } = form.values
-  const moved = sections[from]?.questions[at]
-  if (!moved || from === to) return
-  form.set(
-    'sections',
-    sections.map((section, index) => ({
-      ...section,
-      questions:
-        index === from
-          ? section.questions.filter((one) => one !== moved)
-          : index === to
-            ? [...section.questions, moved]
-            : section.questions,
-    })),
   )
 }
