@@ -1,4 +1,4 @@
-// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|marking|browser|starts|media] [--keep DIR]
+// npm run bench [-- --json FILE] [--rounds N] [--seconds N] [--only small|large|account|bank|import|marking|browser|starts|media] [--keep DIR]
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { accountCases } from './account-cases.ts'
 import { bankCases } from './bank-cases.ts'
 import { measureVisits } from './browser.ts'
 import { casesOf } from './cases.ts'
+import { type ImportFigure, importTable } from './imports.ts'
 import { startChild } from './ipc.ts'
 import { compareLogins, loginTable } from './logins.ts'
 import { markingLine } from './marking.ts'
@@ -104,6 +105,7 @@ Second start: ${second.seconds.toFixed(2)} s; idle ${memoryLine(second.memory)}
   }
   if (wants('account')) await measureAccount()
   if (wants('bank')) await measureBank()
+  if (wants('import')) await measureImports()
   if (wants('marking')) console.log(markingLine())
   if (wants('media')) results.media = await measureMedia(work)
   console.log(`\n${aimTable(aims(results))}`)
@@ -135,6 +137,15 @@ async function measureBank(): Promise<void> {
   try {
     const school = await target.child.ask<BankSchool>('seedBank')
     await measureSize('100,000 questions', target, bankCases(school), school.counts)
+  } finally {
+    await target.child.stop()
+  }
+}
+
+async function measureImports(): Promise<void> {
+  const target = await openTarget('server.ts', join(work, 'import'))
+  try {
+    console.log(`\n${importTable(await target.child.ask<ImportFigure[]>('imports'))}\n`)
   } finally {
     await target.child.stop()
   }

@@ -81,7 +81,7 @@ export async function seedBank(given: Given): Promise<BankSchool> {
   }
 }
 
-async function newTeacher({ db, secret }: Given, realName: string) {
+export async function newTeacher({ db, secret }: Given, realName: string) {
   const id = await createUser(db, {
     ...{ username: `bank_${randomBytes(4).toString('hex')}`, passwordHash: '' },
     ...{ realName, accountRole: '2' as const },

@@ -12,6 +12,7 @@ import { openDatabase } from '#src/server/database/open-database.ts'
 import { prepareSchool } from '#src/app/prepare-school.ts'
 import type { CacheTag } from '#src/shared/cache-tag.ts'
 import { filmInServer } from './film-in-server.ts'
+import { importsInServer } from './imports.ts'
 import { answerParent } from './ipc.ts'
 import { mailboxPath } from './sign-up.ts'
 import { newLearners, prepareBench } from './school.ts'
@@ -61,6 +62,7 @@ answerParent({
   change: (tags: CacheTag[]) => {
     changing = tags
   },
+  imports: () => importsInServer(kernel),
   film: () => filmInServer(kernel),
   cpu: () => process.cpuUsage(),
   memory: () => process.memoryUsage(),
