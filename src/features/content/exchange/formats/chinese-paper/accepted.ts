@@ -1,5 +1,6 @@
-import { half } from './numbers.ts'
-import { orWord, otherAnswer } from './patterns-text.ts'
+import { alternativesOf } from './alternatives.ts'
+import { forNumbers, half } from './numbers.ts'
+import { otherAnswer } from './patterns-text.ts'
 
 /** The accepted answers of one blank: 提单（或 B/L） gives both; D/P stays whole. */
 export function acceptedOf(answer: string): { text: string }[] {
@@ -11,7 +12,7 @@ export function acceptedOf(answer: string): { text: string }[] {
     found.push(other[1]!)
     rest = `${rest.slice(0, other.index)} ${rest.slice(other.index + other[0].length)}`.trim()
   }
-  const all = [rest, ...found].flatMap((one) => one.split(orWord)).map((one) => one.trim())
+  const all = [rest, ...found].flatMap(alternativesOf).map((one) => one.trim())
   return [...new Set(all.filter((one) => one !== ''))]
     .slice(0, 50)
     .map((text) => ({ text: text.slice(0, 500) }))
@@ -30,7 +31,7 @@ export function cutAnswers(answer: string, blanks: number): string[] {
     ]
   const clean = (parts: readonly string[]) =>
     parts.map((one) => one.trim()).filter((one) => one !== '')
-  const numbered = [...half(whole).matchAll(numberMark)]
+  const numbered = [...forNumbers(whole).matchAll(numberMark)]
   if (numbered.length === blanks) {
     return clean(
       numbered.map((one, n) =>

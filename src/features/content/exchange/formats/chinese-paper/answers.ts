@@ -1,8 +1,9 @@
+import { kindOfStyle, piecesOf } from './answer-pieces.ts'
 import type { PaperBlock } from './block.ts'
 import { splitFields } from './fields.ts'
-import { half, numberAt } from './numbers.ts'
 import { listedKeys } from './key-list.ts'
-import { type RawPaper, type RawQuestion, type RawSection, questionsOf } from './raw.ts'
+import { numberAt, type NumberMark } from './numbers.ts'
+import { type RawPaper, type RawSection } from './raw.ts'
 import { Rich } from './rich.ts'
 import { keysOfTable } from './table-parts.ts'
 
@@ -15,47 +16,114 @@ export interface NumberedAnswer {
   difficulty: string
 }
 
+type Blocks = RawPaper['answers']
+
+export interface AnswersRead {
+  answers: NumberedAnswer[]
+  /** Blocks that belong to no number. */
+  unread: Blocks
+}
+
 /** Reads the answers that stand apart from their questions. */
-export function numberedAnswers(blocks: RawPaper['answers']): NumberedAnswer[] {
-  const found: NumberedAnswer[] = []
-  let target: 'answer' | 'explanation' = 'answer'
-  const add = (section: RawSection | null, n: number): NumberedAnswer => {
-    const one: NumberedAnswer = { section, n, answer: [], explanation: [], difficulty: '' }
-    found.push(one)
-    target = 'answer'
-    return one
+export function numberedAnswers(blocks: Blocks): AnswersRead {
+  const reader = new AnswerReader(blocks)
+  for (const [at, one] of blocks.entries()) reader.take(one, at)
+  return { answers: reader.answers, unread: reader.unread }
+}
+
+class AnswerReader {
+  readonly answers: NumberedAnswer[] = []
+  readonly unread: Blocks = []
+  private target: 'answer' | 'explanation' = 'answer'
+  private section: RawSection | null | undefined
+  /** How the answers are numbered; other numbers are parts of an answer. */
+  private kind: ReturnType<typeof kindOfStyle> | null = null
+  /** A list of keys has ended: what follows belongs to none of them. */
+  private isClosed = true
+
+  private readonly blocks: Blocks
+  constructor(blocks: Blocks) {
+    this.blocks = blocks
   }
-  for (const { section, block } of blocks) {
-    if (block.kind === 'table') {
-      const keys = keysOfTable(block.rows)
-      for (const { n, answer } of keys) add(section, n).answer.push(lineOf(answer, block))
-      if (keys.length === 0) found.at(-1)?.[target].push(block)
-      continue
+
+  take({ section, block }: Blocks[number], at: number): void {
+    if (section !== this.section) {
+      this.section = section
+      this.kind = null
+      this.isClosed = true
     }
+    if (block.kind === 'table') return this.table(block)
     const keys = listedKeys(block.rich.text)
     if (keys) {
-      for (const { n, key } of keys) add(section, n).answer.push(lineOf(Rich.of(key), block))
-      continue
+      for (const { n, key } of keys) this.add(n).answer.push(lineOf(Rich.of(key), block))
+      this.kind ??= kindOfStyle(numberAt(block.rich.text)?.style ?? 'dot')
+      this.isClosed = keys.length > 1
+      return
     }
-    for (const piece of piecesOf(block.rich)) {
-      const mark = numberAt(piece.text)
-      const last = found.at(-1)
-      const isNext =
-        mark &&
-        mark.style !== 'bare' &&
-        (last === undefined || last.section !== section || isFollowing(last, mark.n))
-      const one = isNext ? add(section, mark.n) : last
-      if (!one) continue
-      const { before, fields } = splitFields(isNext ? piece.slice(mark.length).trim() : piece)
-      if (!before.isEmpty) one[target].push(lineOf(before, block))
-      for (const { field, value } of fields) {
-        if (field === 'answer' || field === 'explanation') target = field
-        if (field === 'difficulty') one.difficulty = value.plain().trim()
-        else if (!value.isEmpty) one[target].push(lineOf(value, block))
-      }
+    for (const piece of piecesOf(block.rich, (n) => this.isLater(n, at))) this.piece(piece, block)
+  }
+
+  private table(block: Extract<PaperBlock, { kind: 'table' }>): void {
+    const keys = keysOfTable(block.rows)
+    for (const { n, answer } of keys) this.add(n).answer.push(lineOf(answer, block))
+    if (keys.length > 0) this.isClosed = true
+    else if (this.isClosed) this.unread.push({ section: this.section ?? null, block })
+    else this.answers.at(-1)![this.target].push(block)
+  }
+
+  private piece(piece: Rich, block: PaperBlock): void {
+    const mark = numberAt(piece.text)
+    const isNext = mark !== null && this.isNext(mark)
+    const text = isNext ? piece.slice(mark.length).trim() : piece
+    const { before, fields } = splitFields(text, true)
+    if (!isNext && this.isClosed && (this.last === undefined || !before.isEmpty)) {
+      if (!piece.isEmpty)
+        this.unread.push({ section: this.section ?? null, block: lineOf(piece, block) })
+      return
+    }
+    if (isNext) this.kind ??= kindOfStyle(mark.style)
+    const one = isNext ? this.add(mark.n) : this.last!
+    if (!before.isEmpty) one[this.target].push(lineOf(before, block))
+    for (const { field, value } of fields) {
+      if (field === 'answer' || field === 'explanation') this.target = field
+      if (field === 'difficulty') one.difficulty = value.plain().trim()
+      else if (!value.isEmpty) one[this.target].push(lineOf(value, block))
     }
   }
-  return found
+
+  private get last(): NumberedAnswer | undefined {
+    const last = this.answers.at(-1)
+    return last?.section === this.section ? last : undefined
+  }
+
+  private add(n: number): NumberedAnswer {
+    const one: NumberedAnswer = {
+      ...{ section: this.section ?? null, n, answer: [], explanation: [], difficulty: '' },
+    }
+    this.answers.push(one)
+    this.target = 'answer'
+    this.isClosed = false
+    return one
+  }
+
+  private isNext(mark: NumberMark): boolean {
+    const { last } = this
+    if (mark.style === 'bare') return false
+    if (this.kind !== null && kindOfStyle(mark.style) !== this.kind) return false
+    return last === undefined || this.isClosed || isFollowing(last, mark.n)
+  }
+
+  /** Whether a later line begins with the number, before the numbers begin again. */
+  private isLater(n: number, at: number): boolean {
+    for (const { section, block } of this.blocks.slice(at + 1)) {
+      if (section !== this.section || block.kind === 'table') return false
+      const mark = numberAt(block.rich.text)
+      if (!mark || mark.style === 'bare') continue
+      if (this.kind !== null && kindOfStyle(mark.style) !== this.kind) continue
+      if (mark.n <= n) return mark.n === n
+    }
+    return false
+  }
 }
 
 /** A list within a long answer begins with 1 again. */
@@ -64,68 +132,4 @@ const isFollowing = (last: NumberedAnswer, n: number) =>
     ? n <= last.n + 20
     : n === 1 && !last.answer.some((one) => one.kind === 'line' && one.rich.length > 60)
 
-/** Several numbered answers in one line: 1. 保险 2. 装运期. */
-export function piecesOf(rich: Rich): Rich[] {
-  const text = half(rich.text)
-  const first = numberAt(rich.text)
-  if (!first || first.style === 'bare') return [rich.trim()]
-  const cuts = [0]
-  for (let n = first.n + 1; ; n++) {
-    const pattern = new RegExp(`(?<=[\\s;。,])(?:\\(${n}\\)|${n}\\s*(?:[、)]|\\.(?!\\d)))`, 'g')
-    pattern.lastIndex = cuts.at(-1)! + 1
-    const found = pattern.exec(text)
-    if (!found) break
-    cuts.push(found.index)
-  }
-  return cuts.map((from, k) => rich.slice(from, cuts[k + 1]).trim())
-}
-
 const lineOf = (rich: Rich, { line }: PaperBlock): PaperBlock => ({ kind: 'line', rich, line })
-
-/** Gives the answers to the questions with their numbers, and notes those without a question. */
-export function assignAnswers(paper: RawPaper): void {
-  const left: number[] = []
-  let cursor = 0
-  let last = 0
-  const taken = new Set<RawQuestion>()
-  for (const one of numberedAnswers(paper.answers)) {
-    if (one.section === null && one.n <= last) cursor++
-    last = one.section === null ? one.n : 0
-    const sections = one.section ? [one.section] : paper.sections.slice(cursor)
-    const open = sections
-      .flatMap((section) => questionsOf(section).map((question) => ({ section, question })))
-      .find(
-        ({ question }) =>
-          question.number === one.n && !taken.has(question) && question.answer.length === 0,
-      )
-    if (!open) {
-      left.push(one.n)
-      continue
-    }
-    if (one.section === null) cursor = Math.max(cursor, paper.sections.indexOf(open.section))
-    const { question } = open
-    taken.add(question)
-    question.answer.push(...one.answer)
-    question.explanation.push(...one.explanation)
-    question.difficulty ||= one.difficulty
-  }
-  onlyAnswers(paper)
-  if (left.length > 0) {
-    paper.notes.push({
-      kind: 'lost',
-      code: 'answersUnmatched',
-      about: { numbers: left.join(', ') },
-    })
-  }
-}
-
-/** Answers without a number, where their section has one question. */
-function onlyAnswers({ answers, sections }: RawPaper): void {
-  for (const section of sections) {
-    const [question, ...others] = questionsOf(section)
-    if (!question || others.length > 0 || question.answer.length > 0) continue
-    const own = answers.filter((one) => one.section === section).map(({ block }) => block)
-    if (own.length > 0 && own[0]!.kind === 'line' && numberAt(own[0]!.rich.text) === null)
-      question.answer.push(...own)
-  }
-}

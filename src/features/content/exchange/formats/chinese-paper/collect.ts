@@ -4,11 +4,12 @@ import { openKinds } from './collect-state.ts'
 import { splitFields } from './fields.ts'
 import { answersHeadingOf, type Heading, headingOf, isTelling } from './heading.ts'
 import { listedKeys } from './key-list.ts'
-import { half, numberAt } from './numbers.ts'
+import { keysAtEnd, labelledParts, placeOfKind } from './labelled.ts'
+import { half, numberAt, type NumberMark } from './numbers.ts'
 import { OutsideLines } from './outside-lines.ts'
 import {
-  answersAlone,
   answersHeading,
+  answersLabel,
   kindLabel,
   kindOf,
   loneNumeral,
@@ -42,10 +43,6 @@ class Collector extends OutsideLines {
     return this.paper.sections.map(({ name }) => name)
   }
 
-  private get hasQuestions(): boolean {
-    return this.paper.sections.some(({ questions }) => questions.length > 0)
-  }
-
   private line(block: LineBlock, at: number): void {
     const text = half(block.rich.text).trim()
     if (this.hasQuestions && this.isAnswersHeading(text, at)) {
@@ -60,10 +57,7 @@ class Collector extends OutsideLines {
       if (this.answering) return this.answersOf(heading, block)
       return this.open(heading, block)
     }
-    if (this.answering) {
-      this.paper.answers.push({ section: this.answering.section, block })
-      return
-    }
+    if (this.answering) return this.answerLine(block)
     if (this.isMaterialMarker(text)) return this.openMaterial(block, text)
     const label = kindLabel.exec(half(block.rich.text))
     const behind = label && numberAt(block.rich.text.slice(label[0].length))
@@ -84,14 +78,41 @@ class Collector extends OutsideLines {
     if (answersHeading.test(text) && !/^(?:[【[(]\s*)?(?:Answers?|Keys?)\s*[:】\])]/i.test(text)) {
       return this.answering === null || headingOf(text) === null
     }
-    if (!answersAlone.test(text)) return false
+    if (!answersLabel.test(text)) return false
     const next = this.after(at)
+    if (next?.kind !== 'line') return next !== undefined
+    const line = next.rich.text
     return (
-      next !== undefined &&
-      (next.kind === 'table' ||
-        listedKeys(next.rich.text) !== null ||
-        headingOf(next.rich.text) !== null)
+      listedKeys(line) !== null ||
+      headingOf(line) !== null ||
+      answersHeadingOf(line, this.names) !== null ||
+      this.beginsAgain(numberAt(line))
     )
+  }
+
+  /** Whether a number behind a label is that of a question before: its list begins, and no answer with parts. */
+  private beginsAgain(mark: NumberMark | null): boolean {
+    const { question, section } = this
+    if (!mark || mark.style === 'bare' || this.isOfOtherKind(mark)) return false
+    const others = (sections: readonly RawSection[]) =>
+      sections.flatMap(questionsOf).filter((one) => one !== question)
+    const near = others([section])
+    const before = near.length > 0 ? near : others(this.paper.sections)
+    if (before.some(({ answer }) => answer.length > 0)) return false
+    if (question && before.length === 0 && openKinds.includes(section.kind)) return false
+    return mark.n === 1 || mark.n <= (question?.number ?? 0)
+  }
+
+  /** A line of the list of answers, which may name the kinds of its questions. */
+  private answerLine(block: LineBlock): void {
+    const sections = this.paper.sections.filter(({ questions }) => questions.length > 0)
+    const kinds = sections.map(({ kind, questions }) => kind ?? questions[0]!.kind)
+    const parts = labelledParts(block.rich, (kind) => placeOfKind(kinds, kind) !== undefined)
+    for (const { kind, rich } of parts) {
+      const place = kind === null ? undefined : placeOfKind(kinds, kind)
+      if (place !== undefined) this.answering = { section: sections[place ?? -1] ?? null }
+      this.paper.answers.push({ section: this.answering!.section, block: { ...block, rich } })
+    }
   }
 
   /** "参考答案：" alone under a question, where those before it have theirs. */
@@ -145,7 +166,13 @@ class Collector extends OutsideLines {
       return this.open(heading, block)
     }
     this.answering = { section: same ?? null }
-    const rest = block.rich.slice(heading.rest).trim()
+    const rest = block.rich
+      .slice(
+        heading.rest < block.rich.length
+          ? heading.rest
+          : (keysAtEnd(block.rich.text) ?? heading.rest),
+      )
+      .trim()
     if (!rest.isEmpty)
       this.paper.answers.push({ section: same ?? null, block: { ...block, rich: rest } })
   }

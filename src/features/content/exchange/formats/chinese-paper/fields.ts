@@ -1,5 +1,12 @@
 import { half } from './numbers.ts'
-import { type Field, fieldAtStart, fieldInside } from './patterns-text.ts'
+import {
+  blankSpace,
+  type Field,
+  fieldAtStart,
+  fieldInside,
+  solutionAtStart,
+  solutionInside,
+} from './patterns-text.ts'
 import type { Rich } from './rich.ts'
 
 export interface FoundField {
@@ -10,8 +17,14 @@ export interface FoundField {
 /** English words would be found in letters of credit: they count at the beginning of a line only. */
 const isEnglish = (text: string) => /^[【[\s]*[A-Za-z]/.test(text) && !/^[【[]/.test(text)
 
-/** Cuts the fields (answer, explanation, difficulty …) from a line. */
-export function splitFields(rich: Rich): { before: Rich; fields: FoundField[] } {
+/**
+ * Cuts the fields (answer, explanation, difficulty …) from a line.
+ * @param hasSolutions - whether 答： and 解： begin an answer too; in a dialogue they are words
+ */
+export function splitFields(
+  rich: Rich,
+  hasSolutions = false,
+): { before: Rich; fields: FoundField[] } {
   const marks: { field: Field; from: number; to: number }[] = []
   const text = half(rich.text)
   for (const [field, pattern] of fieldAtStart) {
@@ -20,6 +33,8 @@ export function splitFields(rich: Rich): { before: Rich; fields: FoundField[] } 
       marks[0] = { field, from: 0, to: found[0].length }
     }
   }
+  const solution = hasSolutions && marks.length === 0 ? solutionOf(text) : null
+  if (solution) marks.push(solution)
   for (let from = marks[0]?.to ?? 0; ;) {
     const next = nextField(text, from)
     if (!next) break
@@ -33,6 +48,15 @@ export function splitFields(rich: Rich): { before: Rich; fields: FoundField[] } 
       value: rich.slice(to, marks[n + 1]?.from).trim(),
     })),
   }
+}
+
+/** 答： with nothing but space to write in is an answer without words; with blanks among words it is a stem. */
+function solutionOf(text: string): { field: Field; from: number; to: number } | null {
+  const found = solutionAtStart.exec(text) ?? solutionInside.exec(text)
+  if (!found) return null
+  const rest = text.slice(found.index + found[0].length)
+  if (blankSpace.test(rest) && rest.replaceAll(/[\s_()。]/g, '') !== '') return null
+  return { field: 'answer', from: found.index, to: found.index + found[0].length }
 }
 
 function nextField(text: string, from: number) {

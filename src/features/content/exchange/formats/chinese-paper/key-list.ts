@@ -1,5 +1,5 @@
 import { half } from './numbers.ts'
-import { keyRange, keySingle, truthSign } from './patterns-text.ts'
+import { bareKeys, keyRange, keySingle, truthSign } from './patterns-text.ts'
 
 export interface ListedKey {
   n: number
@@ -38,6 +38,14 @@ function cut(keys: string, count: number): string[] | null {
       ? letters
       : (groups.join('').match(truthSign) ?? groups.join('').match(/[TFX√×]/gi) ?? [])
   return all.length === count ? [...all] : null
+}
+
+/** ABCDA, √×√ or AB C ABD without numbers, for as many questions; null where the text is something else. */
+export function keysWithout(text: string, count: number): string[] | null {
+  const keys = half(text)
+    .trim()
+    .replace(/[。.;]$/, '')
+  return bareKeys.test(keys) ? cut(keys, count) : null
 }
 
 /** Whether a text lists the answers of several questions. */

@@ -13,7 +13,7 @@ import {
 } from './patterns-text.ts'
 import { QuestionLines } from './question-lines.ts'
 import { emptyQuestion } from './raw.ts'
-import { optionsOfTable, questionsOfTable } from './table-parts.ts'
+import { isKeyTable, optionsOfTable, questionsOfTable } from './table-parts.ts'
 
 /** Sorts what belongs to no question: the head of the paper, directions, common material, tables. */
 export abstract class OutsideLines extends QuestionLines {
@@ -99,6 +99,10 @@ export abstract class OutsideLines extends QuestionLines {
       this.paper.answers.push({ section: this.answering.section, block })
       return
     }
+    if (this.hasQuestions && isKeyTable(block.rows)) {
+      this.paper.answers.push({ section: null, block })
+      return
+    }
     const words = block.rows.flat(2).map((rich) => half(rich.text).trim())
     if (words.every((one) => one === '' || scoreWords.test(one))) return
     const listed = questionsOfTable(block)
@@ -126,6 +130,10 @@ export abstract class OutsideLines extends QuestionLines {
       this.group = { ...emptyQuestion(block.line), isMaterial: true, stem: [block] }
       this.section.questions.push(this.group)
     } else this.section.intro.push(block)
+  }
+
+  protected get hasQuestions(): boolean {
+    return this.paper.sections.some(({ questions }) => questions.length > 0)
   }
 
   protected nameOfPaper(): void {

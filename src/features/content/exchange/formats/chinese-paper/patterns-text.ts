@@ -89,10 +89,7 @@ export const scoreWords =
   /^(?:得\s*分|评\s*卷\s*人?|阅\s*卷\s*人?|评分人|复核人?|题\s*号|总\s*分|合\s*计|[一二三四五六七八九十]|\s)+$/
 
 export const answersHeading =
-  /^(?:.{0,40}?)?(?:(?:参考|标准|试题|试卷|正确)\s*答案|答案(?:及|与|和)|答案部分|答案卷|Answer\s*Keys?|Answers?\s*(?:and\s*Explanations?)?|Keys?)(?:\s*(?:及|与|和)?\s*(?:评分标准|解析|答案|详解|提示|评分细则|评分参考|部分|to .{0,30}))*\s*[:：]?\s*$/i
-/** "答案" alone, possibly in brackets. */
-export const answersAlone = /^[【[（(]?\s*答\s*案\s*[】\])）]?\s*[:：]?\s*$/
-
+  /^(?:.{0,40}?)?(?:(?:参考|标准|试题|试卷|正确)\s*答案|答案(?:及|与|和)|答案(?:部分|卷|速查|汇总|一览|速览)表?|Answer\s*Keys?|Answers?\s*(?:and\s*Explanations?)?|Keys?)(?:\s*(?:及|与|和)?\s*(?:评分标准|解析|答案|详解|提示|评分细则|评分参考|部分|to .{0,30}))*\s*[:：]?\s*$/i
 export type Field = 'answer' | 'explanation' | 'difficulty' | 'tags' | 'points' | 'kind' | 'chapter'
 
 const fieldWords: readonly [Field, string][] = [
@@ -133,6 +130,12 @@ export const fieldInside = fieldWords.map(
       ),
     ] as const,
 )
+
+/** The answer of a question that is marked by hand: 答：…, 解：… */
+export const solutionAtStart = /^(?:解答?|答)\s*[:：]\s*/
+export const solutionInside = /(?<=[。?？!！.)）]\s*)(?:解答?|答)\s*[:：]\s*/
+/** A place that a learner writes in. */
+export const blankSpace = /_{2,}|[（(][\s_]*[)）]/
 
 export const trueWords = /^(?:√|✓|✔|☑|对|正确|是|真|True|T|Yes|Y|right|R)$/i
 export const falseWords =
@@ -185,8 +188,16 @@ export const difficultyWords: readonly [1 | 2 | 3, RegExp][] = [
 /** What parts accepted answers of one blank: 或, ／. The two groups of (或…) are the answers. */
 export const otherAnswer =
   /\s*[（(]\s*(?:或者?|or|也可(?:答|填|写)?|亦可)\s*[:：]?\s*([^）)]+)[）)]\s*/i
-export const orWord =
-  /\s*(?:或者|或|\bor\b|\|\|?|／)\s*|\s+\/\s+|(?<=[\p{Script=Han}])\/|\/(?=[\p{Script=Han}])|(?<=[A-Za-z]{3})\/(?=[A-Za-z]{3})/iu
+export const orWord = /\s*(?:或者|或|\bor\b|\|\|?)\s*/i
+/** A stroke between alternatives; 100美元/公吨 and B/L have one that belongs to them. */
+export const strokes = {
+  apart: /\s+[/／]\s+/,
+  between:
+    /(?<=\p{Script=Han}{2})[/／]|[/／](?=\p{Script=Han}{2})|(?<=[A-Za-z]{3})[/／](?=[A-Za-z]{3})/u,
+  /** A number or a unit on one of its sides makes it a rate. */
+  rate: /\d\s*[%％]?\s*\p{Script=Han}{0,3}\s*$|(?:元|美元|欧元|英镑|日元|港元|人民币|USD|EUR|GBP|JPY|CNY|RMB|HKD|[$￥€£])\s*$/iu,
+  unit: /^\s*(?:每?\s*(?:公?吨|长吨|短吨|千克|公斤|克|磅|[件台箱个只打套双米码升桶天日月年次票份张笔包袋卷辆盒罗吨]|小时|分钟|立方米|平方米|平方英尺|标准箱|运费吨)|MT|M\/T|KGS?|PCS?|CTNS?|DOZ|SETS?|PAIRS?|TEU|FEU|CBM)\s*(?:$|[^\p{Script=Han}A-Za-z])/iu,
+} as const
 export const anyOrderWords = /顺序不限|顺序可(?:换|互换|颠倒)|不分(?:先后)?顺序|in any order/i
 
 /** The columns of a table that lists questions. */
@@ -248,6 +259,22 @@ export const announcesList = /[:：]\s*$|包括|要点|内容如下/
 /** The two rows of a table of answers that is text. */
 export const numberRow = /^\s*(题\s*号)\s*[:|]?\s*(?=\d)/
 export const answerRow = /^\s*((?:参考|正确|标准)?\s*答\s*案)\s*[:|]?\s*(?=\S)/
+
+/** Among answers, the name of a kind before its keys: [单选题] 1~2 AB, 判断：1-2 √×. */
+export const keysLabel =
+  /(?<=^|[\s;。,])[【[(]?\s*((?:单项?|多项?|不定项)选择?|选择|判断|是非|填空|简答|问答|名词解释|计算|案例分析|案例|论述|翻译|连线|匹配|排序)(?:改错)?题?\s*(?:[】\])]\s*:?|:|\s(?=\s*[\dA-H√×对错]))\s*/g
+/** Keys without numbers: ABCDA, √ × √, AB C ABD. */
+export const bareKeys = /^(?:[A-H]+|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]+|[√✓✔×✗✘对错TF]))*[。.;]?$/i
+
+/** Keys behind a label within a line: 1-2 √×, 1.A, or nothing but letters. */
+export const keysFollow =
+  /^\s*(?:\(?\d{1,3}\s*(?:[.、:)]|[-—–~～]|[A-H√×对错])|(?:[A-H]+|[√×对错])(?:[\s,、]*(?:[A-H]+|[√×对错]))*\s*(?:[;。]|$))/
+/** Keys at the end of a heading: 一、单选题：ABCDA. */
+export const keysOnly =
+  /(?:[:)\]】]|题)\s*((?:[A-H]+|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]+|[√✓✔×✗✘对错TF]))*)\s*[。.;]?\s*$/
+/** A label with nothing behind it that may begin a list of answers. */
+export const answersLabel =
+  /^[【[(]?\s*(?:(?:参考|标准)?\s*答\s*案|Answers?|Keys?|Answer\s*Keys?)\s*[】\])]?\s*[:：]?\s*$/i
 
 /** Behind a heading: the list of its answers. */
 export const keysBehind =

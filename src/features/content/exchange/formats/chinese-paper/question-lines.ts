@@ -1,14 +1,17 @@
-import { piecesOf } from './answers.ts'
+import { piecesOf } from './answer-pieces.ts'
 import { type PaperBlock, textOfBlock, type LineBlock } from './block.ts'
+import { openKinds } from './collect-state.ts'
 import { splitFields, type FoundField } from './fields.ts'
 import { listedKeys } from './key-list.ts'
 import { half, numberAt } from './numbers.ts'
 import { letterAfter, optionAt, splitOptions } from './options.ts'
-import { kindLabel, kindOf, points } from './patterns-text.ts'
+import { type Kind, kindLabel, kindOf, points } from './patterns-text.ts'
 import { QuestionNumbers } from './question-numbers.ts'
 import { emptyQuestion, questionsOf, type RawQuestion } from './raw.ts'
 import { Rich } from './rich.ts'
 import { optionsOfTable } from './table-parts.ts'
+
+const handKinds: readonly (Kind | null)[] = [...openKinds, 'correction', 'fillIn', 'trueFalse']
 
 /** Sorts the lines of a question into its stem, options, answer and the rest. */
 export abstract class QuestionLines extends QuestionNumbers {
@@ -20,9 +23,16 @@ export abstract class QuestionLines extends QuestionNumbers {
     const { question } = this
     question.source.push(textOfBlock(whole))
     question.notes.push(...(block.notes ?? []))
-    const { before, fields } = splitFields(block.rich)
+    const { before, fields } = splitFields(block.rich, this.hasSolution(question, at))
     if (!before.isEmpty) this.words(question, { ...block, rich: before })
     for (const one of fields) this.field(question, one, block)
+  }
+
+  /** Whether 答： begins the answer: not in a dialogue of which the options follow. */
+  private hasSolution({ kind: own, options }: RawQuestion, at: number): boolean {
+    const kind = own ?? this.section.kind
+    if (options.length > 0 || handKinds.includes(kind)) return true
+    return kind === null && !this.hasOptionsSoon(at)
   }
 
   /** A question without a number: its options follow. */
@@ -100,7 +110,7 @@ export abstract class QuestionLines extends QuestionNumbers {
       }
       this.target = 'answer'
       this.inner = 0
-      if (!value.isEmpty) question.answer.push(line)
+      if (value.text.replaceAll(/[\s_＿]/g, '') !== '') question.answer.push(line)
     } else if (field === 'explanation') {
       this.target = 'explanation'
       this.inner = 0
@@ -117,15 +127,23 @@ export abstract class QuestionLines extends QuestionNumbers {
       )
   }
 
-  /** Whether an answer behind a question is the list of answers of its section. */
+  /**
+   * Whether an answer behind a question is the list of answers of its section: keys of several questions, or texts
+   * for exactly those before it, none of which has an answer. Other numbers are parts of the answer.
+   */
   protected isListFor({ number }: RawQuestion, text: string): boolean {
     const questions = questionsOf(this.section)
     if (questions.length < 2) return false
-    const first = numberAt(text)?.n
-    const isOfAll = first !== number && questions.some((one) => one.number === first)
+    const first = numberAt(text)
+    const isOfAll = first?.n !== number && questions.some((one) => one.number === first?.n)
     const keys = listedKeys(text)
-    if (!keys) return isOfAll && piecesOf(Rich.of(text)).length > 1
-    return keys.length > 1 || isOfAll
+    if (keys) return keys.length > 1 || isOfAll
+    if (!isOfAll || this.isOfOtherKind(first!)) return false
+    const named = piecesOf(Rich.of(text)).map((one) => numberAt(one.text)?.n)
+    return (
+      named.length === questions.length &&
+      questions.every((one, n) => one.number === named[n] && one.answer.length === 0)
+    )
   }
 
   protected abstract outside(block: LineBlock): void

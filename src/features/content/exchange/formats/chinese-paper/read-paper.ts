@@ -1,6 +1,6 @@
 import type { Difficulty } from '../../../question/types.ts'
 import type { Note, ReadPaper, ReadQuestion } from '../../paper-form.ts'
-import { assignAnswers } from './answers.ts'
+import { assignAnswers } from './assign-answers.ts'
 import { htmlOfBlocks, type Source } from './block.ts'
 import { build } from './build.ts'
 import { mergeMatching } from './build-lists.ts'

@@ -108,6 +108,16 @@ const cutStem = (stem: readonly PaperBlock[]): PaperBlock[] =>
     return before.isEmpty ? [] : [{ ...one, rich: before }]
   })
 
+/** 题 号 is 题号. */
+const tight = (cell: Cell | undefined): string => cellText(cell).replaceAll(/\s/g, '')
+
+/** 题号 and 答案 before two rows: the answers of a paper, also without a heading above them. */
+export const isKeyTable = (rows: Rows): boolean =>
+  rows.length >= 2 &&
+  columnWords.number.test(tight(rows[0]![0])) &&
+  columnWords.answer.test(tight(rows[1]![0])) &&
+  keysOfTable(rows).length >= 2
+
 /** Answers in a table: a row of numbers above a row of answers, or columns with both. */
 export function keysOfTable(rows: Rows): { n: number; answer: Rich }[] {
   const found: { n: number; answer: Rich }[] = []
@@ -122,7 +132,7 @@ export function keysOfTable(rows: Rows): { n: number; answer: Rich }[] {
     if (
       numbers.filter((n) => n !== null).length >= 2 &&
       below &&
-      !below.some((cell) => numberOf(cell) !== null)
+      (columnWords.answer.test(tight(below[0])) || !below.some((cell) => numberOf(cell) !== null))
     ) {
       for (const [k, n] of numbers.entries()) {
         if (n !== null && cellText(below[k]) !== '')

@@ -11,6 +11,17 @@ export const lateAnswers = {
   inOrder: '1. B\n2. A\n1. ×\n9. C',
 }
 
+/** The answers BA and √ of that paper. */
+export const answerLayouts = {
+  labels: '单选题：1.B 2.A\n判断：1.√',
+  'labels in a line': '[单选题] 1~2 BA；判断：1 √',
+  'keys in order': '一、单选题：BA\n二、√',
+  'a table as text': '一、\n题号 1 2\n答案 B A\n二、1.√',
+  'numbers with parts': '参考答案\n一、1．B\n2．A\n二、1．√',
+}
+
+export const unreadAnswers = '按教务处的规定评分\n一、ABCD\n二、1.√'
+
 export const groupPaper = `根据以下资料，回答第3～4题：
 某公司以CIF条件出口。
 3. 由谁办理保险？

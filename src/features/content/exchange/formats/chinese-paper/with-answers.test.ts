@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { readText } from '../text/read.ts'
 import { summaryOf } from './test-summary.ts'
 import { withAnswers } from './with-answers.ts'
-import { groupPaper, lateAnswers, longPaper, twoSections } from './test-papers-text.ts'
+import {
+  answerLayouts,
+  groupPaper,
+  lateAnswers,
+  longPaper,
+  twoSections,
+  unreadAnswers,
+} from './test-papers-text.ts'
 
 test('answers of a second paste find their questions by section and number', () => {
   const paper = withAnswers(readText(twoSections), lateAnswers.bySection)
@@ -16,6 +23,20 @@ test('numbers that begin again mean the next section, and answers without a ques
   expect(summaryOf(paper)).toContain('*b) CIF')
   expect(summaryOf(paper)).toContain('= false')
   expect(paper.notes).toEqual([{ kind: 'lost', code: 'answersUnmatched', about: { numbers: '9' } }])
+})
+
+test.for(Object.entries(answerLayouts))('answers as %s find their questions', ([, text]) => {
+  const paper = withAnswers(readText(twoSections), text)
+  expect(summaryOf(paper)).toMatch(/\*b\) CIF[^]*\*a\) EXW[^]*= true/)
+  expect(paper.notes).toEqual([])
+})
+
+test('lines of a second paste that belong to no question are named', () => {
+  const paper = withAnswers(readText(twoSections), unreadAnswers)
+  expect(paper.notes.map(({ kind, code, about }) => [kind, code, about?.['text']])).toEqual([
+    ['lost', 'answersUnread', '按教务处的规定评分'],
+    ['lost', 'answersUnread', 'ABCD'],
+  ])
 })
 
 test('the questions of a group take their own answers', () => {

@@ -2,10 +2,15 @@ import type { PlainBody, QuestionBody } from '../../../question/body/body.ts'
 import type { Note, ReadPaper, ReadQuestion } from '../../paper-form.ts'
 import { textSource } from '../text/text-source.ts'
 import { type NumberedAnswer, numberedAnswers } from './answers.ts'
-import { htmlOfBlocks, textOfBlock } from './block.ts'
-import { headingOf } from './heading.ts'
+import { arranged } from './arrange.ts'
+import { htmlOfBlocks, type PaperBlock, textOfBlock } from './block.ts'
+import { answersHeadingOf, headingOf } from './heading.ts'
 import { giveKey } from './key.ts'
+import { keysWithout } from './key-list.ts'
+import { keysAtEnd, labelledParts, placeOfKind } from './labelled.ts'
 import { half } from './numbers.ts'
+import { answersHeading, answersLabel } from './patterns-text.ts'
+import { Rich } from './rich.ts'
 import { onSide, type Side } from './side.ts'
 
 /** Gives answers from a second text to the questions of a paper, by their numbers and sections. */
@@ -15,7 +20,8 @@ export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
   const left: number[] = []
   let cursor = 0
   let last = 0
-  for (const { at, answer } of placedAnswers(paper, text)) {
+  const { answers, unread } = placedAnswers(paper, text)
+  for (const { at, answer } of answers) {
     if (at === null && answer.n <= last) cursor++
     last = at === null ? answer.n : 0
     const found = paper.questions.find((one) => {
@@ -38,49 +44,102 @@ export function withAnswers(paper: ReadPaper, text: string): ReadPaper {
     left.length > 0
       ? [{ kind: 'lost', code: 'answersUnmatched', about: { numbers: left.join(', ') } }]
       : []
+  for (const one of unread)
+    notes.push({ kind: 'lost', code: 'answersUnread', about: { text: one.slice(0, 80) } })
   return {
     ...paper,
     questions: paper.questions.map((one) => taken.get(one) ?? one),
-    notes: [...paper.notes.filter(({ code }) => code !== 'answersUnmatched'), ...notes],
+    notes: [
+      ...paper.notes.filter(({ code }) => code !== 'answersUnmatched' && code !== 'answersUnread'),
+      ...notes,
+    ],
   }
 }
 
-/** The answers with the index of the section that a heading names. */
-function placedAnswers(
-  paper: ReadPaper,
-  text: string,
-): { at: number | null; answer: NumberedAnswer }[] {
-  const found: { at: number | null; answer: NumberedAnswer }[] = []
-  const headings = paper.sections.map(({ name }) => headingOf(name))
+interface PlacedAnswers {
+  answers: { at: number | null; answer: NumberedAnswer }[]
+  unread: string[]
+}
+
+/** The answers with the index of the section that a heading or a label names, and the lines that nothing takes. */
+function placedAnswers(paper: ReadPaper, text: string): PlacedAnswers {
+  const found: PlacedAnswers = { answers: [], unread: [] }
+  const names = paper.sections.map(({ name }) => name)
+  const headings = names.map((name) => headingOf(name))
+  const kinds = headings.map((one) => one?.kind ?? null)
   let at: number | null = null
   let blocks: Parameters<typeof numberedAnswers>[0] = []
   const flush = () => {
-    for (const answer of numberedAnswers(blocks)) found.push({ at, answer })
+    const { answers, unread } = numberedAnswers(blocks)
+    for (const answer of answers) found.answers.push({ at, answer })
+    for (const { block } of unread) {
+      const inOrder = keysInOrder(paper, at, block)
+      if (!inOrder) found.unread.push(textOfBlock(block).trim())
+      for (const answer of inOrder ?? []) found.answers.push({ at, answer })
+    }
     blocks = []
   }
-  for (const block of textSource(text).blocks) {
-    const heading = block.kind === 'line' ? headingOf(block.rich.text) : null
-    if (!heading || block.kind !== 'line') {
-      blocks.push({ section: null, block })
+  const take = (block: PaperBlock) => blocks.push({ section: null, block })
+  for (const block of arranged(textSource(text).blocks)) {
+    if (block.kind === 'table') {
+      take(block)
       continue
     }
-    flush()
-    const same = headings.findIndex(
-      (one) =>
-        one !== null &&
-        one.level === heading.level &&
-        one.ordinal === heading.ordinal &&
-        one.ordinal !== null,
-    )
-    const kind = headings.findIndex(
-      (one) => one !== null && one.kind !== null && one.kind === heading.kind,
-    )
-    at = same >= 0 ? same : kind >= 0 ? kind : null
-    const rest = block.rich.slice(heading.rest).trim()
-    if (!rest.isEmpty) blocks.push({ section: null, block: { ...block, rich: rest } })
+    if (block.rich.isEmpty || isTitle(block.rich.text)) continue
+    const heading = headingOf(block.rich.text) ?? answersHeadingOf(block.rich.text, names)
+    if (heading) {
+      flush()
+      const same = headings.findIndex(
+        (one) =>
+          one !== null &&
+          one.level === heading.level &&
+          one.ordinal === heading.ordinal &&
+          one.ordinal !== null,
+      )
+      const kind = headings.findIndex(
+        (one) => one !== null && one.kind !== null && one.kind === heading.kind,
+      )
+      at = same >= 0 ? same : kind >= 0 ? kind : null
+      const end = keysAtEnd(block.rich.text) ?? heading.rest
+      const rest = block.rich.slice(heading.rest < block.rich.length ? heading.rest : end).trim()
+      if (!rest.isEmpty) take({ ...block, rich: rest })
+      continue
+    }
+    for (const part of labelledParts(
+      block.rich,
+      (kind) => placeOfKind(kinds, kind) !== undefined,
+    )) {
+      const place = part.kind === null ? undefined : placeOfKind(kinds, part.kind)
+      if (place !== undefined) {
+        flush()
+        at = place
+      }
+      take({ ...block, rich: part.rich })
+    }
   }
   flush()
   return found
+}
+
+const isTitle = (text: string): boolean =>
+  answersHeading.test(half(text).trim()) || answersLabel.test(half(text).trim())
+
+/** Keys without numbers are those of a section's questions in their order, where there are as many. */
+function keysInOrder(
+  paper: ReadPaper,
+  at: number | null,
+  block: PaperBlock,
+): NumberedAnswer[] | null {
+  if (at === null && paper.sections.length > 1) return null
+  const numbers = paper.questions
+    .filter((one) => at === null || one.section === at)
+    .flatMap(({ number }) => (number === undefined ? [] : [Number(number)]))
+  const keys = numbers.length === 0 ? null : keysWithout(textOfBlock(block), numbers.length)
+  if (!keys) return null
+  return numbers.map((n, k) => ({
+    ...{ section: null, n, explanation: [], difficulty: '' },
+    answer: [{ kind: 'line', rich: Rich.of(keys[k]!), line: block.line }],
+  }))
 }
 
 /** The printed numbers of a question and of those within it. */
