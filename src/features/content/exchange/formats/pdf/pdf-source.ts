@@ -14,6 +14,8 @@ const leastLetters = 8
 const mostUnknown = 0.3
 const headZone = 0.08
 const sameRight = 1.5
+/** Lines that end earlier were not wrapped: the margins of a page are about the same. */
+const usualShare = 0.8
 
 /** The blocks of a PDF, each with the number of its page as its line. */
 export function pdfSource(pages: readonly LetteredPage[]): Source {
@@ -74,11 +76,12 @@ function flowsOfPage(page: LetteredPage, kept: readonly Line[], number: number):
 }
 
 /** Where the lines of a column end: many of them do so at one place. */
-function edgeOf({ items, right }: Flow): number {
+function edgeOf({ items, left, right }: Flow): number {
   const lines = items.filter(isLine)
   const most = Math.max(...lines.map((line) => line.right))
   const full = lines.filter((line) => most - line.right < sameRight * line.size).length
-  return full > 2 ? most : Math.max(most, right)
+  const isWidth = most - left > usualShare * (right - left)
+  return full > 2 && isWidth ? most : Math.max(most, right)
 }
 
 /** The flow in which a picture stands, or else the last above it. */
