@@ -48,6 +48,8 @@ export type QuestionRow = z.output<typeof rowSchema>
 
 export const questionSchema = rowSchema.omit({ uses: true, keptUntil: true, title: true }).extend({
   body: questionBody,
+  /** Texts of the body that look otherwise than they are stored, as they look: formulas, pictures, films. */
+  opened: z.record(z.string(), z.string()),
   /** To be sent with the next save. */
   revision: z.int(),
   author: person.nullable(),

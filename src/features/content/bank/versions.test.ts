@@ -21,6 +21,16 @@ async function twoTeachers() {
   return { owner, other, ...made }
 }
 
+test('a question is opened for its editor: formulas are drawn, and all else stays as it is', async () => {
+  const teacher = await newUser('teacher')
+  const stem = '<p>解 <span data-formula="x^2"></span></p>'
+  const { questionId } = await make(teacher, choiceOf(stem, '<p>plain</p>'))
+  const { opened, body } = await teacher(bankApi.getQuestion, { questionId })
+  expect(body.stem.zh).toBe(stem)
+  expect(Object.keys(opened)).toEqual([stem])
+  expect(opened[stem]).toContain('class="katex"')
+})
+
 test('of two teachers who edit one question, the second sees the text of the first, and none is lost', async () => {
   const { owner, other, questionId } = await twoTeachers()
   const first = await owner(bankApi.saveQuestion, {

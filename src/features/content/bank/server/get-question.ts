@@ -4,7 +4,9 @@ import type { Call } from '#src/server/kernel.ts'
 import { canOf, must } from '#src/shared/can.ts'
 import type { AnswerOf } from '#src/shared/endpoint.ts'
 import type { Locale } from '#src/shared/locale.ts'
+import { openedOf } from '../../editor/server/open-texts.ts'
 import type { QuestionBody } from '../../question/body/body.ts'
+import { richTextsOf } from '../../question/body/texts.ts'
 import type { bankApi } from '../contract.ts'
 import { findUses } from './find-uses.ts'
 import { type PersonJson, personJson, presentPerson } from './person-name.ts'
@@ -23,10 +25,11 @@ export async function getQuestion(call: Call<typeof bankApi.getQuestion>): Promi
   ])
   const right = rightOn(row, viewer, reach)
   must(mayRead(right))
-  const { body, revision, versions, author, createdAt } = row!
+  const { body, files, revision, versions, author, createdAt } = row!
   const { title: _, keptUntil: __, ...shown } = presentRow(row!, { viewer, locale })
   return {
     ...{ ...shown, body, revision, versions, uses },
+    opened: await openedOf(call, viewer, richTextsOf(body), new Set(files)),
     author: presentPerson(author, locale),
     createdAt: new Date(createdAt).toISOString(),
     can: { edit: canOf(mayEdit(right)), delete: canOf(mayDelete(right, uses, locale)) },
@@ -35,6 +38,8 @@ export async function getQuestion(call: Call<typeof bankApi.getQuestion>): Promi
 
 interface Whole extends RowColumns {
   body: QuestionBody
+  /** The files that the version names. */
+  files: number[]
   revision: number
   versions: number
   author: PersonJson
@@ -44,7 +49,8 @@ interface Whole extends RowColumns {
 async function readQuestion(db: Db, questionId: number, locale: Locale) {
   const { rows } = await db.execute<Whole>(sql`
     select ${rowColumns(locale)}, v.body, q.revision, ${personJson('a')} as author,
-      q.created_at as "createdAt", q.version as versions
+      q.created_at as "createdAt", q.version as versions,
+      array(select n.user_file_id from question_files n where n.version_id = v.id) as files
     from questions q join question_versions v on v.question_id = q.id and v.number = q.version
     left join users a on a.id = v.author_id ${rowTables}
     where q.id = ${questionId} and q.deleted_at is null`)

@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 import { useAct } from '#src/web/act/use-act.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
-import { useText } from '#src/web/i18n.tsx'
+import { useFormat, useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { problemsOf } from '../../question/body/problems.ts'
+import { OpenedTexts } from '../../editor/web/opened-texts.ts'
 import { EditBody } from '../../question/web/edit/edit-body.tsx'
 import { bankApi } from '../contract.ts'
 import { bankPaths } from '../paths.ts'
@@ -20,12 +21,13 @@ import { QuestionSettings } from './question-settings.tsx'
 import css from './question.module.css'
 import { questionPageText } from './question-page-text.ts'
 import { type QuestionValues, questionValues, savedOf, valuesOf } from './question-values.ts'
-import { Readiness } from './readiness.tsx'
+import { Readiness, showMissing } from './readiness.tsx'
 import { Similar } from './similar.tsx'
 import type { Folders } from './place-of.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 const none: never[] = []
+const noTexts = {}
 
 /** The form of a question, new or saved; beside it what keeps it from being ready and what is like it. */
 export function QuestionForm({
@@ -43,6 +45,7 @@ export function QuestionForm({
   children?: (open: { versions: () => void }) => ReactNode
 }) {
   const t = useText(questionPageText)
+  const format = useFormat()
   const go = useGo()
   const { act, pending: copies } = useAct()
   const [shown, setShown] = useState<'trial' | 'versions'>()
@@ -100,16 +103,18 @@ export function QuestionForm({
           <div className={css.column}>
             <Panel title={t.content} titleHidden>
               <div data-editor>
-                <EditBody
-                  body={values.body}
-                  onChange={setBody}
-                  // A new question is not wrong before it was written; what it lacks stands beside it.
-                  problems={question ? problems : none}
-                />
+                <OpenedTexts value={question?.opened ?? noTexts}>
+                  <EditBody
+                    body={values.body}
+                    onChange={setBody}
+                    // A new question is not wrong before it was written; what it lacks stands beside it.
+                    problems={question ? problems : none}
+                  />
+                </OpenedTexts>
               </div>
             </Panel>
           </div>
-          <div className={css.column}>
+          <div className={css.aside}>
             <Readiness body={values.body} problems={problems} status={question?.status} />
             <QuestionSettings form={form} question={question} folders={folders} />
             <Languages body={values.body} />
@@ -118,9 +123,16 @@ export function QuestionForm({
           </div>
         </div>
         <div className={css.foot}>
-          <p aria-live="polite">
-            {dirty ? t.unsaved : questionId === null ? t.notYet : t.allSaved}
-          </p>
+          <div className={css.said}>
+            <p aria-live="polite">
+              {dirty ? t.unsaved : questionId === null ? t.notYet : t.allSaved}
+            </p>
+            {problems.length > 0 && (
+              <Button size="small" variant="quiet" icon="info" onClick={showMissing}>
+                {t.toMissing(format.number(problems.length))}
+              </Button>
+            )}
+          </div>
           {dirty && questionId !== null && (
             <Button variant="quiet" onClick={() => void discard()}>
               {t.discard}

@@ -33,7 +33,7 @@ export function Readiness({
       ) : (
         <div className={css.stack}>
           <p className={css.missing}>{t.missing(format.number(problems.length))}</p>
-          <ul className={css.problems}>
+          <ul className={css.problems} data-missing="">
             {problems.map((problem) => (
               <li key={`${problem.code} ${problem.child} ${problem.part}`}>
                 <button type="button" onClick={() => show(problem)}>
@@ -47,6 +47,13 @@ export function Readiness({
       )}
     </Panel>
   )
+}
+
+/** Leads to the list of all that a question lacks. */
+export function showMissing() {
+  const list = document.querySelector('[data-missing]')
+  list?.scrollIntoView({ block: 'center' })
+  list?.querySelector('button')?.focus({ preventScroll: true })
 }
 
 /** Brings the part into sight and puts the focus into it. */

@@ -30,7 +30,12 @@ export function BilingualField({
   const [before] = useState(value)
   const sides: readonly Side[] = own === 'zh' ? ['zh', 'en'] : ['en', 'zh']
   return (
-    <div className={css.both} role="group" aria-label={props.label}>
+    <div
+      className={css.both}
+      role="group"
+      aria-label={props.label}
+      data-size={props.size ?? 'short'}
+    >
       <div className={css.tabs}>
         {sides.map((side) => (
           <button
@@ -54,6 +59,8 @@ export function BilingualField({
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- as its form asks
               autoFocus={Boolean(props.autoFocus) && side === own}
               lang={langs[side]}
+              // No label is seen that says which language it is.
+              {...(props.labelHidden && { placeholder: t[side] })}
               value={value[side]}
               onChange={(html) => onChange(edited(value, before, side, html))}
               {...(side !== own && { error: undefined, description: undefined })}
@@ -80,7 +87,7 @@ function Actions({
   const state = stateOf(text, side)
   if (state === 'empty') return null
   return (
-    <div className={css.state}>
+    <div className={css.state} data-state={state}>
       <StateMark state={state} />
       {state === 'outdated' && (
         <Button size="small" variant="quiet" icon="check" onClick={() => onChange(upToDate(text))}>
@@ -108,7 +115,7 @@ function StateMark({ state }: { state: SideState }) {
   return (
     <span className={css.mark} data-state={state}>
       <Icon name={icons[state]} size={16} />
-      {t[state]}
+      <span className={css.said}>{t[state]}</span>
     </span>
   )
 }

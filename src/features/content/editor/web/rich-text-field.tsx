@@ -1,10 +1,22 @@
-import { lazy, Suspense, useContext, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  createElement,
+  type KeyboardEvent,
+  lazy,
+  type LazyExoticComponent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { formText } from '#src/web/form/text.ts'
 import { useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import { FieldError, type FieldProps, RequiredMark } from '#src/web/ui/field.tsx'
 import fieldCss from '#src/web/ui/field.module.css'
 import { Skeleton } from '#src/web/ui/skeleton.tsx'
+import { quietly } from '#src/web/quietly.ts'
 import { useHydrated } from '#src/web/use-hydrated.ts'
 import type { Size } from './edit/extensions.ts'
 import type { Gaps } from './edit/gap-node.ts'
@@ -16,7 +28,6 @@ import { RichText } from './rich-text.tsx'
 export type { Gaps, Size }
 
 const load = () => import('./edit/editor-box.tsx')
-const EditorBox = lazy(load)
 
 export interface RichTextProps {
   /** HTML of the dialect; '' for an empty text. */
@@ -49,12 +60,11 @@ export function RichTextField(props: FieldProps & RichTextProps) {
   const box = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(size === 'full' || props.autoFocus === true)
   const [entered, setEntered] = useState(props.autoFocus === true)
-  const isActive = useHydrated() && wanted
-  const opened = useContext(OpenedTexts)[value] ?? value
-  useEffect(() => {
-    const timer = setTimeout(() => void load(), 300)
-    return () => clearTimeout(timer)
-  }, [])
+  const [typed] = useState(() => ({ current: '' }))
+  const opened = useContext(OpenedTexts)[value]
+  // Only the editor finds what the page has not opened: a picture that was just copied, a drawn formula.
+  if (!wanted && opened === undefined && /data-(?:formula|file|film)=/.test(value)) setWanted(true)
+  const isThere = useEditor(wanted)
   const described = cx(description !== undefined && `${id}d`, error !== undefined && `${id}e`)
   const control = {
     id: `${id}c`,
@@ -71,7 +81,15 @@ export function RichTextField(props: FieldProps & RichTextProps) {
     setWanted(true)
   }
   const readable = (
-    <Readable control={control} html={opened} {...props} size={size} onEnter={enter} />
+    <Readable
+      control={control}
+      html={opened ?? value}
+      {...props}
+      size={size}
+      onEnter={enter}
+      onLeave={() => setEntered(false)}
+      onKeyDown={(event) => keepKey(event, typed, size)}
+    />
   )
   return (
     <div className={cx(fieldCss.field, className)} data-state={state}>
@@ -93,13 +111,12 @@ export function RichTextField(props: FieldProps & RichTextProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
         }}
       >
-        {isActive ? (
-          <Suspense fallback={readable}>
-            <EditorBox {...props} size={size} opened={opened} control={control} enters={entered} />
-          </Suspense>
-        ) : (
-          readable
-        )}
+        {isThere
+          ? editorOf({
+              ...{ ...props, size, control, typed },
+              ...{ opened: opened ?? value, enters: entered },
+            })
+          : readable}
       </div>
       {(description !== undefined || limit !== undefined) && (
         <div className={fieldCss.under}>
@@ -112,6 +129,40 @@ export function RichTextField(props: FieldProps & RichTextProps) {
   )
 }
 
+type EditorBox = Awaited<ReturnType<typeof load>>['default']
+let loaded: EditorBox | LazyExoticComponent<EditorBox> | undefined
+
+const editorOf = (props: ComponentProps<EditorBox>) => createElement(loaded as EditorBox, props)
+
+/**
+ * Loads the editor, and returns whether it is wanted and there. The readable text stays until then, and keeps the focus, which a
+ * fallback of React would lose.
+ */
+function useEditor(isWanted: boolean) {
+  const isHydrated = useHydrated()
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    const take = async () => {
+      // A part that does not come fails where it is rendered.
+      loaded ??= (await quietly(load()))?.default ?? lazy(load)
+      setLoaded(true)
+    }
+    const timer = setTimeout(() => void take(), isWanted ? 0 : 300)
+    return () => clearTimeout(timer)
+  }, [isWanted])
+  return isHydrated && isWanted && loaded !== undefined
+}
+
+/** Keeps what is typed before the editor is there. */
+function keepKey(event: KeyboardEvent, typed: { current: string }, size: Size): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)
+  else if (event.key === 'Enter' && size !== 'line') typed.current += '\n'
+  else if (event.key.length === 1) typed.current += event.key
+  else return
+  event.preventDefault()
+}
+
 /** The text as it looks, in the size of the editor that takes its place. */
 function Readable({
   control,
@@ -120,6 +171,8 @@ function Readable({
   placeholder,
   gaps,
   onEnter,
+  onLeave,
+  onKeyDown,
 }: {
   control: object
   html: string
@@ -127,6 +180,8 @@ function Readable({
   placeholder?: string
   gaps?: Gaps
   onEnter: () => void
+  onLeave: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }) {
   return (
     <>
@@ -135,8 +190,15 @@ function Readable({
           <Skeleton height={28} width="min(100%, 480px)" />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its role is among the props of `control` */}
-      <div {...control} tabIndex={0} className={cx('prose', css.text)} onFocus={onEnter}>
+      <div
+        {...control}
+        {...{ onKeyDown }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its role is among the props of `control`
+        tabIndex={0}
+        className={cx('prose', css.text)}
+        onFocus={onEnter}
+        onBlur={onLeave}
+      >
         {html === '' ? (
           <span className={css.placeholder}>{placeholder}</span>
         ) : (

@@ -29,6 +29,10 @@ export function mapTexts(
   return copy(body, 'rich') as QuestionBody
 }
 
+/** Returns the HTML of all rich texts of a body, in both languages. */
+export const richTextsOf = (body: QuestionBody): string[] =>
+  textsOf(body).flatMap(({ text: { zh, en }, kind }) => (kind === 'rich' ? [zh, en] : []))
+
 /** Returns the texts of a body in the order of reading. */
 export function textsOf(body: QuestionBody): { text: Bilingual; kind: TextKind }[] {
   const found: { text: Bilingual; kind: TextKind }[] = []

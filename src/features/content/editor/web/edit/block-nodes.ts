@@ -1,5 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { type Tone, tones } from '#src/shared/rich-text.ts'
+import { type FileLook, findLook, lookOf } from './file-looks.ts'
 
 /** A film or sound of one's own files, as a block. */
 export const FilmNode = Node.create<{ film: string }>({
@@ -14,8 +15,6 @@ export const FilmNode = Node.create<{ film: string }>({
       parseHTML: (element) => element.getAttribute('data-film'),
       renderHTML: ({ file }) => ({ 'data-film': file as string }),
     },
-    ...shownOnly('name', 'data-name'),
-    ...shownOnly('poster', 'data-poster'),
   }),
   parseHTML: () => [{ tag: 'div[data-film]', priority: 70 }],
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes],
@@ -23,10 +22,15 @@ export const FilmNode = Node.create<{ film: string }>({
     return ({ node }) => {
       const dom = document.createElement('div')
       dom.className = 'rt-film'
-      const { poster, name } = node.attrs
-      if (poster) dom.style.backgroundImage = `url("${encodeURI(String(poster))}")`
       const label = dom.appendChild(document.createElement('span'))
-      label.textContent = `▶ ${String(name ?? '') || this.options.film}`
+      const file = String(node.attrs['file'])
+      const show = (look: FileLook | undefined) => {
+        if (look?.shown) dom.style.backgroundImage = `url("${encodeURI(look.shown)}")`
+        label.textContent = `▶ ${look?.name || this.options.film}`
+      }
+      const look = lookOf(file)
+      show(look)
+      if (!look) void findLook(file).then(show)
       return { dom, ignoreMutation: () => true }
     }
   },
@@ -58,17 +62,6 @@ export const DocumentNode = Node.create({
   ],
   renderText: ({ node }) => String(node.attrs['name']),
 })
-
-/** Attributes that are read from a text opened for reading, and never written. */
-function shownOnly(name: string, attribute: string) {
-  return {
-    [name]: {
-      default: null,
-      parseHTML: (element: HTMLElement) => element.getAttribute(attribute),
-      renderHTML: () => ({}),
-    },
-  }
-}
 
 export const Callout = Node.create({
   name: 'callout',

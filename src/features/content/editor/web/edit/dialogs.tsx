@@ -6,6 +6,7 @@ import type { FileKind } from '#src/shared/file-kind.ts'
 import { useText } from '#src/web/i18n.tsx'
 import type { Ask } from './asking.ts'
 import { editorText } from './editor-text.ts'
+import { keepLook } from './file-looks.ts'
 import type { Picture } from './picture-node.ts'
 
 const FormulaDialog = lazy(async () => ({
@@ -42,6 +43,7 @@ export function Dialogs({
         open
         title={titles[asked.files]}
         kinds={kinds[asked.files]}
+        leaves
         onChoose={([file]) => {
           if (file) editor.chain().insertContent(partOf(asked.files, file)).run()
           onClose()
@@ -115,14 +117,24 @@ function SmallDialog({
   )
 }
 
+/** Pictures beyond it are seen by their thumbs until the page is read again. */
+const largeBytes = 2 * 1024 * 1024
+
 /** The part of a text that shows a file. */
 function partOf(
   as: 'picture' | 'film' | 'document',
-  { userFileId, name, thumb, downloadUrl }: MyFile,
+  { userFileId, name, size, thumb, downloadUrl }: MyFile,
 ) {
   const file = String(userFileId)
-  if (as === 'picture') return { type: 'picture', attrs: { file, shown: thumb ?? downloadUrl } }
-  if (as === 'film') return { type: 'film', attrs: { file, name, poster: thumb } }
+  if (as === 'picture') {
+    // A small picture of it would be shown smaller than it is.
+    keepLook(file, size <= largeBytes ? downloadUrl : (thumb ?? downloadUrl))
+    return { type: 'picture', attrs: { file } }
+  }
+  if (as === 'film') {
+    keepLook(file, thumb, name)
+    return { type: 'film', attrs: { file } }
+  }
   return { type: 'document', attrs: { file, name } }
 }
 

@@ -1,5 +1,7 @@
+import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { cx } from '#src/web/ui/cx.ts'
 import type { RichTextProps } from '../rich-text-field.tsx'
@@ -10,6 +12,7 @@ import css from './editor.module.css'
 import { editorText } from './editor-text.ts'
 import { createWorld } from './editor-world.ts'
 import type { Size } from './extensions.ts'
+import { keepLooksOf } from './file-looks.ts'
 import { Toolbar } from './toolbar.tsx'
 import { calloutTools, tableTools, toolsOf } from './tools.ts'
 
@@ -17,20 +20,25 @@ import { calloutTools, tableTools, toolsOf } from './tools.ts'
 export default function EditorBox(
   props: RichTextProps & {
     size: Size
-    /** The text as it looks, with which the editor begins. */
+    /** The text as it looks. */
     opened: string
     /** Attributes of the text for screen readers. */
     control: Readonly<Record<string, string | boolean>>
     /** The cursor is wanted in it. */
     enters: boolean
+    /** Keys of the time before it was there. */
+    typed: { current: string }
   },
 ) {
   const t = useText(editorText)
   const format = useFormat()
-  const { size, opened, control, gaps, enters, files = true } = props
+  const { size, opened, control, gaps, enters, typed, files = true } = props
   const [asked, ask] = useState<Ask>()
   const [world] = useState(() => createWorld({ given: props, t, count: format.number, ask }))
-  const [begins] = useState(() => ({ content: world.taken(opened), focus: enters }))
+  const [begins] = useState(() => {
+    keepLooksOf(opened)
+    return { content: world.taken(props.value), focus: enters }
+  })
   const bars = useRef<HTMLDivElement>(null)
   const attributes = JSON.stringify(control)
   const editorProps = useMemo(
@@ -39,11 +47,14 @@ export default function EditorBox(
   )
   const editor = useEditor({
     ...{ editorProps, extensions: world.extensions, content: begins.content },
-    autofocus: begins.focus ? 'end' : false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => world.changed(changed),
   })
+  // At once, so that no key falls between the readable text and the editor.
+  useLayoutEffect(() => {
+    if (begins.focus) enterEditor(editor, typed)
+  }, [editor, begins, typed])
   useEffect(() => {
     world.made(editor)
     // The editor's own element is not there yet where its page is drawn in steps.
@@ -81,6 +92,19 @@ export default function EditorBox(
       )}
     </>
   )
+}
+
+/** Puts the cursor behind the text, and adds what was typed before. */
+function enterEditor(editor: Editor, typed: { current: string }): void {
+  const { view } = editor
+  view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView())
+  view.focus()
+  const lines = typed.current.split('\n')
+  typed.current = ''
+  for (const [at, line] of lines.entries()) {
+    if (at > 0) editor.commands.splitBlock()
+    if (line !== '') view.dispatch(view.state.tr.insertText(line))
+  }
 }
 
 /** Attributes of the element that is edited. */

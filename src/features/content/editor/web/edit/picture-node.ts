@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import type { Ask } from './asking.ts'
+import { findLook, keepLook, lookOf } from './file-looks.ts'
 
 interface PictureOptions {
   ask: (ask: Ask) => void
@@ -27,11 +28,7 @@ const kept = (name: string, attribute = name) => ({
   renderHTML: (given: Record<string, unknown>) =>
     given[name] === null ? {} : { [attribute]: given[name] },
 })
-const transient = (attribute: string) => ({
-  default: null,
-  parseHTML: (element: HTMLElement) => element.getAttribute(attribute),
-  renderHTML: () => ({}),
-})
+const transient = () => ({ default: null, parseHTML: () => null, renderHTML: () => ({}) })
 
 /** A picture in a line of text: one of one's own files. */
 export const PictureNode = Node.create<PictureOptions>({
@@ -53,7 +50,7 @@ export const PictureNode = Node.create<PictureOptions>({
     alt: kept('alt'),
     width: kept('width'),
     height: kept('height'),
-    shown: transient('src'),
+    shown: transient(),
     upload: kept('upload', 'data-upload'),
   }),
   parseHTML: () => [
@@ -71,9 +68,13 @@ export const PictureNode = Node.create<PictureOptions>({
       dom.className = 'rt-picture'
       const img = dom.appendChild(document.createElement('img'))
       const note = dom.appendChild(document.createElement('span'))
-      const show = (attrs: Picture) => {
-        const { shown, src, alt, width, upload, attachment } = attrs
-        const address = shown ?? src
+      let now = node.attrs as Picture
+      let isAgain = false
+      const show = () => {
+        const { file, shown, src, alt, width, upload, attachment } = now
+        if (file && shown) keepLook(file, shown)
+        const address = shown ?? src ?? (file && lookOf(file)?.shown)
+        if (file && !address && !lookOf(file)) void find(file)
         if (address) img.src = address
         img.hidden = !address
         img.alt = alt ?? ''
@@ -84,7 +85,17 @@ export const PictureNode = Node.create<PictureOptions>({
         note.hidden = note.textContent === ''
         dom.dataset['state'] = upload ? 'uploading' : ''
       }
-      show(node.attrs as Picture)
+      const find = async (file: string) => {
+        if (isAgain) return
+        isAgain = true
+        const look = await findLook(file)
+        if (!look?.shown || now.file !== file) return
+        now = { ...now, shown: look.shown }
+        show()
+      }
+      // An address ends after an hour; a page of questions stays open longer.
+      img.addEventListener('error', () => now.file && void find(now.file))
+      show()
       const open = () => {
         const at = getPos()
         if (at !== undefined) options.ask({ kind: 'picture', at })
@@ -95,7 +106,9 @@ export const PictureNode = Node.create<PictureOptions>({
         dom,
         update(next) {
           if (next.type.name !== 'picture') return false
-          show(next.attrs as Picture)
+          const { shown } = now.file === next.attrs['file'] ? now : { shown: null }
+          now = { ...(next.attrs as Picture), shown: next.attrs['shown'] ?? shown }
+          show()
           return true
         },
         ignoreMutation: () => true,

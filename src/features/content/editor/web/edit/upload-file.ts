@@ -11,6 +11,7 @@ export function uploadFile(file: File): Promise<number | undefined> {
   return new Promise((done) => {
     const [uid] = beginTransfers([file], {
       folderId: null,
+      leaves: true,
       onFile: ({ userFileId }) => end(userFileId),
     })
     const stop = transfers.watch(() => {

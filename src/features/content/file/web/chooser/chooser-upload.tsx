@@ -22,10 +22,13 @@ import { usePaste } from '../uploads/use-paste.ts'
 export function ChooserUpload({
   kinds,
   several,
+  leaves,
   onUploaded,
 }: {
   kinds: readonly FileKind[]
   several: boolean
+  /** The list of uploads keeps them only until they have arrived. */
+  leaves: boolean
   onUploaded: (file: MyFile) => void
 }) {
   const t = useText(chooserText)
@@ -56,7 +59,7 @@ export function ChooserUpload({
       }),
     )
     if (fitting.length === 0) return
-    setBegun([...begun, ...beginTransfers(fitting, { folderId: null, onFile })])
+    setBegun([...begun, ...beginTransfers(fitting, { folderId: null, leaves, onFile })])
   }
   usePaste(upload)
   return (

@@ -21,6 +21,7 @@ export function FileChooser({
   max = 1,
   without,
   pending = false,
+  leaves = false,
   examples,
   onChoose,
   onClose,
@@ -36,6 +37,8 @@ export function FileChooser({
   without?: number
   /** The act of `onChoose` runs. */
   pending?: boolean
+  /** Uploads leave the list of uploads at the edge of the page once they can be chosen. */
+  leaves?: boolean
   /** Shown in place of one's own files, in the gallery. */
   examples?: readonly MyFile[]
   onChoose: (files: MyFile[]) => void
@@ -77,7 +80,7 @@ export function FileChooser({
             )
           }
         >
-          <ChooserUpload kinds={kinds} several={max > 1} onUploaded={choose} />
+          <ChooserUpload kinds={kinds} several={max > 1} leaves={leaves} onUploaded={choose} />
         </ChooserList>
       </div>
     </Dialog>

@@ -48,6 +48,8 @@ export interface TransferOptions {
   folder?: (() => Promise<number>) | undefined
   /** Receives each file once it is on the server. */
   onFile?: (file: UploadedFile) => void
+  /** Leaves the list once it is a file, because the place where it was begun shows it. */
+  leaves?: boolean
   /** Asked before an item is taken off the list; false keeps it. */
   beforeRemove?: (item: Transfer) => boolean | Promise<boolean>
 }

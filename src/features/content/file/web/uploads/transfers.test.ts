@@ -58,6 +58,19 @@ test('three uploads are under way, and the others wait in their order', async ()
   expect(transfers.isBusy()).toBe(true)
 })
 
+test('an upload that is shown where it was begun leaves the list once it is a file', async () => {
+  const { transfers, sending, states } = world()
+  const onFile = vi.fn()
+  transfers.add([file('a'), file('b')], { folderId: null, leaves: true, onFile })
+  await settled()
+  sending.get('a')!.done()
+  await settled()
+  expect(onFile).toHaveBeenCalledWith(arrived)
+  sending.get('b')!.fail(new Error('damaged'))
+  await settled()
+  expect(states()).toEqual(['b failed'])
+})
+
 test('a pause gives its place away, and going on begins no second upload', async () => {
   const { transfers, states, begun, kept } = world()
   transfers.add(['a', 'b', 'c', 'd'].map((name) => file(name)))

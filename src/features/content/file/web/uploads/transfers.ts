@@ -122,8 +122,10 @@ export function createTransfers(world: TransferWorld) {
     })
     world.forget(uploadId)
     change(uid, { phase: 'done', response, url: response.url })
-    options.get(uid)?.onFile?.(response)
-    works.add(response.userFileId)
+    const { onFile, leaves } = options.get(uid) ?? {}
+    onFile?.(response)
+    if (leaves) store.set(store.get().filter((other) => other.uid !== uid))
+    else works.add(response.userFileId)
   }
 
   async function guarded(uid: number, work: (signal: AbortSignal) => Promise<void>) {

@@ -1,8 +1,8 @@
+import { bilingualText } from '#src/features/content/editor/web/bilingual-text.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { TextField } from '#src/web/ui/text-field.tsx'
 import type { Bilingual } from '../../body/text.ts'
 import css from './board.module.css'
-import { drawingText } from './drawing-text.ts'
 
 /** A plain text of one line in both languages, the reader's own first. */
 export function PlainPair({
@@ -21,7 +21,7 @@ export function PlainPair({
   /** Of the first field. */
   inputProps?: { onKeyDown?: React.KeyboardEventHandler; name?: string }
 }) {
-  const t = useText(drawingText)
+  const t = useText(bilingualText)
   const sides = useLocale() === 'zh-CN' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)
   return (
     <div className={css.pair} role="group" aria-label={label}>

@@ -1,6 +1,7 @@
 import { useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Select } from '#src/web/ui/choice.tsx'
+import { cx } from '#src/web/ui/cx.ts'
 import { newId } from '../../body/new-id.ts'
 import { noText } from '../../body/limits.ts'
 import { useShown } from '../drawing/use-shown.ts'
@@ -90,7 +91,7 @@ export default function EditClassification({
             const name = t.item(String(at + 1))
             return (
               <li key={item.id} className={own.row}>
-                <div className={own.two}>
+                <div className={cx(own.two, own.beside)}>
                   <WordsField
                     label={name}
                     value={item.text}

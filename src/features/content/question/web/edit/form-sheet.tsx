@@ -62,32 +62,34 @@ export function FormSheet({
           onChange={(id, shape) => onMove(id, boundsOf(shape))}
         />
       )}
-      <PlainPair
-        label={t.alt}
-        description={t.altHint}
-        value={sheet.alt}
-        onChange={(alt) => onSheet({ alt })}
-      />
-      <div className={css.acts}>
-        {file.pages > 1 && (
-          <>
-            <Select
-              label={t.page}
-              value={String(sheet.page)}
-              options={Array.from({ length: Math.min(500, file.pages) }, (_, at) => ({
-                value: String(at + 1),
-                label: String(at + 1),
-              }))}
-              onChange={(page) => onSheet({ page: Number(page), width: 0, height: 0 })}
-            />
-            <Button icon="plus" disabled={sheet.page >= file.pages} onClick={onAddPage}>
-              {t.addPage}
-            </Button>
-          </>
-        )}
-        <Button variant="quiet" icon="trash" onClick={onRemoveSheet}>
-          {t.removeSheet}
-        </Button>
+      <div className={css.about}>
+        <PlainPair
+          label={t.alt}
+          description={t.altHint}
+          value={sheet.alt}
+          onChange={(alt) => onSheet({ alt })}
+        />
+        <div className={css.acts}>
+          {file.pages > 1 && (
+            <>
+              <Select
+                label={t.page}
+                value={String(sheet.page)}
+                options={Array.from({ length: Math.min(500, file.pages) }, (_, at) => ({
+                  value: String(at + 1),
+                  label: String(at + 1),
+                }))}
+                onChange={(page) => onSheet({ page: Number(page), width: 0, height: 0 })}
+              />
+              <Button icon="plus" disabled={sheet.page >= file.pages} onClick={onAddPage}>
+                {t.addPage}
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" icon="trash" onClick={onRemoveSheet}>
+            {t.removeSheet}
+          </Button>
+        </div>
       </div>
       <KeepSize file={file} size={sheet} onSize={onSheet} />
     </>

@@ -218,6 +218,7 @@ export default function EditForm({ body, onChange, problems }: EditProps<'form'>
         <Suspense fallback={null}>
           <FileChooser
             open
+            leaves
             kinds={['picture', 'document']}
             title={t.chooseSheet}
             onChoose={([chosen]) => {

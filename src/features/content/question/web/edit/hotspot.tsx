@@ -170,6 +170,7 @@ export default function EditHotspot({ body, onChange }: EditProps<'hotspot'>) {
         <Suspense fallback={null}>
           <FileChooser
             open
+            leaves
             kinds={['picture']}
             title={t.choosePicture}
             onChoose={([chosen]) => {

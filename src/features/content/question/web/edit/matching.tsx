@@ -105,7 +105,6 @@ export default function EditMatching({ body, onChange, problems }: EditProps<'ma
             <li key={item.id} className={own.row}>
               <WordsField
                 label={t.extraItem(String(at + 1))}
-                labelHidden
                 value={item.text}
                 error={problem.at(item.id)}
                 onChange={(text) => setText('right', item.id, text)}
