@@ -1,6 +1,6 @@
 import { isEmpty } from '#src/features/content/question/is-empty.ts'
 import { mark } from '#src/features/content/question/marking/mark.ts'
-import { waysOf } from '#src/features/content/question/marking/ways-of.ts'
+import { waysOf } from '#src/features/content/question/ways-of.ts'
 import { sumPoints } from '#src/features/content/question/points.ts'
 import { toResults, toTake } from '#src/features/content/question/server/present.ts'
 import type { ScoringRule } from '#src/features/content/question/types.ts'

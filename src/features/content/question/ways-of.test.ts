@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#tests/property.ts'
-import type { BodyOf } from '../body/body.ts'
-import { anyBody, bodies } from '../test-bodies.ts'
-import { scoringRules } from '../types.ts'
-import { textGap } from './test-keys.ts'
+import type { BodyOf } from './body/body.ts'
+import { anyBody, bodies } from './test-bodies.ts'
+import { scoringRules } from './types.ts'
+import { textGap } from './marking/test-keys.ts'
 import { waysOf } from './ways-of.ts'
 
 test('a way is named once for each question, and a group names those of its questions', () => {

@@ -1,5 +1,5 @@
-import type { PlainBody, QuestionBody } from '../body/body.ts'
-import type { ScoringRule, ScoringWay } from '../types.ts'
+import type { PlainBody, QuestionBody } from './body/body.ts'
+import type { ScoringRule, ScoringWay } from './types.ts'
 
 /** The ways in which a question, or the questions of a group, earn points; none where a right answer earns them all. */
 export function waysOf(body: QuestionBody, quizRule: ScoringRule): ScoringWay[] {
