@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dataWriters } from '#src/features/content/exchange/formats/writers.ts'
+import { dataWriter } from '#src/features/content/exchange/formats/writers.ts'
 import { testPaper } from '#src/features/content/exchange/formats/test-paper.ts'
 import { newUserFile } from '#src/features/content/file/server/new-user-file.ts'
 import { anyBody } from '#src/features/content/question/test-bodies.ts'
@@ -28,7 +28,7 @@ export async function importsInServer(kernel: Kernel): Promise<ImportFigure[]> {
   }
   figures.push(await imported(kernel, 'pasted paper', { kind: 'text', text: pastedPaper() }))
   for (const format of ['xlsx', 'qti', 'moodle', 'gift'] as const) {
-    const { bytes, name } = await dataWriters[format].write(paper)
+    const { bytes, name } = await (await dataWriter(format)).write(paper)
     figures.push(await imported(kernel, format, { bytes: Buffer.from(bytes), name }))
   }
   return figures

@@ -3,39 +3,42 @@ import type { ExportFormat } from '../export-api.ts'
 import type { Note, OutPaper } from '../paper-form.ts'
 import { safeName } from './shared/out-files.ts'
 import { zipOf } from './shared/zip-of.ts'
-import { lossesOf, writeWord } from './word/write.ts'
-import { dataWriters } from './writers.ts'
+import { dataWriter } from './writers.ts'
 
-interface Written {
+export interface Written {
   name: string
   mime: string
   bytes: Uint8Array
 }
 
-/** Makes a PDF of a Word file. */
-export type ToPdf = (docx: Uint8Array) => Promise<Uint8Array>
-
-/** A paper, its answer sheet, and its answers apart, in one package; as Word files or for printing. */
-async function writePrinted(paper: OutPaper, toPdf?: ToPdf): Promise<Written> {
-  const files = new Map<string, Uint8Array>()
+/** A paper, its answer sheet, and its answers apart, as Word files. */
+async function writePrinted(paper: OutPaper): Promise<Written[]> {
+  const { writeWord } = await import('./word/write.ts')
+  const files: Written[] = []
   for (const kind of ['paper', 'sheet', 'answers'] as const) {
-    const { name, bytes } = await writeWord(paper, kind)
-    if (toPdf) files.set(name.replace(/\.docx$/, '.pdf'), await toPdf(bytes))
-    else files.set(name, bytes)
+    files.push(await writeWord(paper, kind))
   }
-  return {
-    name: `${safeName(paper.name)}.zip`,
-    mime: 'application/zip',
-    bytes: await zipOf(files),
-  }
+  return files
 }
 
-/** Writes a paper in a format. */
-export function writeAs(format: ExportFormat, paper: OutPaper, toPdf: ToPdf): Promise<Written> {
-  if (format === 'docx') return writePrinted(paper)
-  return format === 'pdf' ? writePrinted(paper, toPdf) : dataWriters[format].write(paper)
+/** Packs the documents of a paper into one file. */
+export const packed = async (name: string, files: readonly Written[]): Promise<Written> => ({
+  name: `${safeName(name)}.zip`,
+  mime: 'application/zip',
+  bytes: await zipOf(files.map((one) => [one.name, one.bytes] as const)),
+})
+
+/** Writes a paper in a format: one file, or for PDF the Word files that LibreOffice converts one by one. */
+export async function writeAs(format: ExportFormat, paper: OutPaper): Promise<Written[]> {
+  if (format === 'pdf') return writePrinted(paper)
+  if (format === 'docx') return [await packed(paper.name, await writePrinted(paper))]
+  return [await (await dataWriter(format)).write(paper)]
 }
 
 /** Lists what a format does not hold of a body. What is printed holds the same as Word. */
-export const lossesOfFormat = (format: ExportFormat): ((body: QuestionBody) => Note[]) =>
-  format === 'docx' || format === 'pdf' ? lossesOf : dataWriters[format].lossesOf
+export async function lossesOfFormat(
+  format: ExportFormat,
+): Promise<(body: QuestionBody) => Note[]> {
+  if (format !== 'docx' && format !== 'pdf') return (await dataWriter(format)).lossesOf
+  return (await import('./word/losses.ts')).lossesOf
+}

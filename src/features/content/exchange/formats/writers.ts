@@ -1,9 +1,5 @@
 import type { QuestionBody } from '../../question/body/body.ts'
 import type { Note, OutPaper } from '../paper-form.ts'
-import { lossesOf as giftLosses, writeGift } from './gift/write.ts'
-import { lossesOf as moodleLosses, writeMoodle } from './moodle/write.ts'
-import { lossesOf as qtiLosses, writeQti } from './qti/write.ts'
-import { lossesOf as xlsxLosses, writeXlsx } from './xlsx/write.ts'
 
 interface Writer {
   write(paper: OutPaper): Promise<{ name: string; mime: string; bytes: Uint8Array }>
@@ -11,10 +7,24 @@ interface Writer {
   lossesOf(body: QuestionBody): Note[]
 }
 
-/** The writers of formats that hold questions as data. */
-export const dataWriters: Record<'xlsx' | 'gift' | 'moodle' | 'qti', Writer> = {
-  xlsx: { write: writeXlsx, lossesOf: xlsxLosses },
-  gift: { write: writeGift, lossesOf: giftLosses },
-  moodle: { write: writeMoodle, lossesOf: moodleLosses },
-  qti: { write: writeQti, lossesOf: qtiLosses },
+/** Loads the writer of a format that holds questions as data; a child needs one of them. */
+export async function dataWriter(format: 'xlsx' | 'gift' | 'moodle' | 'qti'): Promise<Writer> {
+  switch (format) {
+    case 'xlsx': {
+      const { writeXlsx, lossesOf } = await import('./xlsx/write.ts')
+      return { write: writeXlsx, lossesOf }
+    }
+    case 'gift': {
+      const { writeGift, lossesOf } = await import('./gift/write.ts')
+      return { write: writeGift, lossesOf }
+    }
+    case 'moodle': {
+      const { writeMoodle, lossesOf } = await import('./moodle/write.ts')
+      return { write: writeMoodle, lossesOf }
+    }
+    case 'qti': {
+      const { writeQti, lossesOf } = await import('./qti/write.ts')
+      return { write: writeQti, lossesOf }
+    }
+  }
 }

@@ -2,8 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { reachOf } from '../../bank/server/reach.ts'
-import type { QuestionBody } from '../../question/body/body.ts'
-import { storable } from '../../question/server/clean-body.ts'
 import type { Difficulty } from '../../question/types.ts'
 import { exchangeErrors, questionsMost } from '../errors.ts'
 import type { ExportOrder } from '../export-api.ts'
@@ -13,12 +11,14 @@ import { paperToWrite } from './paper-to-write.ts'
 
 interface Row extends Record<string, unknown> {
   id: number
-  body: QuestionBody
+  /** As JSON. */
+  body: string
   difficulty: Difficulty
   points: number
   title: string
   tags: string[]
   files: number[]
+  folder: string
 }
 
 type Viewer = { id: number }
@@ -36,31 +36,33 @@ export async function chosenQuestions(
   const chosen =
     what.kind === 'paper'
       ? await paperToWrite(db, viewer, what.paperId)
-      : { name: '', sections: [], ...(await readQuestions(db, viewer, what, language)) }
+      : await questionsToWrite(db, viewer, what, language)
   if (chosen.questions.length > questionsMost) throw new AppError(exchangeErrors.tooManyToExport)
-  // XML has no place for some characters, and one of them would spoil the whole file.
-  return storable(chosen)
+  return chosen
 }
 
-async function readQuestions(
+async function questionsToWrite(
   db: Db,
   viewer: Viewer,
   what: Exclude<ExportOrder['what'], { kind: 'paper' }>,
   language: 'zh' | 'en',
-): Promise<Pick<Chosen, 'questions' | 'files'>> {
+): Promise<Chosen> {
   const reach = [...(await reachOf(db, viewer)).keys()]
   const { rows } = await db.execute<Row>(sql`
-    select q.id, v.body, q.difficulty, q.points::float8 as points,
+    select q.id, v.body::text as body, q.difficulty, q.points::float8 as points,
       ${language === 'en' ? sql`coalesce(nullif(q.title_en, ''), q.title)` : sql`coalesce(nullif(q.title, ''), q.title_en)`} as title,
       array(select t.name from question_tagged x join question_tags t on t.id = x.tag_id
         where x.question_id = q.id order by t.name) as tags,
-      ${filesOfVersion} as files
+      ${filesOfVersion} as files, ${folderName(what)} as folder
     from questions q join question_versions v on v.question_id = q.id and v.number = q.version
     where q.deleted_at is null and ${chosenBy(what, viewer)}
       and (q.owner_id = ${viewer.id} or q.folder_id = any(${sql.param(reach)}::int[]))
     order by q.id limit ${questionsMost + 1}`)
   return {
-    questions: rows.map(({ id, files: _, ...row }) => ({ ...row, id: `q${id}`, section: null })),
+    ...{ name: rows[0]?.folder ?? '', sections: [] },
+    questions: rows.map(({ id, files: _, folder: __, ...row }) => ({
+      ...{ ...row, id: `q${id}`, section: null },
+    })),
     files: [...new Set(rows.flatMap(({ files }) => files))],
   }
 }
@@ -74,3 +76,9 @@ function chosenBy(what: Exclude<ExportOrder['what'], { kind: 'paper' }>, viewer:
       union select f.id from question_folders f join inside on f.parent_id = inside.id)
     select id from inside)`
 }
+
+/** The name of the folder that was chosen. */
+const folderName = (what: Exclude<ExportOrder['what'], { kind: 'paper' }>): SQL =>
+  what.kind === 'folder' && what.folderId !== null
+    ? sql`(select name from question_folders where id = ${what.folderId})`
+    : sql`''`

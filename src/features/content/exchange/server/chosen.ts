@@ -1,10 +1,12 @@
-import type { OutQuestion, ReadSection } from '../paper-form.ts'
+import type { PackedQuestion } from '../child/write-order.ts'
+import type { ReadSection } from '../paper-form.ts'
 
 /** What an order asks for: questions with their texts, and what holds them together. */
 export interface Chosen {
+  /** Of the paper or the folder; '' for questions chosen one by one. */
   name: string
   sections: ReadSection[]
-  questions: (OutQuestion & { title: string })[]
+  questions: PackedQuestion[]
   /** The files that the questions rightfully name, which may travel with them. */
   files: number[]
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/server/database/db.ts'
-import type { QuestionBody } from '../../question/body/body.ts'
 import type { Difficulty } from '../../question/types.ts'
 import type { ReadSection } from '../paper-form.ts'
 import type { Chosen } from './chosen.ts'
@@ -13,7 +12,8 @@ interface SectionRow extends Record<string, unknown> {
   printedTotal: number | null
   questions: {
     id: number
-    body: QuestionBody
+    /** As JSON. */
+    body: string
     difficulty: Difficulty
     points: number
     title: string
@@ -31,7 +31,7 @@ export async function paperToWrite(
   const { rows } = await db.execute<SectionRow>(sql`
     select p.name as paper, s.name, s.intro, s.printed_total::float8 as "printedTotal",
       coalesce((
-        select json_agg(json_build_object('id', q.id, 'body', v.body, 'difficulty', q.difficulty,
+        select json_agg(json_build_object('id', q.id, 'body', v.body::text, 'difficulty', q.difficulty,
           'points', x.points::float8, 'title', coalesce(nullif(q.title, ''), q.title_en),
           'tags', array(select t.name from question_tagged g join question_tags t on t.id = g.tag_id
             where g.question_id = q.id order by t.name), 'files', ${filesOfVersion}) order by x.position)

@@ -1,18 +1,25 @@
+import { readFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import type { Job } from '#src/server/feature.ts'
 import type { JobRun } from '#src/server/jobs/jobs.ts'
 import type { Kernel } from '#src/server/kernel.ts'
+import { openChild } from '#src/server/media/child.ts'
+import { inWorkFolder } from '#src/server/media/work-folder.ts'
 import { attachFile } from '#src/server/storage/attach-file.ts'
 import { removeFile } from '#src/server/storage/remove-file.ts'
 import { saveFile } from '#src/server/storage/save-file.ts'
 import { officeOf } from '../../document/server/office.ts'
-import { exportOrder } from '../export-api.ts'
+import type { WriteOrder, WrittenFile } from '../child/write-order.ts'
+import { type ExportOrder, exportOrder } from '../export-api.ts'
+import { packed, type Written } from '../formats/writer-of.ts'
 import { questionExports } from '../tables.ts'
-import { type ToPdf, writeAs } from '../formats/writer-of.ts'
-import type { OutPaper } from '../paper-form.ts'
 import { byOffice } from './by-office.ts'
 import { chosenQuestions } from './chosen-questions.ts'
-import { exportedFiles } from './exported-files.ts'
+import { filesToWrite } from './files-to-write.ts'
+import { writeChild, writeMemoryMiB } from './write-child.ts'
+
+/** Of what is written, apart from the files of the questions. */
+const writtenBytes = 200 * 1024 * 1024
 
 /** Writes a file of questions. */
 export const writeExportJob: Job = {
@@ -28,21 +35,7 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
   if (!held) return
   try {
     const order = exportOrder.parse(held.order)
-    const chosen = await chosenQuestions(db, { id: held.ownerId }, order)
-    const paper: OutPaper = {
-      ...chosen,
-      language: order.language,
-      file: exportedFiles(kernel, chosen.files),
-    }
-    const toPdf: ToPdf = (docx) =>
-      byOffice(officeOf(kernel), kernel.config, docx, { ending: 'docx', to: 'pdf' }, run.signal)
-    const { bytes, ...made } = await writeAs(order.format, paper, toPdf)
-    const file = await saveFile(kernel, {
-      ...{ bytes: Buffer.from(bytes), ...made, ownerId: held.ownerId },
-      visibility: 'private',
-      loose: true,
-      downloadOnly: true,
-    })
+    const file = await written(kernel, { ownerId: held.ownerId, order }, run.signal)
     const { rowCount } = await db.transaction(async (tx) => {
       await attachFile(tx, { fileId: file.id })
       return tx.update(questionExports).set({ state: 'ready', fileId: file.id }).where(waiting)
@@ -52,4 +45,58 @@ async function writeExport(kernel: Kernel, exportId: number, run: JobRun): Promi
     if (run.last) await db.update(questionExports).set({ state: 'failed' }).where(waiting)
     throw error
   }
+}
+
+interface Given {
+  ownerId: number
+  order: ExportOrder
+}
+
+/** Has a child write the file, from copies of the files that the questions name, and keeps it. */
+async function written(kernel: Kernel, { ownerId, order }: Given, signal: AbortSignal) {
+  const { format, language } = order
+  const { files: allowed, ...chosen } = await chosenQuestions(kernel.db, { id: ownerId }, order)
+  const child = openChild(writeChild, { memoryMiB: writeMemoryMiB })
+  const ask = <R>(one: WriteOrder) => child.ask<R>(one, { signal })
+  try {
+    const { questions } = chosen
+    const named = await ask<number[]>({ kind: 'files', questions })
+    const files = await filesToWrite(
+      kernel.db,
+      named.filter((id) => allowed.includes(id)),
+    )
+    return await inWorkFolder(kernel.config, files.bytes + writtenBytes, async (into) => {
+      const made = await ask<WrittenFile[]>({
+        ...{ kind: 'write', format, into, files: await files.copies(kernel, into, signal) },
+        paper: { ...chosen, language },
+      })
+      const { name, mime, ...blob } =
+        format === 'pdf' ? await asPdf(kernel, chosen.name, made, signal) : made[0]!
+      return saveFile(kernel, {
+        ...{ ...blob, name, mime, ownerId },
+        visibility: 'private',
+        loose: true,
+        downloadOnly: true,
+      })
+    })
+  } finally {
+    child.end()
+  }
+}
+
+/** Has LibreOffice make each document a PDF, and packs them. */
+async function asPdf(
+  kernel: Kernel,
+  name: string,
+  made: readonly WrittenFile[],
+  signal: AbortSignal,
+): Promise<Written> {
+  const files: Written[] = []
+  for (const one of made) {
+    const order = { ending: 'docx', to: 'pdf' } as const
+    const docx = await readFile(one.path)
+    const bytes = await byOffice(officeOf(kernel), kernel.config, docx, order, signal)
+    files.push({ name: one.name.replace(/\.docx$/, '.pdf'), mime: 'application/pdf', bytes })
+  }
+  return packed(name, files)
 }

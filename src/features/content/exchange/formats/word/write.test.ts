@@ -7,7 +7,8 @@ import { htmlSource } from '../text/html-source.ts'
 import { readPaper } from '../chinese-paper/read-paper.ts'
 import { questionLines } from '../chinese-paper/test-summary.ts'
 import { readWord } from './read.ts'
-import { lossesOf, writeWord } from './write.ts'
+import { lossesOf } from './losses.ts'
+import { writeWord } from './write.ts'
 
 const folder = join(import.meta.dirname, '..', 'chinese-paper', 'corpus')
 const read = (file: string): ReadPaper => {

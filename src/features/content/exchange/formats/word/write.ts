@@ -11,17 +11,15 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { QuestionBody } from '../../../question/body/body.ts'
-import type { Note, OutPaper } from '../../paper-form.ts'
+import type { OutPaper } from '../../paper-form.ts'
 import { chineseNumbers } from '../chinese-paper/patterns-text.ts'
 import { headingOf } from '../chinese-paper/heading.ts'
 import { escaped } from '../chinese-paper/rich.ts'
-import { lossesByReading } from '../shared/losses.ts'
 import { outFilesOf, safeName } from '../shared/out-files.ts'
-import { readHtml } from '../text/read.ts'
+import { keyLines } from './answers-apart.ts'
 import { HtmlOut, type Pictures } from './html-out.ts'
 import { labels } from './labels-text.ts'
-import { answerLines, linesOf, numbersIn, type What } from './paper-lines.ts'
+import { linesOf, numbersIn, type What } from './paper-lines.ts'
 
 /** The paper alone, with the answers under each question, the sheet to fill in, or the answers alone. */
 export type WordKind = 'paper' | 'withAnswers' | 'sheet' | 'answers'
@@ -130,22 +128,6 @@ function headOf({ sections, language }: OutPaper, at: number): string {
   return language === 'zh' ? `${chineseNumbers[at] ?? at + 1}、${name}` : `Part ${at + 1} ${name}`
 }
 
-function keyLines(body: QuestionBody, n: number, what: What): string[] {
-  const words = labels[what.language]
-  const children = body.type === 'group' ? body.questions.map((one) => one.body) : [body]
-  return children.flatMap((one, k) =>
-    one.type === 'cloze'
-      ? clozeKeys(one, n)
-      : answerLines(one, what).map((line, m) =>
-          m === 0 ? line.replace('<p>', `<p>${words.number(n + k)}`) : line,
-        ),
-  )
-}
-
-const clozeKeys = (body: Extract<QuestionBody, { type: 'cloze' }>, n: number): string[] => [
-  `<p>${body.gaps.map((gap, k) => `${n + k}. ${gap.kind === 'choice' ? String.fromCharCode(65 + gap.options.findIndex(({ right }) => right)) : ''}`).join(' ')}</p>`,
-]
-
 const sheetColumns = 10
 
 /** Numbers with a box under each; those that are written have lines. */
@@ -216,19 +198,3 @@ const boxes = (numbers: readonly number[]) => {
     rows: [row(numbers.map(String)), row(numbers.map(() => ''))],
   })
 }
-
-/** What a printed paper does not hold of a body, where it is read again. */
-export const lossesOf = (body: QuestionBody): Note[] =>
-  lossesByReading(body, (one) => {
-    const language = one.stem.zh === '' && one.stem.en !== '' ? 'en' : 'zh'
-    const question = {
-      id: 'q',
-      body: one,
-      difficulty: 2 as const,
-      tags: [],
-      points: 0,
-      section: null,
-    }
-    return readHtml(linesOf(question, 1, { sections: [] }, { language, answers: true }).join(''))
-      .questions
-  })
