@@ -4,7 +4,10 @@ import { otherAnswer } from './patterns-text.ts'
 
 /** The accepted answers of one blank: 提单（或 B/L） gives both; D/P stays whole. */
 export function acceptedOf(answer: string): { text: string }[] {
-  let rest = answer.trim().replace(/[。；;.]$/, '')
+  let rest = answer
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[。；;.]$/, '')
   const found: string[] = []
   for (;;) {
     const other = otherAnswer.exec(rest)

@@ -62,7 +62,8 @@ function keyRows(above: Rich, below: Rich): Rich[][][] | null {
   return [numbers, keys].map((row) => row.map((cell) => [Rich.of(cell)]))
 }
 
-function cellsOf({ text }: Rich, row: RegExp): string[] {
+function cellsOf(rich: Rich, row: RegExp): string[] {
+  const text = rich.text.trim()
   const found = row.exec(half(text))
   if (!found) return []
   const cells = text

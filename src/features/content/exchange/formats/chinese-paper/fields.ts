@@ -55,6 +55,7 @@ function solutionOf(text: string): { field: Field; from: number; to: number } | 
   const found = solutionAtStart.exec(text) ?? solutionInside.exec(text)
   if (!found) return null
   const rest = text.slice(found.index + found[0].length)
+  if (found.index > 0 && !/[。?!.)]$/.test(text.slice(0, found.index).trimEnd())) return null
   if (blankSpace.test(rest) && rest.replaceAll(/[\s_()。]/g, '') !== '') return null
   return { field: 'answer', from: found.index, to: found.index + found[0].length }
 }

@@ -149,7 +149,9 @@ function orderKey(body: BodyOf<'ordering'>, text: string): Keyed<PlainBody> {
   const signs = /^\d{3,}$/.test(text) ? [...text].map(Number) : places(text)
   const items = signs.map((n) => body.items[n - 1])
   const isWhole =
-    new Set(signs).size === body.items.length && items.every((one) => one !== undefined)
+    signs.length === body.items.length &&
+    new Set(signs).size === signs.length &&
+    items.every((one) => one !== undefined)
   if (!isWhole) return { body, notes: [error('keyUnread', { text: text.slice(0, 80) })] }
   return { body: { ...body, items: items }, notes: [] }
 }

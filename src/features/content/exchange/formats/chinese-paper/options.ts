@@ -65,8 +65,10 @@ function findMarks(text: string, first: string, starts: boolean): FoundMark[] {
 }
 
 const isName = (text: string, { index, 0: mark }: RegExpExecArray): boolean =>
-  nameBefore.test(text.slice(0, index)) ||
+  nameBefore.test(text.slice(Math.max(0, index - longestName), index)) ||
   (index > 0 && behindName.test(text.slice(index + mark.length)))
+
+const longestName = 40
 
 /** `A FOB    B CIF`: letters with nothing but spaces. */
 function findBare(text: string, letter: string, from: number) {

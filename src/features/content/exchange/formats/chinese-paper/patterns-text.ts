@@ -133,7 +133,7 @@ export const fieldInside = fieldWords.map(
 
 /** The answer of a question that is marked by hand: 答：…, 解：… */
 export const solutionAtStart = /^(?:解答?|答)\s*[:：]\s*/
-export const solutionInside = /(?<=[。?？!！.)）]\s*)(?:解答?|答)\s*[:：]\s*/
+export const solutionInside = /(?<=[。?？!！.)）\s])(?:解答?|答)\s*[:：]\s*/
 /** A place that a learner writes in. */
 export const blankSpace = /_{2,}|[（(][\s_]*[)）]/
 
@@ -262,16 +262,16 @@ export const answerRow = /^\s*((?:参考|正确|标准)?\s*答\s*案)\s*[:|]?\s*
 
 /** Among answers, the name of a kind before its keys: [单选题] 1~2 AB, 判断：1-2 √×. */
 export const keysLabel =
-  /(?<=^|[\s;。,])[【[(]?\s*((?:单项?|多项?|不定项)选择?|选择|判断|是非|填空|简答|问答|名词解释|计算|案例分析|案例|论述|翻译|连线|匹配|排序)(?:改错)?题?\s*(?:[】\])]\s*:?|:|\s(?=\s*[\dA-H√×对错]))\s*/g
+  /(?<=^|[\s;。,])[【[(]?\s{0,4}((?:单项?|多项?|不定项)选择?|选择|判断|是非|填空|简答|问答|名词解释|计算|案例分析|案例|论述|翻译|连线|匹配|排序)(?:改错)?题?\s*(?:[】\])]\s*:?|:|\s(?=\s*[\dA-H√×对错]))\s*/g
 /** Keys without numbers: ABCDA, √ × √, AB C ABD. */
-export const bareKeys = /^(?:[A-H]+|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]+|[√✓✔×✗✘对错TF]))*[。.;]?$/i
+export const bareKeys = /^(?:[A-H]|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]|[√✓✔×✗✘对错TF]))*[。.;]?$/i
 
 /** Keys behind a label within a line: 1-2 √×, 1.A, or nothing but letters. */
 export const keysFollow =
-  /^\s*(?:\(?\d{1,3}\s*(?:[.、:)]|[-—–~～]|[A-H√×对错])|(?:[A-H]+|[√×对错])(?:[\s,、]*(?:[A-H]+|[√×对错]))*\s*(?:[;。]|$))/
+  /^\s*(?:\(?\d{1,3}\s*(?:[.、:)]|[-—–~～]|[A-H√×对错])|(?:[A-H]|[√×对错])(?:[\s,、]*(?:[A-H]|[√×对错]))*\s*(?:[;。]|$))/
 /** Keys at the end of a heading: 一、单选题：ABCDA. */
 export const keysOnly =
-  /(?:[:)\]】]|题)\s*((?:[A-H]+|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]+|[√✓✔×✗✘对错TF]))*)\s*[。.;]?\s*$/
+  /(?:[:)\]】]|题)\s*((?:[A-H]|[√✓✔×✗✘对错TF])(?:[\s,、;]*(?:[A-H]|[√✓✔×✗✘对错TF]))*)\s*[。.;]?\s*$/
 /** A label with nothing behind it that may begin a list of answers. */
 export const answersLabel =
   /^[【[(]?\s*(?:(?:参考|标准)?\s*答\s*案|Answers?|Keys?|Answer\s*Keys?)\s*[】\])]?\s*[:：]?\s*$/i

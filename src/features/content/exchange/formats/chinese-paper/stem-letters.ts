@@ -13,6 +13,9 @@ import { looks, Rich } from './rich.ts'
 
 const letterOnLine = /_+\s*([A-H](?:[\s、,]*[A-H])*)\s*_+/g
 
+/** Of a name before brackets. */
+const longestName = 40
+
 /** Letters in a stem that may be its answer. */
 interface Candidate {
   block: number
@@ -101,7 +104,7 @@ function candidates(
 function bracketsOf(rich: Rich, isOpen: boolean): Place[] {
   const text = half(rich.text)
   return [...text.matchAll(new RegExp(lettersInBrackets, 'g'))].flatMap((found) => {
-    const before = text.slice(0, found.index)
+    const before = text.slice(Math.max(0, found.index - longestName), found.index)
     const after = text.slice(found.index + found[0].length)
     const isWide = /^.\s|\s.$/.test(found[0]) || lettersOf(found[1]!).length > 1
     const isName = nameBefore.test(before) || (!isWide && behindName.test(after))

@@ -65,6 +65,14 @@ test.for([
   '（ ）'.repeat(20_000),
   `答案：${'1-5 '.repeat(10_000)}`,
   `1. x\n${'A. y\n'.repeat(10_000)}`,
+  `1. x\n答案\n${'A'.repeat(60_000)}!`,
+  `1. x\n参考答案\n一、${'AB '.repeat(20_000)}!`,
+  `1. x（${'A'.repeat(60_000)}（A）`,
+  `一、简答题\n1. x${' '.repeat(60_000)}答\n答：${' '.repeat(60_000)}x`,
+  `1. x\n参考答案\n${' '.repeat(60_000)}x${'单选 '.repeat(20_000)}`,
+  `一、填空题\n1. ____\n答案：1${' '.repeat(60_000)}元/${'吨'.repeat(20_000)}`,
+  '（√）1、x'.repeat(10_000),
+  `题号${' 1'.repeat(20_000)}\n${' '.repeat(60_000)}答案${' A'.repeat(20_000)}`,
 ])('a hostile text is read in little time', (text) => {
   const from = performance.now()
   readText(text)

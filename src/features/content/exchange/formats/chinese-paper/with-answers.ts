@@ -4,6 +4,7 @@ import { textSource } from '../text/text-source.ts'
 import { type NumberedAnswer, numberedAnswers } from './answers.ts'
 import { arranged } from './arrange.ts'
 import { htmlOfBlocks, type PaperBlock, textOfBlock } from './block.ts'
+import { fitted } from './fitted.ts'
 import { answersHeadingOf, headingOf } from './heading.ts'
 import { giveKey } from './key.ts'
 import { keysWithout } from './key-list.ts'
@@ -161,7 +162,10 @@ function answered(one: ReadQuestion, answer: NumberedAnswer): ReadQuestion {
   const old = one.notes.filter(
     ({ code }) => code !== 'noKey' && code !== 'keyUnread' && code !== 'gapsMissKey',
   )
-  return { ...one, body: explained, notes: [...old, ...notes] }
+  const made = fitted(explained)
+  if (made.body) return { ...one, body: made.body, notes: [...old, ...notes, ...made.notes] }
+  const text = answer.answer.map(textOfBlock).join(' ').slice(0, 80)
+  return { ...one, notes: [...old, { kind: 'error', code: 'keyUnread', about: { text } }] }
 }
 
 function keyed(body: QuestionBody, answer: NumberedAnswer): { body: QuestionBody; notes: Note[] } {
