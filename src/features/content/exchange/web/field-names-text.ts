@@ -1,3 +1,5 @@
+import type { QuestionType } from '../../question/types.ts'
+
 /* Names of the parts and types of a question in notes; one constant a language, because a browser loads one. */
 
 type Names = Record<string, string>
@@ -150,7 +152,7 @@ export const zhTypes: Names = {
   file: '文件题',
   spoken: '口语题',
   group: '材料题',
-}
+} satisfies Record<QuestionType, string>
 
 export const enTypes: Names = {
   single: 'single choice',
@@ -170,4 +172,4 @@ export const enTypes: Names = {
   file: 'file answer',
   spoken: 'spoken answer',
   group: 'question group',
-}
+} satisfies Record<QuestionType, string>

@@ -40,7 +40,13 @@ function inPlain(body: PlainBody): PlainBody {
       return { ...body, gaps: body.gaps.map(inGap) }
     case 'form':
       return { ...body, boxes: body.boxes.map((box) => ({ ...box, gap: inGap(box.gap) })) }
-    default:
+    case 'trueFalse':
+    case 'fillIn':
+    case 'numeric':
+    case 'shortAnswer':
+    case 'essay':
+    case 'file':
+    case 'spoken':
       return body
   }
 }

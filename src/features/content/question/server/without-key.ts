@@ -35,7 +35,20 @@ function visible(answer: PlainAnswer | null): (part: string) => boolean {
       return (part) =>
         part.startsWith('spot:') ||
         answer.spots.some((spot) => 'area' in spot && spot.area === part)
-    default:
+    case undefined:
+    case 'single':
+    case 'trueFalse':
+    case 'fillIn':
+    case 'numeric':
+    case 'matching':
+    case 'ordering':
+    case 'cloze':
+    case 'dragText':
+    case 'form':
+    case 'shortAnswer':
+    case 'essay':
+    case 'file':
+    case 'spoken':
       return () => true
   }
 }

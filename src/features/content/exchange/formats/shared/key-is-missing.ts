@@ -23,7 +23,13 @@ export function keyIsMissing(body: QuestionBody): boolean {
       return body.gaps.some(({ right }) => right.length === 0)
     case 'group':
       return body.questions.some((one) => keyIsMissing(one.body))
-    default:
+    case 'ordering':
+    case 'classification':
+    case 'form':
+    case 'shortAnswer':
+    case 'essay':
+    case 'file':
+    case 'spoken':
       return false
   }
 }

@@ -15,7 +15,7 @@ import { Single } from './single.tsx'
 import { TrueFalse } from './true-false.tsx'
 
 /** The parts by type. Light ones are always there; heavy ones load where a question needs them. */
-const parts: { [T in Exclude<QuestionType, 'group'>]?: ComponentType<AnswerProps<T>> } = {
+const parts: { [T in Exclude<QuestionType, 'group'>]: ComponentType<AnswerProps<T>> } = {
   single: Single,
   multiple: Multiple,
   trueFalse: TrueFalse,
@@ -52,7 +52,7 @@ export function AnswerPlain({
   const { type } = question
   const isOneOf = type === 'single' || type === 'trueFalse'
   // The types of question, answer and part agree, which a look-up cannot express.
-  const Part = parts[type] as ComponentType<Record<string, unknown>> | undefined
+  const Part = parts[type] as unknown as ComponentType<Record<string, unknown>> | undefined
   if (!Part) return <Unsupported />
   return (
     <div

@@ -10,7 +10,7 @@ import type { EditProps } from './edit-props.ts'
 import { StemField } from './stem-field.tsx'
 
 /** The editors by type, each loaded where it is used. The frame has the stem and what is read after marking. */
-const editors: { [T in Exclude<QuestionType, 'group'>]?: ComponentType<EditProps<T>> } = {
+const editors: { [T in Exclude<QuestionType, 'group'>]: ComponentType<EditProps<T>> } = {
   single: lazy(() => import('./single.tsx')),
   multiple: lazy(() => import('./multiple.tsx')),
   trueFalse: lazy(() => import('./true-false.tsx')),
@@ -43,7 +43,7 @@ export function EditPlain({
   problems: readonly Problem[]
 }) {
   // The types of body and editor agree, which a look-up cannot express.
-  const Editor = editors[body.type] as ComponentType<Record<string, unknown>> | undefined
+  const Editor = editors[body.type] as unknown as ComponentType<Record<string, unknown>> | undefined
   if (!Editor) return <Unsupported />
   return (
     <div className={css.edit}>

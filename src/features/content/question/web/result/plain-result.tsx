@@ -18,7 +18,7 @@ import { TrueFalseResult } from './true-false.tsx'
 import { Verdict } from './verdict.tsx'
 
 /** The parts by type. Light ones are always there; heavy ones load where a question needs them. */
-const parts: { [T in Exclude<QuestionType, 'group'>]?: ComponentType<ResultProps<T>> } = {
+const parts: { [T in Exclude<QuestionType, 'group'>]: ComponentType<ResultProps<T>> } = {
   single: SingleResult,
   multiple: MultipleResult,
   trueFalse: TrueFalseResult,
@@ -53,7 +53,7 @@ export function PlainResult({
 }) {
   const { type } = question
   // The types of question, answer and part agree, which a look-up cannot express.
-  const Part = parts[type] as ComponentType<Record<string, unknown>> | undefined
+  const Part = parts[type] as unknown as ComponentType<Record<string, unknown>> | undefined
   if (!Part) return <Unsupported />
   const given = answer?.type === type ? answer : null
   return (
