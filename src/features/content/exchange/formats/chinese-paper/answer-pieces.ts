@@ -16,7 +16,7 @@ export function piecesOf(rich: Rich, isLater: (n: number) => boolean = () => fal
   const text = forNumbers(rich.text)
   const first = numberAt(rich.text)
   if (!first || first.style === 'bare') return [rich.trim()]
-  const kind = kindOfStyle(first.style)
+  const kind = first.style !== 'half' && partsOfHalf.test(text) ? 'dot' : kindOfStyle(first.style)
   if (first.n !== 1 && next(text, 1, kind, first.length - 1) !== null) return [rich.trim()]
   const cuts = [0]
   for (let n = first.n + 1; !isLater(n); n++) {
@@ -27,7 +27,11 @@ export function piecesOf(rich: Rich, isLater: (n: number) => boolean = () => fal
   return cuts.map((from, k) => rich.slice(from, cuts[k + 1]).trim())
 }
 
+/** 1. 要点：1）签约；2）备货: these are parts of the answer. */
+export const partsOfHalf = /(?<=[\s;。,:、])1\s*\)/
+
 const signs = {
+  dot: (n: number) => `${n}\\s*(?:、|\\.(?!\\d))`,
   plain: (n: number) => `${n}\\s*(?:[、)]|\\.(?!\\d))`,
   brackets: (n: number) => `\\(${n}\\)`,
   circled: (n: number) => String.fromCodePoint(0x245f + n),

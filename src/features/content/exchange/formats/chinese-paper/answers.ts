@@ -1,8 +1,8 @@
-import { kindOfStyle, piecesOf } from './answer-pieces.ts'
+import { kindOfStyle, partsOfHalf, piecesOf } from './answer-pieces.ts'
 import type { PaperBlock } from './block.ts'
 import { splitFields } from './fields.ts'
 import { listedKeys } from './key-list.ts'
-import { numberAt, type NumberMark } from './numbers.ts'
+import { forNumbers, numberAt, type NumberMark } from './numbers.ts'
 import { type RawPaper, type RawSection } from './raw.ts'
 import { Rich } from './rich.ts'
 import { keysOfTable } from './table-parts.ts'
@@ -40,6 +40,9 @@ class AnswerReader {
   private kind: ReturnType<typeof kindOfStyle> | null = null
   /** A list of keys has ended: what follows belongs to none of them. */
   private isClosed = true
+
+  private isDotted = false
+  private hasParts = false
 
   private readonly blocks: Blocks
   constructor(blocks: Blocks) {
@@ -83,6 +86,8 @@ class AnswerReader {
     }
     if (isNext) this.kind ??= kindOfStyle(mark.style)
     const one = isNext ? this.add(mark.n) : this.last!
+    if (isNext) this.isDotted = mark.style !== 'half'
+    if (isNext) this.hasParts = this.isDotted && partsOfHalf.test(forNumbers(text.text))
     if (!before.isEmpty) one[this.target].push(lineOf(before, block))
     for (const { field, value } of fields) {
       if (field === 'answer' || field === 'explanation') this.target = field
@@ -110,6 +115,11 @@ class AnswerReader {
     const { last } = this
     if (mark.style === 'bare') return false
     if (this.kind !== null && kindOfStyle(mark.style) !== this.kind) return false
+    // Parts of an answer: 1) among 1. 2. 3.
+    if (mark.style === 'half' && this.isDotted && (mark.n === 1 || this.hasParts)) {
+      this.hasParts = true
+      return false
+    }
     return last === undefined || this.isClosed || isFollowing(last, mark.n)
   }
 
