@@ -3,7 +3,7 @@ import { soundsOf } from './pinyin.ts'
 import { cutFinely, cutText, isLatin, normalise } from './words.ts'
 
 /** Raised when words are made differently: rows of another version are indexed again. */
-export const searchVersion = 3
+export const searchVersion = 4
 
 /** Text beyond it is not searched. */
 export const mostCharacters = 20_000

@@ -17,12 +17,25 @@ const longest = 60
 /** Only letters and digits, which are safe in a literal with or without quotes. */
 export const lexeme = (token: string) => token.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, longest)
 
+/** Between a Latin word and a number: 'ucp600' is also written 'ucp 600'. A sign of one character stays: 'b2b', '3d'. */
+const seam = /(?<=[a-z]{2})(?=\d{2})|(?<=\d{2})(?=[a-z]{2})/
+
 /** Cuts a normalised text; the tokens joined are the text. */
-export const cutText = (text: string): string[] => jieba().cut(text, true)
+export const cutText = (text: string): string[] =>
+  jieba()
+    .cut(text, true)
+    .flatMap((token) => token.split(seam))
 
 /** Cuts a normalised text for the index: long words also give their parts. */
 export const cutFinely = (text: string): string[] =>
-  jieba().cutForSearch(text, true).map(lexeme).filter(Boolean)
+  jieba()
+    .cutForSearch(text, true)
+    .map(lexeme)
+    .filter(Boolean)
+    .flatMap((token) => {
+      const parts = token.split(seam)
+      return parts.length > 1 ? [token, ...parts] : parts
+    })
 
 export const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 export const isChinese = (word: string) => /^\p{Script=Han}+$/u.test(word)
