@@ -1,16 +1,7 @@
-import type { FileKind } from '#src/shared/file-kind.ts'
-
 /** A file of a person that a text shows. */
 export interface NamedFile {
   userFileId: number
   as: 'picture' | 'film' | 'document'
-}
-
-/** The kinds of files that may stand in each place of a text. */
-export const kindsNamed: Record<NamedFile['as'], readonly FileKind[]> = {
-  picture: ['picture'],
-  film: ['film', 'sound'],
-  document: ['document', 'text', 'other', 'picture', 'film', 'sound'],
 }
 
 const places = { file: 'picture', film: 'film', document: 'document' } as const

@@ -53,9 +53,6 @@ export function withGaps(
   return { blocks: done, gaps }
 }
 
-export const countBlanks = (blocks: readonly PaperBlock[], rule: BlankRule): number =>
-  withGaps(blocks, rule).gaps.length
-
 function blanksOf(rich: Rich, { isFillIn, numbers }: BlankRule): Blank[] {
   const text = half(rich.text)
   const found: Blank[] = []

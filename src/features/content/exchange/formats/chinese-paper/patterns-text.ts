@@ -213,12 +213,8 @@ export const columnWords = {
   tags: /^(?:知识点|考点|标签|Tags?)$/i,
 } as const
 
-/** Parts a list of pairs: 1—C, ① → c. */
-export const pairSign = /^\s*(?:[-—–→:：.、=＝]|对|对应)?\s*$/
 export const leastWords =
   /(?:不(?:少|低)于|至少|not less than|at least|no fewer than|字数\s*[:：]?)\s*(\d{2,4})\s*(?:个?(?:字|单词|词)|words)/i
-export const oneTruth = /^(?:对|正确|True|T|√)$/i
-export const unknownName = /^(?:试卷|试题|练习|题库)$/
 
 /** Brackets before the number of a question, empty or with its answer: （√）1. ( B )2. */
 export const answerBeforeNumber =

@@ -20,6 +20,3 @@ export const decimal = (value: number): string => {
   const whole = value.toFixed(Math.abs(value) < 1 ? 20 : 0)
   return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole
 }
-
-/** Whether two numbers are the same but for the rounding of a file that has five decimals. */
-export const isAbout = (a: number, b: number): boolean => Math.abs(a - b) < 0.0001
