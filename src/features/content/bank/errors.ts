@@ -23,6 +23,12 @@ export const bankErrors = defineErrors('question', {
     zh: '{name}已修改此题，您的修改尚未保存',
     en: '{name} has changed this question. Your changes are not saved yet',
   },
+  /** With the same data: the change came from another page of the same person. */
+  changedElsewhere: {
+    kind: 'conflict',
+    zh: '您已在其他页面修改此题，这里的修改尚未保存',
+    en: 'You have changed this question on another page. Your changes here are not saved yet',
+  },
   notReady: {
     kind: 'refused',
     zh: '题目“{title}”还不能评分，请补全后再设为可用',
@@ -32,6 +38,21 @@ export const bankErrors = defineErrors('question', {
     kind: 'refused',
     zh: '题目已更改，请重新作答',
     en: 'The question has changed. Please answer it again',
+  },
+  tooManyFormulas: {
+    kind: 'refused',
+    zh: '每种语言最多 {most} 个公式，源码共 {characters} 个字符，请减少公式',
+    en: 'A question can have up to {most} formulas of {characters} characters in each language. Use fewer',
+  },
+  tooManyAnswers: {
+    kind: 'refused',
+    zh: '一道题的所有答案合计最多 {most} 个字符，请减少答案',
+    en: 'All accepted answers of a question can have up to {most} characters together. Use fewer',
+  },
+  numberOutOfRange: {
+    kind: 'refused',
+    zh: '答案、误差和权重的数值应为 0，或在 10^-{exponent} 到 10^{exponent} 之间',
+    en: 'Numbers of answers, tolerances and weights must be 0 or between 10^-{exponent} and 10^{exponent}',
   },
   versionUnknown: { kind: 'notFound', zh: '该版本不存在', en: 'This version does not exist' },
   /** The envelope's data has the uses: `{ uses: Use[] }`. */
@@ -118,3 +139,10 @@ export const bankErrors = defineErrors('question', {
     en: 'You can have up to 1,000 tags',
   },
 })
+
+/** Refusals of bodies that would keep the server from the calls of others. */
+export const excessErrors = [
+  bankErrors.tooManyFormulas,
+  bankErrors.tooManyAnswers,
+  bankErrors.numberOutOfRange,
+]

@@ -6,14 +6,16 @@ import { questionResult, questionToTake } from '../question/taking.ts'
 import { scoringRules } from '../question/types.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { bankErrors as errors } from './errors.ts'
+import { bankErrors as errors, excessErrors as excess } from './errors.ts'
 import { pointsForm, tagNameForm, tagsMost } from './forms.ts'
 import { difficulty, questionSchema, useSchema, versionSchema } from './shapes.ts'
 
 /** The part of the contract about one question: made, read, saved, tried, its versions. */
 
-/** A body may have a hundred gaps with their answers, or five documents. */
-const bodyBytes = 4 * 1024 * 1024
+/** Some 170,000 Chinese characters: a long text with fifty questions. */
+const bodyBytes = 512 * 1024
+/** Calls that draw or mark a body that is not stored. */
+const triesPerMinute = 120
 /** Similar questions that are shown. */
 export const similarMost = 5
 
@@ -23,8 +25,8 @@ const saved = {
   points: pointsForm,
   /** By name; those that are new to the bank are made. */
   tags: z.array(tagNameForm).max(tagsMost),
-  /** draft – stays one; left out: ready as soon as it can be marked. */
-  status: z.literal('draft').optional(),
+  /** It stays a draft; else it is ready as soon as it can be marked. */
+  keepDraft: z.boolean().default(false),
 }
 /** Left out: the language of the page. */
 const inLanguage = { language: z.enum(['zh', 'en']).optional() }
@@ -62,7 +64,10 @@ export const questionApi = {
     },
     input: z.object({ folderId: idInBody().nullable(), ...saved }),
     answer: after,
-    errors: [errors.folderUnknown, errors.folderReadOnly, errors.tooManyTags, ...naming],
+    errors: [
+      ...[errors.folderUnknown, errors.folderReadOnly],
+      ...[errors.tooManyTags, ...naming, ...excess],
+    ],
   }),
   saveQuestion: endpoint({
     method: 'POST',
@@ -77,8 +82,8 @@ export const questionApi = {
     input: one.extend({ revision: z.int().positive(), ...saved }),
     answer: after,
     errors: [
-      ...[errors.unknown, errors.readOnly, errors.changedByOther],
-      ...[errors.tooManyTags, ...naming],
+      ...[errors.unknown, errors.readOnly, errors.changedByOther, errors.changedElsewhere],
+      ...[errors.tooManyTags, ...naming, ...excess],
     ],
   }),
   copyQuestion: endpoint({
@@ -118,7 +123,10 @@ export const questionApi = {
     },
     input: one.extend({ number: idInBody(), revision: z.int().positive() }),
     answer: after,
-    errors: [errors.unknown, errors.readOnly, errors.versionUnknown, errors.changedByOther],
+    errors: [
+      ...[errors.unknown, errors.readOnly, errors.versionUnknown],
+      ...[errors.changedByOther, errors.changedElsewhere],
+    ],
   }),
 
   getSimilar: endpoint({
@@ -127,6 +135,7 @@ export const questionApi = {
     access: 'teacher',
     repeatable: true,
     maxBytes: bodyBytes,
+    perMinute: triesPerMinute,
     summary: {
       zh: '查找相似题目',
       en: 'Find the questions most like one that is being written, in both languages',
@@ -153,13 +162,14 @@ export const questionApi = {
     access: 'teacher',
     repeatable: true,
     maxBytes: bodyBytes,
+    perMinute: triesPerMinute,
     summary: {
       zh: '以学员视角查看题目',
       en: 'Show a body as a learner would see it; nothing is stored',
     },
     input: z.object({ body: questionBody, seed: z.int().min(0).max(2_147_483_647), ...inLanguage }),
     answer: questionToTake,
-    errors: naming,
+    errors: [...naming, ...excess],
   }),
   markTrial: endpoint({
     method: 'POST',
@@ -167,6 +177,7 @@ export const questionApi = {
     access: 'teacher',
     repeatable: true,
     maxBytes: bodyBytes,
+    perMinute: triesPerMinute,
     summary: {
       zh: '试答评分',
       en: 'Mark an answer to a body as a quiz would; nothing is stored',
@@ -178,7 +189,7 @@ export const questionApi = {
       ...inLanguage,
     }),
     answer: questionResult,
-    errors: [...naming, errors.otherAnswer],
+    errors: [...naming, ...excess, errors.otherAnswer],
   }),
   getUses: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { listOf, pageInQuery } from '#src/shared/answers.ts'
 import { canSchema } from '#src/shared/can.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idInBody, idInQuery } from '#src/shared/ids.ts'
-import { bankErrors } from '../bank/errors.ts'
+import { bankErrors, excessErrors } from '../bank/errors.ts'
 import { namingErrors } from '../file/reading-errors.ts'
 import { questionBody } from '../question/body/body.ts'
 import { questionKey, questionToTake } from '../question/taking.ts'
@@ -151,7 +151,10 @@ export const importApi = {
       points: z.number().min(0).max(1000).optional(),
     }),
     answer: z.object({}),
-    errors: [errors.importUnknown, errors.rowUnknown, errors.notInReview, ...naming],
+    errors: [
+      ...[errors.importUnknown, errors.rowUnknown, errors.notInReview],
+      ...[...naming, ...excessErrors],
+    ],
     maxBytes: 2 * mebibyte,
     repeatable: true,
   }),

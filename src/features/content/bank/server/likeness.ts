@@ -24,8 +24,12 @@ function comparedText(body: QuestionBody, language: 'zh' | 'en'): string {
   const read = (text: Bilingual) => letters(plainText(text[language]))
   const stem = read(body.stem)
   if (stem === '' || stem.length >= shortest) return stem
-  const all = textsOf(body).map(({ text }) => read(text))
-  return all.join('').slice(0, compared)
+  let all = ''
+  for (const { text } of textsOf(body)) {
+    all += read(text)
+    if (all.length >= compared) break
+  }
+  return all.slice(0, compared)
 }
 
 function piecesOf(text: string): Set<string> {

@@ -7,6 +7,7 @@ import { cleanBody } from '../../question/server/clean-body.ts'
 import { toResults, toTake } from '../../question/server/present.ts'
 import { mark } from '../../question/marking/mark.ts'
 import { mustName } from './name-files.ts'
+import { mustBeWithinLimits } from './within-limits.ts'
 
 /** Shows a body as a learner would see it. Its files are checked as in a save, because they are shown. */
 export async function tryQuestion(call: Call<typeof bankApi.tryQuestion>) {
@@ -40,6 +41,7 @@ const localeOf = ({ locale, input: { language } }: Tried) =>
 
 async function triedBody({ db, viewer, input }: Tried) {
   const body = cleanBody(input.body)
+  mustBeWithinLimits(body)
   const files = await db.transaction((tx) => mustName(tx, viewer, filesOfBody(body)))
   return { body, files }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { mustName } from '../../bank/server/name-files.ts'
+import { mustBeWithinLimits } from '../../bank/server/within-limits.ts'
 import { filesOfBody } from '../../question/body/files.ts'
 import { cleanBody } from '../../question/server/clean-body.ts'
 import type { exchangeApi } from '../contract.ts'
@@ -11,11 +12,12 @@ import { holdReview } from './hold-import.ts'
 
 /**
  * Edits a row of a review. An edited row has no notes any more: its owner has seen it.
- * @throws file.unknown, file.otherType as in a save of a question
+ * @throws file.unknown, file.otherType, question.tooManyFormulas and the like, as in a save of a question
  */
 export async function saveRow({ db, viewer, input }: Call<typeof exchangeApi.saveRow>) {
   const { importId, rowId, keep, difficulty, points } = input
   const body = input.body && cleanBody(input.body)
+  if (body) mustBeWithinLimits(body)
   await db.transaction(async (tx) => {
     await holdReview(tx, viewer, importId)
     if (body) await mustName(tx, viewer, filesOfBody(body))

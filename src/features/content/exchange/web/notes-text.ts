@@ -16,7 +16,8 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       bracketsNotKey: ({ letters }) =>
         `题目括号中写有“${letters}”，与答案不一致，已按答案导入，请核对`,
       detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
-      doesNotFit: ({ what }) => `内容不符合题目的格式：${what}`,
+      doesNotFit: ({ what }) =>
+        what === '' ? '内容超出一道题的限度' : `内容不符合题目的格式：${what}`,
       doubleInBank: '题库中已有相同的题目',
       doubleInFile: ({ number }) => `与第 ${number} 题相同`,
       fieldNotHeld: ({ field }) => `不能保存：${zhFields[field!] ?? field}`,
@@ -92,7 +93,10 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       bracketsNotKey: ({ letters }) =>
         `The brackets of the question say “${letters}”, the answer says otherwise; the answer was used, please check`,
       detailsMerged: '“Details” differs from the other columns; the other columns were used',
-      doesNotFit: ({ what }) => `The content does not fit a question: ${what}`,
+      doesNotFit: ({ what }) =>
+        what === ''
+          ? 'The content is more than one question can hold'
+          : `The content does not fit a question: ${what}`,
       doubleInBank: 'Your question bank already has this question',
       doubleInFile: ({ number }) => `Same as question ${number}`,
       fieldNotHeld: ({ field }) => `Not kept: ${enFields[field!] ?? field}`,

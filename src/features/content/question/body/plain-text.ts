@@ -17,16 +17,24 @@ const decode = (text: string) =>
 /** Elements that stand between words of a line; all others part lines. */
 const inLine = /^\/?(?:a|strong|em|u|s|sub|sup|code|span|b|i)$/i
 
+/** What stands for a tag in plain text. */
+function wordsOf(_: string, name: string, attributes: string): string {
+  const tag = name.toLowerCase()
+  const formula = /\bdata-formula="([^"]*)"/i.exec(attributes)
+  if (formula && (tag === 'span' || tag === 'div')) return ` ${formula[1]} `
+  if (tag === 'span' && /\bdata-gap="/i.test(attributes)) return '____'
+  const alt = tag === 'img' ? /\balt="([^"]*)"/i.exec(attributes) : null
+  if (alt) return ` ${alt[1]} `
+  return inLine.test(tag) ? '' : ' '
+}
+
 /**
  * Returns a rich text as one line of plain text: a gap is ____, a formula its LaTeX, a picture its words. For lists,
  * search and comparison; never for showing a text itself.
  */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/g, ' ').trim()
-  const text = html
-    .replace(/<(?:span|div)\b[^>]*?\bdata-formula="([^"]*)"[^>]*>/gi, ' $1 ')
-    .replace(/<span\b[^>]*?\bdata-gap="[^"]*"[^>]*>/gi, '____')
-    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
-    .replace(/<(\/?[a-z][a-z0-9]*)\b[^>]*>/gi, (_, tag: string) => (inLine.test(tag) ? '' : ' '))
+  // One pass, in which a tag never reaches beyond the next one: a text of unclosed tags costs no more.
+  const text = html.replace(/<(\/?[a-z][a-z0-9]*)\b([^<>]*)>/gi, wordsOf)
   return decode(text).replace(/\s+/g, ' ').trim()
 }

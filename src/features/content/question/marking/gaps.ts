@@ -1,13 +1,13 @@
 import type { AnswerOf } from '../answer.ts'
 import type { BodyOf } from '../body/body.ts'
-import type { Gap } from '../body/gap.ts'
+import type { Gap, TextGap } from '../body/gap.ts'
 import type { Mark } from '../taking.ts'
 import { bestAssignment } from './assignment.ts'
 import { dateShare } from './date-match.ts'
 import { type Fraction, fraction, one, over, sumOf, times, toNumber, zero } from './fraction.ts'
 import { numberShare } from './number-match.ts'
 import { type Line, markOfLines, verdictOf, weighed } from './outcome.ts'
-import { textShare } from './text-match.ts'
+import { formsOf, textMarker, textShare } from './text-match.ts'
 
 /** The share that a text earns in a gap of any kind. */
 export function gapShare(gap: Gap, given: string): Fraction {
@@ -58,13 +58,16 @@ export const markFillIn = (body: BodyOf<'fillIn'>, { gaps }: AnswerOf<'fillIn'>)
   body.anyOrder ? markInAnyOrder(body.gaps, gaps) : markEach(body.gaps, gaps)
 
 /** Each text counts for one gap and each gap for one text, so that together they earn the most. */
-function markInAnyOrder(gaps: readonly Gap[], given: Record<string, string>): Mark {
+function markInAnyOrder(gaps: readonly TextGap[], given: Record<string, string>): Mark {
   const weights = gaps.map(({ weight }) => fraction(weight ?? 1))
   const total = sumOf(weights)
   const worth = weights.map((weight) => over(weight, total))
+  const markers = gaps.map((gap) => textMarker(gap))
   const shares = gaps.map(({ id }) => {
     const text = given[id]
-    return gaps.map((gap) => (isBlank(text) ? zero : gapShare(gap, text)))
+    if (isBlank(text)) return markers.map(() => zero)
+    const forms = formsOf(text)
+    return markers.map((marker) => marker(forms))
   })
   const chosen = bestAssignment(
     shares.map((row) => row.map((share, index) => toNumber(times(share, worth[index]!)))),

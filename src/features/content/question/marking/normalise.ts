@@ -20,7 +20,7 @@ const folded: Record<string, string> = {
   '−': '-',
 }
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu')
-const finalMarks = /[.,;:!?，；：！？]+$/u
+const finalMarks = new Set('.,;:!?，；：！？')
 /** A number in groups of three, as '12,500' or "12'500.00" begins. */
 const grouped = /(?<![\d.,])\d{1,3}(?:([,' ])\d{3})(?:\1\d{3})*(?![,' ]?\d)/gu
 
@@ -47,5 +47,12 @@ export function normalise(text: string, strict: Strictness = {}): string {
       '$1',
     )
     .trim()
-  return strict.punctuation ? plain : plain.replace(finalMarks, '') || plain
+  return strict.punctuation ? plain : withoutFinalMarks(plain) || plain
+}
+
+/** In one walk from the end: an expression would begin again at each mark of a long row. */
+function withoutFinalMarks(text: string): string {
+  let end = text.length
+  while (end > 0 && finalMarks.has(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }

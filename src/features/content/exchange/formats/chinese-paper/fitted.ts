@@ -1,4 +1,5 @@
 import { type QuestionBody, questionBody } from '../../../question/body/body.ts'
+import { excessOf } from '../../../question/body/excess.ts'
 import type { Note } from '../../paper-form.ts'
 
 /** What the schema allows of a text by the name of its field; the rest is cut, and said. */
@@ -11,7 +12,10 @@ const most: Record<string, number> = {
 
 /** A body that passes the schema: texts that are too long are cut to their words; null where even that fails. */
 export function fitted(body: QuestionBody): { body: QuestionBody | null; notes: Note[] } {
-  if (questionBody.safeParse(body).success) return { body, notes: [] }
+  if (questionBody.safeParse(body).success) {
+    if (excessOf(body) === null) return { body, notes: [] }
+    return { body: null, notes: [{ kind: 'error', code: 'doesNotFit', about: { what: '' } }] }
+  }
   const notes: Note[] = []
   const cut = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((one) => cut(one, name))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { cleanHtml } from '#src/server/text/rich-text.ts'
 import { questionBody, type QuestionBody } from '../../../question/body/body.ts'
+import { excessOf } from '../../../question/body/excess.ts'
 import type { Difficulty } from '../../../question/types.ts'
 import type { ReadQuestion } from '../../paper-form.ts'
 import { keyIsMissing } from './key-is-missing.ts'
@@ -48,7 +49,11 @@ function fitted(given: unknown, noted: Noted): QuestionBody | null {
   // Each pass cuts the texts that are too long; what is wrong beyond that cannot be mended here.
   for (let pass = 0; pass < 3; pass++) {
     const read = questionBody.safeParse(body)
-    if (read.success) return read.data
+    if (read.success) {
+      if (excessOf(read.data) === null) return read.data
+      noted.error('doesNotFit', { what: '' })
+      return null
+    }
     const texts = read.error.issues.filter(isLongText)
     if (texts.length < read.error.issues.length) {
       refuse(
