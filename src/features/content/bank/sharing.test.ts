@@ -157,6 +157,21 @@ test('a folder shared to read is read and copied, one shared to edit is edited, 
   }
 })
 
+test('tags of folders that are not shared are not shared either', async () => {
+  const { owner, folderId, share } = await bank()
+  const hidden = await makeFolder(owner, '不共享')
+  await make(owner, choiceOf('别的题'), { folderId: hidden, tags: ['内部', '密'] })
+  const reader = await newUser('teacher')
+  await share('read', reader, folderId)
+  const tags = async (person: Person) =>
+    (await person(bankApi.getTags, { folder: folderId })).map(({ name, count }) => [name, count])
+  expect(await tags(reader)).toEqual([['密', 1]])
+  expect(await tags(owner)).toEqual([
+    ['密', 2],
+    ['内部', 1],
+  ])
+})
+
 test('what an answer says one may do is what the act answers', async () => {
   const { owner, questionId, share } = await bank()
   const reader = await newUser('teacher')

@@ -34,10 +34,16 @@ export async function listTags(
   return rows
 }
 
-async function tagsOfBank(db: Db, { tagsOf }: Scope): Promise<Tag[]> {
+async function tagsOfBank(db: Db, { tagsOf, folder, folders }: Scope): Promise<Tag[]> {
   if (tagsOf === undefined || tagsOf === null) return []
+  // Of another person's bank only those of the folder that is shared.
+  const inReach =
+    folder && folders && folder.right !== 'own'
+      ? sql`and exists (select from question_tagged x join questions q on q.id = x.question_id
+          where x.tag_id = question_tags.id and q.deleted_at is null and ${folders})`
+      : sql``
   const { rows } = await db.execute<Tag>(sql`
-    select id as "tagId", name, null as count from question_tags where owner_id = ${tagsOf}
+    select id as "tagId", name, null as count from question_tags where owner_id = ${tagsOf} ${inReach}
     order by name collate "zh-numeric" limit ${tagsShown}`)
   return rows
 }

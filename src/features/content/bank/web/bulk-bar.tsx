@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { InputOf } from '#src/shared/endpoint.ts'
+import { pick } from '#src/shared/locale.ts'
 import { difficulties, questionStatuses } from '../../question/types.ts'
 import { typeText } from '../../question/web/type-text.ts'
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { Button, ButtonLink } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
 import { Menu } from '#src/web/ui/menu.tsx'
+import { toast } from '#src/web/ui/toast-store.ts'
 import { undoDays } from '../bulk-api.ts'
 import { bankApi } from '../contract.ts'
 import { bankPaths } from '../paths.ts'
@@ -14,6 +16,7 @@ import type { QuestionRow } from '../shapes.ts'
 import { MoveDialog, PointsDialog, TagDialog } from './bank-dialogs.ts'
 import { bankText } from './bank-text.ts'
 import css from './bank.module.css'
+import { offersDelete } from './offers-delete.ts'
 import { useBulk } from './use-bulk.ts'
 
 export type Chosen = InputOf<typeof bankApi.moveQuestions>['chosen']
@@ -77,6 +80,7 @@ function Changes({ chosen, count, rows, folderId, onNone }: ChangesProps) {
   const t = useText(bankText)
   const types = useText(typeText)
   const format = useFormat()
+  const locale = useLocale()
   const { bulk, pending } = useBulk()
   const [asks, setAsks] = useState<'move' | 'tag' | 'points'>()
   const close = () => setAsks(undefined)
@@ -94,6 +98,31 @@ function Changes({ chosen, count, rows, folderId, onNone }: ChangesProps) {
         done: onNone,
       },
     )
+  const remove = () => {
+    // Where nothing chosen can be deleted, the reason is said at once.
+    const isNone = 'questionIds' in chosen && rows.every(({ can }) => !can.delete.may)
+    const why = isNone ? rows[0]?.can.delete.why : null
+    if (why) return toast.error(pick(why, locale))
+    void bulk(
+      bankApi.deleteQuestions,
+      { chosen, skipUsed: true },
+      {
+        ask: {
+          title: t.deleteTitle(format.number(count)),
+          text: t.deleteText(format.number(undoDays)),
+          confirm: t.delete,
+          danger: true,
+        },
+        verb: 'delete',
+        said: ({ changed, uses }) =>
+          [
+            t.deletedMany(format.number(changed)),
+            ...(uses.length > 0 ? [t.stayInUse(usesOf(uses, format.list))] : []),
+          ].join(t.comma),
+        done: onNone,
+      },
+    )
+  }
   return (
     <>
       <Button size="small" icon="arrow-right" onClick={() => setAsks('move')}>
@@ -125,33 +154,8 @@ function Changes({ chosen, count, rows, folderId, onNone }: ChangesProps) {
           { key: 'points', label: t.setPoints, onSelect: () => setAsks('points') },
         ]}
       />
-      {rows.every(({ owner }) => owner === null) && (
-        <Button
-          size="small"
-          icon="trash"
-          pending={pending}
-          onClick={() =>
-            void bulk(
-              bankApi.deleteQuestions,
-              { chosen, skipUsed: true },
-              {
-                ask: {
-                  title: t.deleteTitle(format.number(count)),
-                  text: t.deleteText(format.number(undoDays)),
-                  confirm: t.delete,
-                  danger: true,
-                },
-                verb: 'delete',
-                said: ({ changed, uses }) =>
-                  [
-                    t.deletedMany(format.number(changed)),
-                    ...(uses.length > 0 ? [t.stayInUse(usesOf(uses, format.list))] : []),
-                  ].join(t.comma),
-                done: onNone,
-              },
-            )
-          }
-        >
+      {rows.every(offersDelete) && (
+        <Button size="small" icon="trash" pending={pending} onClick={remove}>
           {t.delete}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { useAct } from '#src/web/act/use-act.ts'
-import { useFormat, useText } from '#src/web/i18n.tsx'
+import { pick } from '#src/shared/locale.ts'
+import { useFormat, useLocale, useText } from '#src/web/i18n.tsx'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { Icon } from '#src/web/ui/icon.tsx'
@@ -11,12 +12,14 @@ import { bankPaths } from '../paths.ts'
 import type { Question } from '../shapes.ts'
 import css from './bank.module.css'
 import { questionPageText } from './question-page-text.ts'
+import { offersDelete } from './offers-delete.ts'
 import { undoMs } from './use-bulk.ts'
 
 /** What one may do with a whole question, besides editing it. */
 export function QuestionActs({ question }: { question: Question }) {
   const t = useText(questionPageText)
   const format = useFormat()
+  const locale = useLocale()
   const go = useGo()
   const { act, pending } = useAct()
   const { questionId, folder, status, owner, can } = question
@@ -38,8 +41,10 @@ export function QuestionActs({ question }: { question: Question }) {
       { chosen, status: to },
       { said: to === 'ready' ? t.unretiredDone : t.retiredDone },
     )
-  const remove = () =>
-    act(
+  const remove = () => {
+    // What is in use is not asked about first.
+    if (can.delete.why) return toast.error(pick(can.delete.why, locale))
+    void act(
       bankApi.deleteQuestions,
       { chosen },
       {
@@ -61,6 +66,7 @@ export function QuestionActs({ question }: { question: Question }) {
         },
       },
     )
+  }
   const more = [
     ...(can.edit.may && status !== 'draft'
       ? [
@@ -79,13 +85,13 @@ export function QuestionActs({ question }: { question: Question }) {
               },
         ]
       : []),
-    ...(owner === null
+    ...(offersDelete(question)
       ? [
           {
             key: 'delete',
             label: t.delete,
             icon: 'trash' as const,
-            onSelect: () => void remove(),
+            onSelect: remove,
           },
         ]
       : []),
