@@ -10,12 +10,22 @@ import {
   rowKeys,
   rowMoved,
   rowRemoved,
+  settled,
 } from './form-state.ts'
 
 interface Values {
   title: string
   answers: { text: string }[]
 }
+test('a value that the server has given is no unsaved change, and the others stay as they were typed', () => {
+  const typed = changed(cleanState({ title: '', revision: 1 }), 'title', 'typed')
+  const { values, initial } = settled(typed, 'revision', 2)
+  expect([values, initial]).toEqual([
+    { title: 'typed', revision: 2 },
+    { title: '', revision: 2 },
+  ])
+})
+
 const clean = (...texts: string[]) =>
   cleanState<Values>({ title: '', answers: texts.map((text) => ({ text })) })
 

@@ -45,6 +45,13 @@ export function changed<V>(state: FormState<V>, path: string, value: unknown): F
   }
 }
 
+/** Sets a value that the server has given, such as a revision: it is no unsaved change. */
+export const settled = <V>(state: FormState<V>, path: string, value: unknown): FormState<V> => ({
+  ...state,
+  values: setAt(state.values, path, value),
+  initial: setAt(state.initial, path, value),
+})
+
 export const left = <V>(state: FormState<V>, paths: Iterable<string>): FormState<V> => ({
   ...state,
   touched: new Set([...state.touched, ...paths]),

@@ -228,6 +228,10 @@ export function useForm<V extends object, E extends Endpoint>(options: FormOptio
     set<P extends Path<V>>(path: P, value: ValueAt<V, P>) {
       setState((now) => form.changed(now, path, value))
     },
+    /** Takes over a value that the server has given, such as a revision; it is no unsaved change. */
+    settle<P extends Path<V>>(path: P, value: ValueAt<V, P>) {
+      setState((now) => form.settled(now, path, value))
+    },
     /** Restores one field's starting value, for instance a captcha's. */
     renew(path: Path<V>) {
       setState((now) => form.renewed(now, path))

@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { runs } from '#tests/property.ts'
 import { openWorld, refusal } from '#tests/world.ts'
+import type { QuestionBody } from '../question/body/body.ts'
+import { mostFormulas } from '../question/body/excess.ts'
+import { noText } from '../question/body/limits.ts'
 import { bankApi } from './contract.ts'
 import { foundMost, questionsPerPage } from './list-api.ts'
 import { findDoubles } from './server/find-doubles.ts'
 import { bankPersonalParts } from './server/personal-data.ts'
 import { createQuestions } from './server/save-question.ts'
-import { choiceOf, essayOf, make, makeFolder, titles } from './test-bank.ts'
+import { choiceOf, essayOf, make, makeFolder, saved, titles } from './test-bank.ts'
 
 const world = await openWorld()
 const { newUser } = world
@@ -83,6 +87,81 @@ test('a list finds questions by folder, words of both languages, type, status, d
     ],
     ...{ shared: [], counts: { mine: 3, loose: 1, deleted: 0, shared: 0 } },
   })
+})
+
+test('a number beside a Latin word is found with and without the space, also in questions of before', async () => {
+  const { db } = world.app.kernel
+  const teacher = await newUser('teacher')
+  const stems = [
+    '根据 UCP600 审单',
+    '根据 UCP 600 审单',
+    'Incoterms2020 的规则',
+    'Incoterms® 2020 的规则',
+  ]
+  const made: number[] = []
+  for (const stem of stems) made.push((await make(teacher, choiceOf(stem))).questionId)
+  const find = async (keyword: string) =>
+    (await teacher(bankApi.getQuestions, { keyword, sort: 'newest' })).items
+      .map(({ questionId }) => stems[made.indexOf(questionId)])
+      .toReversed()
+  for (const keyword of ['UCP600', 'ucp 600', 'ＵＣＰ６００']) {
+    expect(await find(keyword), keyword).toEqual(stems.slice(0, 2))
+  }
+  for (const keyword of ['Incoterms2020', 'Incoterms 2020']) {
+    expect(await find(keyword), keyword).toEqual(stems.slice(2))
+  }
+  // As such a question was indexed before the migration, whose last statement gives it the parts.
+  await db.execute(sql`update questions set words = '''ucp600'' ''审单''' where id = ${made[0]!}`)
+  expect(await find('UCP600')).toEqual([stems[1]])
+  const migration = await readFile('migrations/0028_question_revisions.sql', 'utf8')
+  await db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1)!))
+  expect(await find('UCP600')).toEqual(stems.slice(0, 2))
+})
+
+test('a body that would keep the server from others is refused, where it is tried, marked and saved', async () => {
+  const teacher = await newUser('teacher')
+  const { questionId } = await make(teacher, choiceOf('题'))
+  const formula = (length: number) => `<span data-formula="${'x'.repeat(length)}"></span>`
+  const number = (more: object): QuestionBody => ({
+    ...{ type: 'numeric', stem: { zh: '几？', en: '' }, explanation: noText },
+    ...{ accepted: [{ value: 5, ...more }], units: [], unitRule: 'none' },
+  })
+  const gap = (length: number): QuestionBody => ({
+    ...{ type: 'fillIn', stem: { zh: '<span data-gap="g"></span>', en: '' }, explanation: noText },
+    gaps: Array.from({ length }, (_, at) => ({ id: `g${at}`, kind: 'text', accepted: fifty })),
+    anyOrder: true,
+  })
+  const fifty = Array.from({ length: 50 }, (_, at) => ({ text: `${at}`.padStart(200, '…') }))
+  const bodies: [string, QuestionBody, QuestionBody][] = [
+    ['tooManyFormulas', choiceOf(formula(1).repeat(mostFormulas + 1)), choiceOf(formula(1))],
+    ['tooManyFormulas', choiceOf(formula(1500).repeat(7)), choiceOf(formula(1500))],
+    ['tooManyAnswers', gap(5), gap(1)],
+    ['numberOutOfRange', number({ value: 1e308 }), number({ value: 6.02e23 })],
+    [
+      'numberOutOfRange',
+      number({ tolerance: { kind: 'geometric', amount: 1e308 } }),
+      number({ tolerance: { kind: 'geometric', amount: 0.05 } }),
+    ],
+    ['numberOutOfRange', number({ share: 5e-324 }), number({ share: 0 })],
+  ]
+  const errorsOf = async (body: QuestionBody) => {
+    const asks = [
+      teacher.ask(bankApi.tryQuestion, { body, seed: 1 }),
+      teacher.ask(bankApi.markTrial, { body, answer: null }),
+      teacher.ask(bankApi.createQuestion, { folderId: null, ...saved(body) }),
+    ]
+    return new Set((await Promise.all(asks)).map(({ envelope }) => envelope.error))
+  }
+  for (const [error, large, usual] of bodies) {
+    expect(await errorsOf(large)).toEqual(new Set([`question.${error}`]))
+    const save = await teacher.ask(bankApi.saveQuestion, {
+      questionId,
+      revision: 1,
+      ...saved(large),
+    })
+    expect(save.envelope.error).toBe(`question.${error}`)
+    expect(await errorsOf(usual)).toEqual(new Set([undefined]))
+  }
 })
 
 test('folders are made, renamed, moved and deleted, and no question is lost with one', async () => {

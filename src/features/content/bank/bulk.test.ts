@@ -66,6 +66,47 @@ test('questions are moved, set and tagged at once, and each act is undone as one
   )
 })
 
+test('a page that was opened before an act on many meets it with its next save, and so after the undo', async () => {
+  const { teacher, ids, chosen } = await three()
+  const questionId = ids[0]!
+  const read = () => teacher(bankApi.getQuestion, { questionId })
+  const tag = async () => (await teacher(bankApi.getTags, {})).find(({ name }) => name !== '中')!
+  const acts: Record<string, () => Promise<{ undoId?: number | null }>> = {
+    points: () => teacher(bankApi.setPoints, { chosen, points: 5 }),
+    difficulty: () => teacher(bankApi.setDifficulty, { chosen, difficulty: 3 }),
+    tag: () => teacher(bankApi.tagQuestions, { chosen, add: ['期末'], remove: [] }),
+    status: () => teacher(bankApi.setStatus, { chosen, status: 'draft' }),
+    rename: async () =>
+      teacher(bankApi.renameTag, { tagId: (await tag()).tagId, name: `名${Date.now()}` }),
+    deleteTag: async () => teacher(bankApi.deleteTag, { tagId: (await tag()).tagId }),
+  }
+  const saveOn = async (seen: Awaited<ReturnType<typeof read>>) => {
+    const { revision, body, difficulty, points, tags, keepDraft } = seen
+    const { envelope } = await teacher.ask(bankApi.saveQuestion, {
+      ...{ questionId, revision, body, difficulty, points, keepDraft },
+      tags: tags.map(({ name }) => name),
+    })
+    return envelope.error
+  }
+  for (const [name, act] of Object.entries(acts)) {
+    const before = await read()
+    const { undoId } = await act()
+    const after = await read()
+    expect(await saveOn(before), name).toBe('question.changedElsewhere')
+    if (undoId) {
+      await teacher(bankApi.undo, { undoId })
+      expect(await saveOn(after), `${name} undone`).toBe('question.changedElsewhere')
+    }
+    expect(await saveOn(await read()), name).toBeUndefined()
+  }
+  // No save writes the folder, so that a move is none of its business.
+  const before = await read()
+  const folderId = await makeFolder(teacher, '卷')
+  await teacher(bankApi.moveQuestions, { chosen, folderId })
+  expect(await saveOn(before)).toBeUndefined()
+  expect((await read()).folder?.name).toBe('卷')
+})
+
 test('an act takes all that a list shows, and no other', async () => {
   const { teacher, ids } = await three()
   await make(teacher, choiceOf('丁'))

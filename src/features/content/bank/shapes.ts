@@ -52,6 +52,9 @@ export const questionSchema = rowSchema.omit({ uses: true, keptUntil: true, titl
   opened: z.record(z.string(), z.string()),
   /** To be sent with the next save. */
   revision: z.int(),
+  /** It stays a draft by decision, although it can be marked. */
+  keepDraft: z.boolean(),
+  /** The author of the last change. */
   author: person.nullable(),
   createdAt: z.iso.datetime(),
   uses: z.array(useSchema),
@@ -69,7 +72,7 @@ export const versionSchema = z.object({
   present: z.boolean(),
 })
 
-/** The data of the refusal `question.changedByOther`: the question as the other person has left it. */
+/** The data of the refusals `question.changedByOther` and `changedElsewhere`: the question as it is stored now. */
 export const conflictSchema = z.object({
   body: questionBody,
   revision: z.int(),
@@ -78,6 +81,7 @@ export const conflictSchema = z.object({
   difficulty,
   points: z.number(),
   tags: z.array(z.string()),
+  keepDraft: z.boolean(),
 })
 
 /** What an act on several questions answers; `undoId` takes it back within `undoDays`. */

@@ -85,8 +85,15 @@ export const questions = pgTable(
     points: numeric({ precision: 6, scale: 2, mode: 'number' }).notNull().default(1),
     /** The number of the present version. */
     version: integer().notNull().default(1),
-    /** Grows with each save: a save that names an older one is refused with both texts. */
+    /**
+     * Grows with each change of what a save writes, by acts on many questions too: a save that names an older one is
+     * refused with both texts.
+     */
     revision: integer().notNull().default(1),
+    /** The author of the last change; null once that account was erased. */
+    changedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** It stays a draft by its author's decision, although it can be marked. */
+    keepDraft: boolean().notNull().default(false),
     /** The beginning of the stem as plain text, for lists; '' where the language is missing. */
     title: text().notNull(),
     titleEn: text().notNull(),
@@ -118,6 +125,7 @@ export const questions = pgTable(
       index('questions_folder').on(t.folderId, t.changedAt, t.id),
       index('questions_words').using('gin', t.words),
       index('questions_likeness').using('gin', t.likeness),
+      index().on(t.changedBy),
       index('questions_deleted')
         .on(t.deletedAt)
         .where(sql`${t.deletedAt} is not null`),

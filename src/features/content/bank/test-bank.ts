@@ -29,12 +29,12 @@ export const essayOf = (zh: string): BodyOf<'essay'> => ({
 
 /** What a save sends besides the question. */
 export const saved = (body: QuestionBody, more: Partial<Given> = {}): Given => ({
-  ...{ body, difficulty: 2 as const, points: 1, tags: [] },
+  ...{ body, difficulty: 2 as const, points: 1, tags: [], keepDraft: false },
   ...more,
 })
 type Given = Pick<
   InputOf<typeof bankApi.createQuestion>,
-  'body' | 'difficulty' | 'points' | 'tags' | 'status'
+  'body' | 'difficulty' | 'points' | 'tags' | 'keepDraft'
 >
 
 /** Makes a question of a person. */

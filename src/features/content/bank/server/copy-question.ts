@@ -21,6 +21,7 @@ export async function copyQuestion({ db, viewer, input }: Call<typeof bankApi.co
       where x.question_id = ${questionId}`)
     return createOne(tx, viewer, {
       ...{ ...target, body, points: row!.points, difficulty: row!.difficulty as Difficulty },
+      keepDraft: row!.keepDraft,
       tags: tags.rows.map(({ name }) => name),
     })
   })

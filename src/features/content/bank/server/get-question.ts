@@ -25,10 +25,10 @@ export async function getQuestion(call: Call<typeof bankApi.getQuestion>): Promi
   ])
   const right = rightOn(row, viewer, reach)
   must(mayRead(right))
-  const { body, files, revision, versions, author, createdAt } = row!
+  const { body, files, revision, keepDraft, versions, author, createdAt } = row!
   const { title: _, keptUntil: __, ...shown } = presentRow(row!, { viewer, locale })
   return {
-    ...{ ...shown, body, revision, versions, uses },
+    ...{ ...shown, body, revision, keepDraft, versions, uses },
     opened: await openedOf(call, viewer, richTextsOf(body), new Set(files)),
     author: presentPerson(author, locale),
     createdAt: new Date(createdAt).toISOString(),
@@ -41,6 +41,7 @@ interface Whole extends RowColumns {
   /** The files that the version names. */
   files: number[]
   revision: number
+  keepDraft: boolean
   versions: number
   author: PersonJson
   createdAt: string
@@ -48,11 +49,11 @@ interface Whole extends RowColumns {
 
 async function readQuestion(db: Db, questionId: number, locale: Locale) {
   const { rows } = await db.execute<Whole>(sql`
-    select ${rowColumns(locale)}, v.body, q.revision, ${personJson('a')} as author,
+    select ${rowColumns(locale)}, v.body, q.revision, q.keep_draft as "keepDraft", ${personJson('a')} as author,
       q.created_at as "createdAt", q.version as versions,
       array(select n.user_file_id from question_files n where n.version_id = v.id) as files
     from questions q join question_versions v on v.question_id = q.id and v.number = q.version
-    left join users a on a.id = v.author_id ${rowTables}
+    left join users a on a.id = coalesce(q.changed_by, v.author_id) ${rowTables}
     where q.id = ${questionId} and q.deleted_at is null`)
   return rows[0]
 }

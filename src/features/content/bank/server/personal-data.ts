@@ -97,6 +97,7 @@ async function leaveQuestions(
     .update(questionVersions)
     .set({ authorId: null })
     .where(eq(questionVersions.authorId, userId))
+  await tx.update(questions).set({ changedBy: null }).where(eq(questions.changedBy, userId))
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id from questions where owner_id = ${userId}
       and (deleted_at is not null or folder_id is null or folder_id not in (${sharedFolders(userId)}))`)

@@ -26,7 +26,7 @@ export async function restoreVersion(call: Call<typeof bankApi.restoreVersion>) 
       where x.question_id = ${questionId}`)
     return saveQuestion(tx, call, {
       ...{ questionId, revision, body: version.body, points: row!.points },
-      difficulty: row!.difficulty as Difficulty,
+      ...{ difficulty: row!.difficulty as Difficulty, keepDraft: row!.keepDraft },
       tags: tags.rows.map(({ name }) => name),
     })
   })

@@ -16,6 +16,7 @@ import { cleanBody } from '../../question/server/clean-body.ts'
 import { cleanPoints, cleanTags, columnsOf } from './question-columns.ts'
 import { reachOf, rightOn } from './reach.ts'
 import { mayEdit } from './rules.ts'
+import { someone } from './server-text.ts'
 import { addTags, tagIds } from './tag-names.ts'
 
 export interface NewQuestion {
@@ -23,8 +24,8 @@ export interface NewQuestion {
   ownerId: number | null
   folderId: number | null
   body: QuestionBody
-  /** Left out: ready as soon as it can be marked. */
-  status?: QuestionStatus | undefined
+  /** It stays a draft; else it is ready as soon as it can be marked. */
+  keepDraft?: boolean
   difficulty?: Difficulty
   points?: number
   /** By name. */
@@ -38,11 +39,9 @@ interface Author {
 /** Rows of one statement. */
 const turn = 500
 
-/** A question is ready as soon as it can be marked, unless its author keeps it a draft or has retired it. */
-function statusOf(body: QuestionBody, wanted: QuestionStatus | undefined): QuestionStatus {
-  if (wanted === 'draft' || wanted === 'retired') return wanted
-  return problemsOf(body).length === 0 ? 'ready' : 'draft'
-}
+/** A question is ready as soon as it can be marked, unless its author keeps it a draft. */
+const statusOf = (body: QuestionBody, keepDraft: boolean): QuestionStatus =>
+  !keepDraft && problemsOf(body).length === 0 ? 'ready' : 'draft'
 
 /**
  * Makes questions with their first versions, words, tags and file rows, in a few round trips for any number. The
@@ -92,10 +91,10 @@ async function insertTurn(tx: Tx, authorId: number, rows: readonly NewQuestion[]
   const ids = await tx
     .insert(questions)
     .values(
-      rows.map(({ ownerId, folderId, body, status, difficulty = 2, points = 1 }) => ({
-        ...{ ownerId, folderId, difficulty, points },
+      rows.map(({ ownerId, folderId, body, keepDraft = false, difficulty = 2, points = 1 }) => ({
+        ...{ ownerId, folderId, difficulty, points, keepDraft, changedBy: authorId },
         ...columnsOf(body),
-        status: statusOf(body, status),
+        status: statusOf(body, keepDraft),
       })),
     )
     .returning({ id: questions.id })
@@ -123,8 +122,8 @@ export interface Saved {
   difficulty: Difficulty
   points: number
   tags: readonly string[]
-  /** draft – stays one; left out: ready as soon as it can be marked. */
-  status?: 'draft' | undefined
+  /** It stays a draft; else it is ready as soon as it can be marked. */
+  keepDraft: boolean
 }
 
 /** Saves of one author within these minutes stay one version, so that a history is not made of typing. */
@@ -132,7 +131,8 @@ const oneVersionMinutes = 30
 
 /**
  * Saves a question. What another person has written, and what was answered or set, stays as a version of its own.
- * @throws question.unknown, question.readOnly, question.changedByOther with the other's text, file.unknown
+ * @throws question.unknown, question.readOnly, file.unknown; question.changedByOther and changedElsewhere with the
+ * text that is stored
  */
 export async function saveQuestion(
   tx: Tx,
@@ -146,9 +146,10 @@ export async function saveQuestion(
   const body = cleanBody(saved.body)
   const isSame = isDeepStrictEqual(body, present.body)
   if (row!.revision !== saved.revision) {
+    const tags = await tagsOf(tx, row!.id)
     const isRepeated =
-      isSame && row!.revision === saved.revision + 1 && present.authorId === viewer.id
-    if (!isRepeated) throw await conflict(tx, row!, present, locale)
+      isSame && row!.revision === saved.revision + 1 && isStored(row!, tags, saved, viewer)
+    if (!isRepeated) throw await conflict(tx, { row: row!, present, tags }, { viewer, locale })
     // Its answer was lost, and the browser sends it again.
     const { version, revision, status } = row!
     return { questionId: row!.id, versionId: present.id, version, revision, status }
@@ -165,14 +166,14 @@ export async function saveQuestion(
       files.map((file) => ({ versionId, ...file })),
     )
   }
-  const status = statusOf(body, saved.status ?? (row!.status === 'retired' ? 'retired' : undefined))
-  const { difficulty, points } = saved
+  const { difficulty, points, keepDraft } = saved
+  const status = row!.status === 'retired' ? 'retired' : statusOf(body, keepDraft)
   const revision = row!.revision + 1
   await tx
     .update(questions)
     .set({
-      ...{ ...columnsOf(body), status, difficulty, points, revision, version: number },
-      changedAt: sql`now()`,
+      ...{ ...columnsOf(body), status, difficulty, points, keepDraft, revision, version: number },
+      ...{ changedAt: sql`now()`, changedBy: viewer.id },
     })
     .where(eq(questions.id, row!.id))
   await setTags(tx, row!.id, row!.ownerId ?? viewer.id, saved.tags)
@@ -236,19 +237,40 @@ async function setTags(tx: Tx, questionId: number, ownerId: number, names: reado
   )
 }
 
-/** Returns the refusal with the question as the other person has left it, so that a page can show both. */
-async function conflict(tx: Tx, row: QuestionRow, present: Version, locale: Locale) {
-  const author = await personOf(tx, present.authorId, locale)
-  const tags = await tx.execute<{ name: string }>(sql`
+async function tagsOf(tx: Tx, questionId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
     select t.name from question_tagged x join question_tags t on t.id = x.tag_id
-    where x.question_id = ${row.id} order by t.name collate "zh-numeric"`)
-  const { revision, difficulty, points, changedAt } = row
-  return new AppError(bankErrors.changedByOther, {
-    values: { name: author?.name ?? '' },
+    where x.question_id = ${questionId} order by t.name collate "zh-numeric"`)
+  return rows.map(({ name }) => name)
+}
+
+/** Whether a save of this person has stored all that it names besides the body. */
+const isStored = (
+  row: QuestionRow,
+  tags: readonly string[],
+  saved: Saved,
+  viewer: { id: number },
+): boolean =>
+  row.changedBy === viewer.id &&
+  row.difficulty === saved.difficulty &&
+  row.points === saved.points &&
+  row.keepDraft === saved.keepDraft &&
+  isDeepStrictEqual(new Set(tags), new Set(saved.tags))
+
+/** Returns the refusal with the question as the other page has left it, so that a page can show both. */
+async function conflict(
+  tx: Tx,
+  { row, present, tags }: { row: QuestionRow; present: Version; tags: string[] },
+  { viewer, locale }: Author & { locale: Locale },
+) {
+  const author = await personOf(tx, row.changedBy ?? present.authorId, locale)
+  const { revision, difficulty, points, keepDraft, changedAt } = row
+  const isOwn = row.changedBy === viewer.id
+  return new AppError(isOwn ? bankErrors.changedElsewhere : bankErrors.changedByOther, {
+    ...(!isOwn && { values: { name: author?.name ?? someone(locale) } }),
     data: {
-      ...{ body: present.body, author, revision, difficulty, points },
+      ...{ body: present.body, author, revision, difficulty, points, tags, keepDraft },
       changedAt: changedAt.toISOString(),
-      tags: tags.rows.map(({ name }) => name),
     },
   })
 }

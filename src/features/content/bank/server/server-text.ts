@@ -5,6 +5,11 @@ const elsewhereText = both('其他教师的内容', 'another teacher’s content
 /** A place whose name the reader may not see. */
 export const elsewhere = (locale: Locale) => pick(elsewhereText, locale)
 
+const someoneText = both('另一位教师', 'Another teacher')
+
+/** A person whose account was erased. */
+export const someone = (locale: Locale) => pick(someoneText, locale)
+
 /** What a file's page says of a question that uses it. */
 export const fileUseText = {
   question: both('题目', 'Question'),

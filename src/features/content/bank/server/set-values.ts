@@ -5,6 +5,7 @@ import { must } from '#src/shared/can.ts'
 import { problemsOf } from '../../question/body/problems.ts'
 import type { bankApi } from '../contract.ts'
 import { questions } from '../tables.ts'
+import { changedFor } from './changed-for.ts'
 import { chooseQuestions, type ChosenQuestion } from './choose-questions.ts'
 import { folderToFill } from './folders.ts'
 import { keepUndo } from './keep-undo.ts'
@@ -19,7 +20,10 @@ const acts = {
   points: 'points',
 } as const
 
-/** Gives questions one value, and keeps what they had. Those that have it already are left out. */
+/**
+ * Gives questions one value, and keeps what they had. Those that have it already are left out. Their revisions grow,
+ * so that a save that began before meets the change; a move leaves them, because no save writes the folder.
+ */
 async function setAll<C extends Column>(
   tx: Tx,
   viewer: { id: number },
@@ -29,7 +33,12 @@ async function setAll<C extends Column>(
   if (others.length > 0) {
     await tx
       .update(questions)
-      .set({ [column]: value, changedAt: new Date() })
+      .set({
+        ...{ [column]: value, changedAt: new Date() },
+        ...(column !== 'folderId' && changedFor(viewer)),
+        // A status given by hand is a decision: a draft stays one, a question made ready is no draft any more.
+        ...(column === 'status' && value !== 'retired' && { keepDraft: value === 'draft' }),
+      })
       .where(
         inArray(
           questions.id,

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Call } from '#src/server/kernel.ts'
 import type { bankApi } from '../contract.ts'
 import { type Before, questions } from '../tables.ts'
+import { changedFor } from './changed-for.ts'
 import { chooseQuestions } from './choose-questions.ts'
 import { keepUndo } from './keep-undo.ts'
 import { tagIds } from './tag-names.ts'
@@ -33,7 +34,7 @@ export async function tagQuestions({ db, viewer, input }: Call<typeof bankApi.ta
     if (before.length > 0) {
       await tx
         .update(questions)
-        .set({ changedAt: new Date() })
+        .set({ changedAt: new Date(), ...changedFor(viewer) })
         .where(
           inArray(
             questions.id,

@@ -1,10 +1,11 @@
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#src/server/database/db.ts'
 import type { Call } from '#src/server/kernel.ts'
 import { AppError } from '#src/shared/errors.ts'
 import { undoDays } from '../bulk-api.ts'
 import { type bankApi, bankErrors } from '../contract.ts'
-import { questionUndos } from '../tables.ts'
+import { questions, questionUndos } from '../tables.ts'
+import { changedFor } from './changed-for.ts'
 import { reachOf } from './reach.ts'
 
 type Undo = typeof questionUndos.$inferSelect
@@ -28,13 +29,20 @@ export async function undo({ db, viewer, input }: Call<typeof bankApi.undo>) {
       folder.right === 'edit' ? folder.folderId : [],
     )
     const may = sql`(q.owner_id = ${viewer.id} or q.folder_id = any(${sql.param(editable)}::int[]))`
-    return { changed: await takeBack(tx, kept, may) }
+    return { changed: await takeBack(tx, kept, { viewer, may }) }
   })
 }
 
-async function takeBack(tx: Tx, { act, before, after }: Undo, may: SQL): Promise<number> {
+interface Given {
+  viewer: { id: number }
+  /** Whether the viewer may change `questions q`. */
+  may: SQL
+}
+
+async function takeBack(tx: Tx, { act, before, after }: Undo, given: Given): Promise<number> {
+  const { may } = given
   const was = sql`jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as b("questionId" int, value jsonb)`
-  if (act === 'tag') return takeBackTags(tx, was, may)
+  if (act === 'tag') return takeBackTags(tx, was, given)
   const one = sql`b.value #>> '{}'`
   const sets: Record<Exclude<Undo['act'], 'tag'>, [set: SQL, unchanged: SQL]> = {
     move: [
@@ -43,20 +51,27 @@ async function takeBack(tx: Tx, { act, before, after }: Undo, may: SQL): Promise
         and f.owner_id is not distinct from q.owner_id)`,
       sql`q.folder_id is not distinct from ${after}::int`,
     ],
-    status: [sql`status = ${one}`, sql`q.status = ${after}::text`],
+    status: [
+      // What could be made ready and was a draft had been kept one.
+      sql`status = ${one}, keep_draft = case ${after}::text when 'ready' then ${one} = 'draft'
+        when 'draft' then false else keep_draft end`,
+      sql`q.status = ${after}::text`,
+    ],
     difficulty: [sql`difficulty = (${one})::smallint`, sql`q.difficulty = ${after}::smallint`],
     points: [sql`points = (${one})::numeric`, sql`q.points = ${after}::numeric`],
     delete: [sql`deleted_at = null`, sql`q.deleted_at is not null`],
   }
   const [set, unchanged] = sets[act]
+  const isSaved = act !== 'move' && act !== 'delete'
+  const raised = isSaved ? sql`, revision = revision + 1, changed_by = ${given.viewer.id}` : sql``
   const kept = act === 'delete' ? sql`true` : sql`q.deleted_at is null`
   const { rowCount } = await tx.execute(sql`
-    update questions q set ${set} from ${was}
+    update questions q set ${set}${raised} from ${was}
     where q.id = b."questionId" and ${unchanged} and ${kept} and ${may}`)
   return rowCount ?? 0
 }
 
-async function takeBackTags(tx: Tx, was: SQL, may: SQL): Promise<number> {
+async function takeBackTags(tx: Tx, was: SQL, { viewer, may }: Given): Promise<number> {
   const named = (key: 'added' | 'removed') => sql`
     select q.id as question_id, t.id as tag_id from ${was}
     join questions q on q.id = b."questionId" and q.deleted_at is null and ${may}
@@ -68,5 +83,9 @@ async function takeBackTags(tx: Tx, was: SQL, may: SQL): Promise<number> {
   const added = await tx.execute<{ id: number }>(sql`
     insert into question_tagged (question_id, tag_id) ${named('removed')}
     on conflict do nothing returning question_id as id`)
-  return new Set([...removed.rows, ...added.rows].map(({ id }) => id)).size
+  const changed = [...new Set([...removed.rows, ...added.rows].map(({ id }) => id))]
+  if (changed.length > 0) {
+    await tx.update(questions).set(changedFor(viewer)).where(inArray(questions.id, changed))
+  }
+  return changed.length
 }

@@ -1,8 +1,8 @@
 import type { QuestionBody } from '../../question/body/body.ts'
 import { isBilingual } from './texts-of-body.ts'
 
-/** What a line of a body says: a text in a language, whether a part is right, answers; or anything else, which is only named. */
-export type Detail = 'zh' | 'en' | 'right' | 'accepted' | 'order' | 'settings'
+/** What a line of a body says: a text in a language, whether a part is right, answers, one value; or anything else, which is only named. */
+export type Detail = 'zh' | 'en' | 'right' | 'accepted' | 'value' | 'order' | 'settings'
 
 /** One thing that differs between two bodies. */
 export interface Change {

@@ -72,9 +72,10 @@ function useChangeName({ part, index, child, detail }: Change): string {
   const format = useFormat()
   const isSide = part === 'right' && (index !== null || detail === 'order')
   const name = isSide ? p.rightSide : (p.parts[part] ?? p.other)
+  const isPlain = detail === 'value' || (p.parts[part] === undefined && detail === 'settings')
   return [
     ...(child === null ? [] : [p.child(format.number(child))]),
     index === null ? name : p.one(name, format.number(index)),
-    ...(p.parts[part] === undefined && detail === 'settings' ? [] : [p.details[detail]]),
+    ...(isPlain ? [] : [p.details[detail]]),
   ].join(p.joint)
 }

@@ -77,9 +77,8 @@ export default function CreatePage() {
           question={null}
           folders={folders}
           initial={valuesOf(
-            { body, difficulty: 2, points: 1, tags: [], revision: 0 },
+            { body, difficulty: 2, points: 1, tags: [], keepDraft: false, revision: 0 },
             folderId,
-            false,
           )}
         />
       ) : (

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAct } from '#src/web/act/use-act.ts'
 import { Form } from '#src/web/form/form.tsx'
 import { useForm } from '#src/web/form/use-form.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
+import { useRefresh } from '#src/web/refresh.ts'
 import { useGo } from '#src/web/router-link.tsx'
 import { Button } from '#src/web/ui/button.tsx'
 import { confirmDialog } from '#src/web/ui/confirm.tsx'
@@ -14,7 +15,7 @@ import { EditBody } from '../../question/web/edit/edit-body.tsx'
 import { bankApi } from '../contract.ts'
 import { bankPaths } from '../paths.ts'
 import type { Question } from '../shapes.ts'
-import type { Conflict } from './conflict-dialog.tsx'
+import type { Conflict, Stored } from './conflict-dialog.tsx'
 import { ConflictDialog, TrialDialog, VersionsDialog } from './question-dialogs.ts'
 import { Languages } from './languages.tsx'
 import { QuestionSettings } from './question-settings.tsx'
@@ -24,7 +25,8 @@ import { type QuestionValues, questionValues, savedOf, valuesOf } from './questi
 import { Readiness, showMissing } from './readiness.tsx'
 import { Similar } from './similar.tsx'
 import type { Folders } from './place-of.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useRevision } from './use-revision.ts'
+import { useNewest, useSaveKey } from './use-save-key.ts'
 
 const none: never[] = []
 const noTexts = {}
@@ -47,11 +49,10 @@ export function QuestionForm({
   const t = useText(questionPageText)
   const format = useFormat()
   const go = useGo()
+  const refresh = useRefresh()
   const { act, pending: copies } = useAct()
   const [shown, setShown] = useState<'trial' | 'versions'>()
   const [conflict, setConflict] = useState<Conflict>()
-  /** The revision that the next save names: the last save's, or the one that a person has decided to save over. */
-  const known = useRef<number>(null)
   const questionId = question?.questionId ?? null
   const form = useForm({
     initial,
@@ -60,7 +61,7 @@ export function QuestionForm({
     send: (values) =>
       questionId === null
         ? { ...savedOf(values), folderId: folderOf(values) }
-        : { ...savedOf(values), questionId, revision: known.current ?? values.revision },
+        : { ...savedOf(values), questionId, revision: values.revision },
     draftKey: `question:${questionId ?? `new:${initial.body.type}`}`,
     guard: true,
     said: ({ status }) =>
@@ -68,17 +69,21 @@ export function QuestionForm({
     verb: questionId === null ? 'create' : 'save',
     refresh: questionId !== null,
     done({ questionId: made, revision }) {
-      known.current = revision
-      return questionId === null ? go(bankPaths.question(made)) : undefined
+      if (questionId === null) return go(bankPaths.question(made))
+      form.settle('revision', revision)
+      return undefined
     },
     refused(error) {
-      if (error.id !== 'question.changedByOther') return undefined
-      setConflict(error.data as Conflict)
+      const isOwn = error.id === 'question.changedElsewhere'
+      if (!isOwn && error.id !== 'question.changedByOther') return undefined
+      setConflict({ ...(error.data as Stored), isOwn })
       return undefined
     },
   })
   const { values, dirty, pending } = form
-  useSaveKey(() => void form.submit())
+  useRevision(form, question)
+  const save = useNewest(() => void form.submit())
+  useSaveKey(save)
 
   const problems = problemsOf(values.body)
   const setBody = (body: QuestionValues['body']) => form.set('body', body)
@@ -92,8 +97,18 @@ export function QuestionForm({
     if (await confirmDialog(question)) form.reset(initial)
   }
   const takeTheirs = () => {
-    if (conflict) form.reset(valuesOf(conflict, question?.folder?.folderId ?? null, values.draft))
+    if (conflict) form.reset(valuesOf(conflict, question?.folder?.folderId ?? null))
     setConflict(undefined)
+    // The head of the page shows their change too.
+    void refresh()
+  }
+  const takeMine = () => {
+    // Saved in the render that knows the revision to save over.
+    flushSync(() => {
+      if (conflict) form.settle('revision', conflict.revision)
+      setConflict(undefined)
+    })
+    save()
   }
 
   return (
@@ -165,11 +180,7 @@ export function QuestionForm({
             mine={values}
             onClose={() => setConflict(undefined)}
             onTheirs={takeTheirs}
-            onMine={() => {
-              known.current = conflict.revision
-              setConflict(undefined)
-              void form.submit()
-            }}
+            onMine={takeMine}
             copies={copies}
             onCopy={() =>
               void act(

@@ -9,7 +9,6 @@ import { Page } from '#src/web/ui/page.tsx'
 import { Panel } from '#src/web/ui/panel.tsx'
 import { Tag } from '#src/web/ui/tag.tsx'
 import { TimeAgo } from '#src/web/ui/time-ago.tsx'
-import { problemsOf } from '../../question/body/problems.ts'
 import { typeText } from '../../question/web/type-text.ts'
 import { bankApi } from '../contract.ts'
 import type { Question } from '../shapes.ts'
@@ -64,8 +63,6 @@ export default function QuestionPage() {
           initial={valuesOf(
             { ...question, tags: question.tags.map(({ name }) => name) },
             folder?.folderId ?? null,
-            // What could be ready is a draft by decision.
-            status === 'draft' && problemsOf(question.body).length === 0,
           )}
         >
           {({ versions }) => (

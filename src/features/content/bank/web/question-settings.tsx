@@ -74,7 +74,11 @@ export function QuestionSettings({
           )
         )}
         {question?.status !== 'retired' && (
-          <Checkbox {...form.check('draft')} label={t.keepDraft} description={t.keepDraftHint} />
+          <Checkbox
+            {...form.check('keepDraft')}
+            label={t.keepDraft}
+            description={t.keepDraftHint}
+          />
         )}
       </div>
     </Panel>

@@ -15,8 +15,8 @@ export interface QuestionValues {
   /** '' for none. */
   folder: string
   /** It stays a draft, although it can be marked. */
-  draft: boolean
-  /** Of the text that was read; 0 for a new question. */
+  keepDraft: boolean
+  /** Of the text that was read, or that a person has decided to save over; 0 for a new question. */
   revision: number
 }
 
@@ -27,15 +27,15 @@ interface Written {
   difficulty: Difficulty
   points: number
   tags: readonly string[]
+  keepDraft: boolean
   revision: number
 }
 
 export const valuesOf = (
-  { body, difficulty, points, tags, revision }: Written,
+  { body, difficulty, points, tags, keepDraft, revision }: Written,
   folder: number | null,
-  draft: boolean,
 ): QuestionValues => ({
-  ...{ body, revision, draft },
+  ...{ body, revision, keepDraft },
   difficulty: String(difficulty) as QuestionValues['difficulty'],
   points: String(points),
   tags: [...tags],
@@ -45,9 +45,8 @@ export const valuesOf = (
 type Saved = Omit<InputOf<typeof bankApi.saveQuestion>, 'questionId' | 'revision'>
 
 /** What both saving and making a question send. */
-export const savedOf = ({ body, difficulty, points, tags, draft }: QuestionValues): Saved => ({
-  ...{ body, tags },
+export const savedOf = ({ body, difficulty, points, tags, keepDraft }: QuestionValues): Saved => ({
+  ...{ body, tags, keepDraft },
   difficulty: Number(difficulty) as Difficulty,
   points: pointsOf(points),
-  ...(draft && { status: 'draft' }),
 })
