@@ -18,15 +18,29 @@ import {
  */
 export function cleanHtml(html: string): string {
   let clean = withoutControls(html).trim()
-  if (!/[<&>]/.test(clean)) return clean
+  if (!/[<&>]/.test(clean) || results?.has(clean)) return clean
   // Leaving elements out may leave others nested as no parser nests them; another pass settles it.
   for (let pass = 0; pass < 6; pass++) {
     const before = clean
     // A reference such as &#1; becomes its character while it is parsed.
     clean = withoutControls(rewrite(before)).trim()
-    if (clean === before) break
+    if (clean === before) {
+      results?.add(clean)
+      break
+    }
   }
   return clean
+}
+
+/** Texts that a cleaning has left as they were, once `rememberClean` was called. */
+let results: Set<string> | undefined
+
+/**
+ * Makes further cleanings of a text that is a result already cost nothing. For a process that ends with its task: what
+ * is remembered is never forgotten.
+ */
+export function rememberClean(): void {
+  results ??= new Set()
 }
 
 /** Leaves out control characters and halves of characters, which no database or no XML file holds. */

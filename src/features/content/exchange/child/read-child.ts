@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { childMain } from '#src/server/media/child-main.ts'
+import { rememberClean } from '#src/server/text/rich-text.ts'
 import { lookInside } from '../../document/child/look-inside.ts'
 import { UnreadableFile } from '../paper-form.ts'
 import { asUnreadable } from '../unreadable.ts'
 import type { OldText, ReadOrder, ReadResult } from './read-order.ts'
 import { cleanPaper } from './clean-paper.ts'
 import { readHtml, readBytes, type ReadSource } from './read-source.ts'
+
+// Readers clean the texts of their formats, and the whole paper is cleaned in the end, whatever a reader has missed.
+rememberClean()
 
 /** Reads one source; what cannot be read is an answer too. */
 childMain(async (order: ReadOrder): Promise<ReadResult> => {

@@ -1,11 +1,12 @@
 import { Element, Text } from 'domhandler'
 import { replaceElement } from 'domutils'
 import type { ReadPaper, ReadQuestion } from '../../paper-form.ts'
-import { finished } from '../shared/finish.ts'
-import { Noted } from '../shared/noted.ts'
+import { finished, longestSource } from '../shared/finish.ts'
+import { excerpt, Noted } from '../shared/noted.ts'
 import { gapToken } from '../shared/rich.ts'
 import { render } from '../shared/render.ts'
 import { allBelow, attributeOf, childOf, childrenOf, localName } from '../shared/xml.ts'
+import type { OwnQuestion } from './extension.ts'
 import { feedbackOfItem, pointsOfItem } from './outcomes.ts'
 import { gapOfInteraction } from './gaps.ts'
 import { bodyOfInteraction } from './interactions.ts'
@@ -29,21 +30,36 @@ export function itemQuestion(item: Element, source: Source): ReadQuestion {
   const noted = new Noted()
   const body = childOf(item, 'itemBody')
   const read = new QtiReading(item, noted, source.file, source.attachments)
-  const title = attributeOf(item, 'title')
-  const place = { kind: 'item' as const, at: title || attributeOf(item, 'identifier') || '1' }
   const text = render(body)
   const made = body ? bodyOfItem(body, read) : null
   if (!made) noted.error('unknownType', { type: body ? (namesIn(body)[0] ?? '') : 'itemBody' })
   const withStimulus = made && source.stimulus ? withMaterial(made, source.stimulus, read) : made
   return finished({
-    place,
+    ...headOf(item, source),
     noted,
     source: text,
     body: withStimulus && { ...withStimulus, ...feedbackOfItem(read) },
-    points: source.points ?? pointsOfItem(read),
-    section: source.section ?? null,
   })
 }
+
+/** An item of our own export, whose body is known: nothing but its head is read. */
+export function ownItem(
+  item: Element,
+  question: OwnQuestion['question'],
+  source: Pick<Source, 'points' | 'section'>,
+): ReadQuestion {
+  const text = excerpt(render(childOf(item, 'itemBody')).trim(), longestSource)
+  return { ...headOf(item, source), source: text, ...question }
+}
+
+const headOf = (item: Element, { points, section }: Pick<Source, 'points' | 'section'>) => ({
+  place: {
+    kind: 'item' as const,
+    at: attributeOf(item, 'title') || attributeOf(item, 'identifier') || '1',
+  },
+  points: points ?? pointsOfItem(item),
+  section: section ?? null,
+})
 
 const namesIn = (body: Element) => allBelow(body).filter(isInteraction).map(localName)
 

@@ -5,7 +5,7 @@ import { allBelow, attributeOf, childOf, childrenOf, textIn } from '../shared/xm
 import type { QtiReading } from './reading.ts'
 
 /** The points of an item: its MAXSCORE, or what its rules can set. */
-export function pointsOfItem({ item }: QtiReading): number | null {
+export function pointsOfItem(item: Element): number | null {
   const outcomes = childrenOf(item, 'outcomeDeclaration')
   const of = (name: string) =>
     outcomes.find((one) => attributeOf(one, 'identifier').toUpperCase() === name)

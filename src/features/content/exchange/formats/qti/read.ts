@@ -7,7 +7,7 @@ import { mostQuestions } from '../shared/limits.ts'
 import { attributeOf, childrenOf, localName, readXml, topOf } from '../shared/xml.ts'
 import { isZip, unzip, type Unzipped } from '../shared/zip.ts'
 import { ownQuestions, type OwnQuestion } from './extension.ts'
-import { itemQuestion } from './item.ts'
+import { itemQuestion, ownItem } from './item.ts'
 import { normalise } from './normal.ts'
 import { stimulusOf } from './stimulus.ts'
 import { placesInTests, type Places } from './tests.ts'
@@ -83,10 +83,12 @@ function questionsIn(path: string, top: Element, places: Places, found: Package)
     case 'assessmentItem': {
       const own = found.own.get(path)
       const points = place?.points ?? null
+      if (own) {
+        for (const name of own.files) file(name)
+        return [ownItem(top, own.question, { section, points })]
+      }
       const stimulus = stimulusOf(path, top, found.files)
-      if (own) for (const name of own.files) file(name)
-      const read = itemQuestion(top, { file, attachments, section, points, stimulus })
-      return [own ? { ...read, ...own.question, section, points: points ?? read.points } : read]
+      return [itemQuestion(top, { file, attachments, section, points, stimulus })]
     }
     case 'questestinterop':
       return v1Questions(top, places, file, found)

@@ -7,7 +7,8 @@ import type { ReadQuestion } from '../../paper-form.ts'
 import { keyIsMissing } from './key-is-missing.ts'
 import { excerpt, type Noted } from './noted.ts'
 
-const longestSource = 2000
+/** Of the text of a question as it stands in its file. */
+export const longestSource = 2000
 
 interface Parts {
   place: ReadQuestion['place']

@@ -40,6 +40,7 @@ export function detailsOf(cell: string): Details | null {
  */
 export function joined(details: QuestionBody, row: SheetRow, noted: Noted): unknown {
   const before = rowOfBody(details)
+  if (isUntouched(before, row)) return details
   const silent = new Noted()
   const then = bodyOfRow(details.type, before, silent) as Record<string, unknown>
   const now = bodyOfRow(details.type, row, noted) as Record<string, unknown>
@@ -47,3 +48,12 @@ export function joined(details: QuestionBody, row: SheetRow, noted: Noted): unkn
   if (changed.length > 0) noted.hint('detailsMerged', {})
   return { ...details, ...Object.fromEntries(changed.map((key) => [key, now[key]])) }
 }
+
+/** Whether a row still says that which was written beside its details. */
+const isUntouched = (before: SheetRow, row: SheetRow): boolean =>
+  Object.entries(before.cells).every(
+    ([key, text]) => (row.cells[key as keyof SheetRow['cells']] ?? '') === text,
+  ) && isDeepStrictEqual(filled(before.options), filled(row.options))
+
+const filled = (options: SheetRow['options']) =>
+  [...options].filter(([, { zh, en }]) => zh !== '' || en !== '')
