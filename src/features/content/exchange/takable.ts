@@ -1,6 +1,9 @@
 import type { QuestionBody } from '../question/body/body.ts'
 import type { Note } from './paper-form.ts'
 
+/** What a question is worth where its source does not say. */
+export const defaultPoints = 1
+
 /** Whether a row can become a question; a draft without a key can. */
 export const isTakable = ({
   body,

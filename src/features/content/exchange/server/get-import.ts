@@ -9,6 +9,7 @@ import { exchangeErrors } from '../errors.ts'
 import { type RowView, rowsPerPage, rowViews } from '../import-api.ts'
 import { questionImports } from '../tables.ts'
 import { presentHead } from './import-head.ts'
+import { defaultPoints } from '../takable.ts'
 import { readRows } from './read-rows.ts'
 import { viewIs } from './row-views.ts'
 import { mayReview, mayUndo } from './rules.ts'
@@ -62,7 +63,7 @@ async function sumsOf({ db }: Call<typeof exchangeApi.getImport>, importId: numb
   )
   const { rows } = await db.execute<Sums>(sql`
     select count(*)::int as questions, (count(*) filter (where r.keep))::int as kept,
-      coalesce(sum(r.points) filter (where r.keep), 0) as points, json_build_object(${counts}) as views,
+      coalesce(sum(coalesce(r.points, ${defaultPoints})) filter (where r.keep), 0) as points, json_build_object(${counts}) as views,
       coalesce((select json_agg(json_build_object('type', t.type, 'count', t.count) order by t.count desc)
         from (select body ->> 'type' as type, count(*)::int as count from question_import_rows
           where import_id = ${importId} and body is not null group by 1) t), '[]') as types

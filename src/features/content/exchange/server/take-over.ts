@@ -13,7 +13,7 @@ import type { Difficulty } from '../../question/types.ts'
 import type { exchangeApi } from '../contract.ts'
 import { exchangeErrors } from '../errors.ts'
 import { questionImportRows, questionImports } from '../tables.ts'
-import { isTakable } from '../takable.ts'
+import { defaultPoints, isTakable } from '../takable.ts'
 import { dropUnused } from './drop-files.ts'
 import { holdImport } from './hold-import.ts'
 import { mayReview } from './rules.ts'
@@ -52,7 +52,7 @@ export async function takeOver(call: Call<typeof exchangeApi.takeOver>) {
           questions: rows.map(({ section, points }, at) => ({
             ...made[at]!,
             section,
-            points: points ?? 1,
+            points: points ?? defaultPoints,
           })),
         })
       : null

@@ -15,6 +15,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       answersUnread: ({ text }) => `答案部分有内容没有读出，未导入：${text}`,
       bracketsNotKey: ({ letters }) =>
         `题目括号中写有“${letters}”，与答案不一致，已按答案导入，请核对`,
+      chaptersAsTags: ({ chapters }) => `章节已作为标签导入：${chapters}`,
       detailsMerged: '“详细”一列与前面的列不一致，以前面的列为准',
       doesNotFit: ({ what }) =>
         what === '' ? '内容超出一道题的限度' : `内容不符合题目的格式：${what}`,
@@ -25,10 +26,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       fileEncrypted: '文件有密码保护，请取消密码后再导入',
       fileGone: '题目中的一个文件已不存在',
       fileHostile: '文件中含有不安全的内容，已停止读取',
+      fileNotWord:
+        '这不是 Word 文件，或文件已损坏。请在 Word 或 WPS 中打开后另存为 .docx，再重新导入',
       fileScanned:
         '这是扫描件，页面上只有图片，没有可识别的文字。请导入 Word 原文件或有文字层的 PDF',
       fileTooLarge: '文件内容过大，无法读取。请拆分后再导入',
       fileUnknown: '无法识别文件的格式',
+      footnoteLost: ({ text }) => `脚注未导入：${text}`,
       formAsEssay: '单证题已作为论述题导入，可改为单证填制题并在单证上画出填写区',
       formulaAsLetters: ({ page }) =>
         `第 ${page} 页的公式只取了其中的字符，版式已丢失，请对照原文修改`,
@@ -45,8 +49,11 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `题型改为“${zhTypes[as!] ?? as}”（原为“${zhTypes[type!] ?? type}”）`,
       keyBeyondOptions: ({ letter }) => `答案 ${letter} 没有对应的选项`,
       keyFromBrackets: ({ letters }) => `已把题干括号中的“${letters}”作为答案，请核对`,
+      keyHasRemark: ({ text }) =>
+        `答案中的括号也算作答案的一部分：${text}。如果括号内是说明，请删去或另列为可接受的答案`,
       keyUnclear: ({ what }) => `无法读懂评分或答案：${what}`,
       keyUnread: ({ text }) => `答案无法识别：${text}`,
+      linesBehindOption: ({ text }) => `选项后面的文字并入了最后一个选项，请核对：${text}`,
       materialAlone: '这是一段说明或材料，没有题目',
       noKey: '没有找到答案',
       nothingFound: '没有识别出题目。请检查题号、选项和答案的格式，或使用 Excel 模板',
@@ -67,14 +74,25 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `第 ${page} 页有 ${count} 幅图片未导入，请对照原文补上`,
       pagesScanned: ({ pages }) => `第 ${pages} 页是扫描的图片，没有文字，未导入`,
       partLost: ({ what }) => `未导入：${what}`,
+      partsMissPoints: ({ sum, printed }) =>
+        `各小问分值合计 ${sum} 分，与本题标明的 ${printed} 分不符`,
       pdfNotRead: 'PDF 的字体没有写明是哪些文字，读出的是乱码。请导入 Word 原文件',
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
+      pictureWithoutWords: '图片没有文字说明，看不到图片的学员无法作答。请补充说明',
       pointsMissTotal: ({ sum, printed }) => `各题分值合计 ${sum} 分，与卷面总分 ${printed} 分不符`,
+      pointsShared: ({ section, points }) =>
+        `${section}：没有标明分值的题每题计 ${points} 分，由该大题其余的分值平均得出`,
+      pointsUnknown: ({ section, count }) =>
+        `${section === '' ? '' : `${section}：`}${count} 道题没有标明分值，每题按 1 分计`,
       readAs: ({ from, to }) =>
         from
           ? `“${from}”按“${zhTypes[to!] ?? to}”导入`
           : `没有写明题型，按“${zhTypes[to!] ?? to}”导入`,
       revisionsTaken: '文件中有修订记录，已按接受修订后的内容导入',
+      ruleNotKept: ({ words }) => `标题中的评分规则未导入，将按测验的规则计分：${words}`,
+      sectionMissesTotal: ({ section, sum, printed }) =>
+        `${section}：各题合计 ${sum} 分，标明 ${printed} 分`,
+      tableAsQuestions: ({ count }) => `没有表头的表格已按 ${count} 道题识别，请核对`,
       textCut: '内容过长，已截断',
       tooManyOptions: ({ most }) => `选项超过 ${most} 个`,
       tooManyQuestions: ({ count }) => `一次最多导入 2000 道题，后面的 ${count} 道未读取`,
@@ -92,6 +110,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       answersUnread: ({ text }) => `Part of the answers was not understood and left out: ${text}`,
       bracketsNotKey: ({ letters }) =>
         `The brackets of the question say “${letters}”, the answer says otherwise; the answer was used, please check`,
+      chaptersAsTags: ({ chapters }) => `Chapters were imported as tags: ${chapters}`,
       detailsMerged: '“Details” differs from the other columns; the other columns were used',
       doesNotFit: ({ what }) =>
         what === ''
@@ -104,10 +123,13 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       fileEncrypted: 'The file is protected by a password. Remove the password first',
       fileGone: 'A file of the question no longer exists',
       fileHostile: 'The file contains unsafe content and was not read',
+      fileNotWord:
+        'This is not a Word file, or it is damaged. Open it in Word or WPS, save it as .docx and import that',
       fileScanned:
         'This is a scan: its pages are pictures without text. Import the Word file, or a PDF with selectable text',
       fileTooLarge: 'The file has too much content. Split it and import the parts',
       fileUnknown: 'The format of the file is not known',
+      footnoteLost: ({ text }) => `A footnote was not imported: ${text}`,
       formAsEssay:
         'A document exercise was imported as an essay. Change it to a document form and draw its boxes',
       formulaAsLetters: ({ page }) =>
@@ -130,8 +152,12 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       keyBeyondOptions: ({ letter }) => `There is no option for the answer ${letter}`,
       keyFromBrackets: ({ letters }) =>
         `“${letters}” in brackets in the stem was taken as the answer; please check`,
+      keyHasRemark: ({ text }) =>
+        `The words in brackets are part of the accepted answer: ${text}. If they are a remark, delete them or list them as another answer`,
       keyUnclear: ({ what }) => `The marking or answer could not be understood: ${what}`,
       keyUnread: ({ text }) => `The answer could not be read: ${text}`,
+      linesBehindOption: ({ text }) =>
+        `Text after the options was added to the last one; please check: ${text}`,
       materialAlone: 'This is a text without a question',
       noKey: 'No answer was found',
       nothingFound:
@@ -155,16 +181,30 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
         `${counted(String(count), 'picture')} on page ${page} not imported. Add what is missing from the original`,
       pagesScanned: ({ pages }) => `Scanned without text and not imported: page ${pages}`,
       partLost: ({ what }) => `Not imported: ${what}`,
+      partsMissPoints: ({ sum, printed }) =>
+        `The parts add up to ${counted(String(sum), 'point')}, but the question states ${printed}`,
       pdfNotRead:
         'The fonts of this PDF do not say which characters they show, so its text cannot be read. Import the Word file',
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,
+      pictureWithoutWords:
+        'A picture has no description, so learners who cannot see it cannot answer. Please add one',
       pointsMissTotal: ({ sum, printed }) =>
         `The points add up to ${sum}, but the paper states ${printed}`,
+      pointsShared: ({ section, points }) =>
+        `${section}: questions without points get ${points} each, an equal share of what the section has left`,
+      pointsUnknown: ({ section, count }) =>
+        `${section === '' ? '' : `${section}: `}${counted(String(count), 'question')} without points, counted as 1 each`,
       readAs: ({ from, to }) =>
         from
           ? `“${from}” was imported as ${enTypes[to!] ?? to}`
           : `No type was given; imported as ${enTypes[to!] ?? to}`,
       revisionsTaken: 'Tracked changes were imported as accepted',
+      ruleNotKept: ({ words }) =>
+        `The scoring rule in the heading was not imported; the quiz decides: ${words}`,
+      sectionMissesTotal: ({ section, sum, printed }) =>
+        `${section}: the questions add up to ${sum}, but ${printed} is stated`,
+      tableAsQuestions: ({ count }) =>
+        `A table without headings was read as ${counted(String(count), 'question')}; please check`,
       textCut: 'The text is too long and was cut',
       tooManyOptions: ({ most }) => `More than ${most} options`,
       tooManyQuestions: ({ count }) =>

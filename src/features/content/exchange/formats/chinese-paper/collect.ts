@@ -15,6 +15,7 @@ import {
   loneNumeral,
   scoreWords,
 } from './patterns-text.ts'
+import { settleParts } from './points-of-parts.ts'
 import { emptyQuestion, emptySection, questionsOf, type RawPaper, type RawSection } from './raw.ts'
 import { Rich } from './rich.ts'
 
@@ -224,6 +225,7 @@ class Collector extends OutsideLines {
 
 /** Material without questions is a question; a heading with nothing but directions asks them. */
 function settle(section: RawSection): void {
+  questionsOf(section).forEach(settleParts)
   for (const option of questionsOf(section).flatMap(({ options }) => options)) {
     if (option.more) option.rich = Rich.join([option.rich, ...option.more], '\n')
   }

@@ -1,3 +1,4 @@
+import { excerpt } from '../shared/noted.ts'
 import { half } from './numbers.ts'
 import {
   chineseNumbers,
@@ -117,3 +118,9 @@ function restOf(text: string, from: number): number {
 /** Whether a heading's words state what its questions are or what they earn. */
 export const isTelling = ({ kind, pointsEach, printedTotal }: Heading): boolean =>
   kind !== null || pointsEach !== null || printedTotal !== null
+
+/** The name of a section in a sentence: 三、判断题 without what stands in brackets behind it. */
+export function shortTitle(name: string): string {
+  const words = name.replace(/\s*[（(：:].*$/s, '').trim()
+  return excerpt(words === '' ? name : words, 60)
+}

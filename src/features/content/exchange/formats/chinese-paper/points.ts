@@ -1,20 +1,38 @@
 import type { Note, ReadQuestion, ReadSection } from '../../paper-form.ts'
+import { defaultPoints } from '../../takable.ts'
+import { shortTitle } from './heading.ts'
 import type { RawSection } from './raw.ts'
 
-/** Gives the questions of a section their points: their own, those of its heading, or equal shares of its total. */
-export function givePoints(section: RawSection, questions: readonly ReadQuestion[]): void {
+/**
+ * Gives the questions of a section their points: their own, those of its heading, or equal shares of what its
+ * total leaves.
+ */
+export function givePoints(section: RawSection, questions: readonly ReadQuestion[]): Note[] {
   const { pointsEach, pointsPerGap, printedTotal } = section
   for (const one of questions) one.points ??= stated(one, section)
-  if (pointsEach !== null || pointsPerGap !== null || printedTotal === null) return
-  if (questions.some(({ points }) => points !== null)) return
-  const count = questions.reduce((sum, one) => sum + partsOf(one), 0)
-  if (questions.length === 1) {
-    questions[0]!.points = printedTotal
-    return
+  const open = questions.filter(({ points }) => points === null)
+  if (pointsEach !== null || pointsPerGap !== null || printedTotal === null) return []
+  const given = questions.reduce((sum, { points }) => sum + (points ?? 0), 0)
+  const parts = open.reduce((sum, one) => sum + partsOf(one), 0)
+  const share = (printedTotal - given) / parts
+  if (parts === 0 || share <= 0) return []
+  if (open.length > 1 && !Number.isInteger(round(share * 100))) return []
+  for (const one of open) one.points = round(share * partsOf(one))
+  if (open.length === questions.length) return []
+  const about = { section: shortTitle(section.name), points: round(share) }
+  return [{ kind: 'hint', code: 'pointsShared', about }]
+}
+
+/** Takes from a section's total what its subsections have: 三、综合题（20分） with （二）（10分） in it. */
+export function takeSubtotals(sections: readonly RawSection[]): void {
+  let whole: RawSection | undefined
+  for (const one of sections) {
+    if (one.level !== 'sub') whole = one
+    else if (whole && whole.printedTotal !== null && whole.questions.length > 0) {
+      const rest = whole.printedTotal - (one.printedTotal ?? 0)
+      if (rest > 0) whole.printedTotal = rest
+    }
   }
-  const share = printedTotal / count
-  if (!Number.isInteger(share * 100)) return
-  for (const one of questions) one.points = round(share * partsOf(one))
 }
 
 function stated(one: ReadQuestion, { pointsEach, pointsPerGap }: RawSection): number | null {
@@ -36,30 +54,42 @@ const partsOf = ({ body }: ReadQuestion): number =>
 
 const round = (points: number) => Math.round(points * 100) / 100
 
-/** Where the points of the questions miss what the paper prints. */
+/** Where the points of the questions miss what the paper prints, or are not known. */
 export function missedTotals(
   printed: number | null,
   sections: readonly ReadSection[],
   questions: readonly ReadQuestion[],
 ): Note[] {
   const notes: Note[] = []
-  const sumOf = (list: readonly ReadQuestion[]) =>
-    list.every(({ points }) => points !== null) && list.length > 0
-      ? round(list.reduce((sum, { points }) => sum + points!, 0))
-      : null
-  for (const [n, { name, printedTotal }] of sections.entries()) {
-    const sum = sumOf(questions.filter(({ section }) => section === n))
-    if (printedTotal !== null && sum !== null && sum !== printedTotal) {
-      notes.push({
-        kind: 'hint',
-        code: 'pointsMissTotal',
-        about: { section: name, sum, printed: printedTotal },
-      })
-    }
+  const hint = (code: Note['code'], about: NonNullable<Note['about']>) =>
+    notes.push({ kind: 'hint', code, about })
+  const states = printed !== null || questions.some(({ points }) => points !== null)
+  const check = (name: string, total: number | null, own: readonly ReadQuestion[]) => {
+    const section = shortTitle(name)
+    const unknown = own.filter(({ points }) => points === null).length
+    if (unknown > 0 && (states || total !== null))
+      hint('pointsUnknown', { section, count: unknown })
+    const sum = sumOf(own)
+    if (unknown === 0 && own.length > 0 && total !== null && sum !== total)
+      hint('sectionMissesTotal', { section, sum, printed: total })
   }
+  for (const [n, { name, printedTotal }] of sections.entries())
+    check(
+      name,
+      printedTotal,
+      questions.filter(({ section }) => section === n),
+    )
+  check(
+    '',
+    null,
+    questions.filter(({ section }) => section === null),
+  )
   const sum = sumOf(questions)
-  if (printed !== null && sum !== null && sum !== printed) {
-    notes.push({ kind: 'hint', code: 'pointsMissTotal', about: { section: '', sum, printed } })
-  }
+  if (questions.length > 0 && printed !== null && sum !== printed)
+    hint('pointsMissTotal', { sum, printed })
   return notes
 }
+
+/** A question without points counts as one, as it does in the paper that an import makes. */
+const sumOf = (questions: readonly ReadQuestion[]) =>
+  round(questions.reduce((sum, { points }) => sum + (points ?? defaultPoints), 0))

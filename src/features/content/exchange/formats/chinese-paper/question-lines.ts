@@ -6,6 +6,7 @@ import { listedKeys } from './key-list.ts'
 import { half, numberAt } from './numbers.ts'
 import { letterAfter, optionAt, splitOptions } from './options.ts'
 import { type Kind, kindLabel, kindOf, points } from './patterns-text.ts'
+import { partPoints } from './points-of-parts.ts'
 import { QuestionNumbers } from './question-numbers.ts'
 import { emptyQuestion, questionsOf, type RawQuestion } from './raw.ts'
 import { Rich } from './rich.ts'
@@ -89,7 +90,12 @@ export abstract class QuestionLines extends QuestionNumbers {
       question.kind = kindOf(label[1]!)
       rich = rich.slice(label[0].length).trim()
     }
-    const earned = question.points === null ? points.ofQuestion.exec(half(rich.text)) : null
+    const parts = partPoints(rich.text, this.section.style)
+    question.partPoints.push(...parts)
+    const earned =
+      question.points === null && parts.length === 0
+        ? points.ofQuestion.exec(half(rich.text))
+        : null
     if (
       earned &&
       (earned.index === 0 || earned.index + earned[0].length >= rich.text.trimEnd().length - 12)

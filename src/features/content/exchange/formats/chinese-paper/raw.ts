@@ -20,6 +20,8 @@ export interface RawQuestion {
   difficulty: string
   tags: string[]
   points: number | null
+  /** What its parts earn: (1) …（5分）. */
+  partPoints: number[]
   /** The questions of common material, which is the stem. */
   children: RawQuestion[]
   isMaterial: boolean
@@ -54,7 +56,7 @@ export interface RawPaper {
 
 export const emptyQuestion = (line: number, number: number | null = null): RawQuestion => ({
   ...{ number, line, kind: null, stem: [], options: [], answer: [], explanation: [] },
-  ...{ difficulty: '', tags: [], points: null, children: [], isMaterial: false },
+  ...{ difficulty: '', tags: [], points: null, partPoints: [], children: [], isMaterial: false },
   ...{ notes: [], source: [] },
 })
 

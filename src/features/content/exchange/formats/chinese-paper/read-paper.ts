@@ -8,7 +8,7 @@ import { collect } from './collect.ts'
 import { fitted } from './fitted.ts'
 import { difficultyWords } from './patterns-text.ts'
 import { takeGiven } from './given.ts'
-import { givePoints, missedTotals } from './points.ts'
+import { givePoints, missedTotals, takeSubtotals } from './points.ts'
 import type { RawQuestion, RawSection } from './raw.ts'
 
 const longestSource = 2000
@@ -21,11 +21,13 @@ export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
   takeGiven(raw)
   const questions: ReadQuestion[] = []
   const named = raw.sections.filter(({ name }) => name !== '')
+  const shared: Note[] = []
+  takeSubtotals(raw.sections)
   for (const section of raw.sections) {
     mergeMatching(section)
     const from = questions.length
     for (const one of section.questions) questions.push(read(one, section, named))
-    givePoints(section, questions.slice(from))
+    shared.push(...givePoints(section, questions.slice(from)))
   }
   const sections = named.map(({ name, intro, pointsEach, printedTotal }) => ({
     name: name.slice(0, 200),
@@ -43,6 +45,7 @@ export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
     notes: [
       ...notes,
       ...raw.notes,
+      ...shared,
       ...missedTotals(raw.printedTotal, sections, questions),
       ...found,
     ],
