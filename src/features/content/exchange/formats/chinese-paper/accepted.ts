@@ -1,6 +1,6 @@
 import { alternativesOf } from './alternatives.ts'
 import { forNumbers, half } from './numbers.ts'
-import { otherAnswer } from './patterns-text.ts'
+import { aboutWriting, alsoRight, otherAnswer } from './patterns-text.ts'
 
 /** The accepted answers of one blank: 提单（或 B/L） gives both; D/P stays whole. */
 export function acceptedOf(answer: string): { text: string }[] {
@@ -10,9 +10,9 @@ export function acceptedOf(answer: string): { text: string }[] {
     .replace(/[。；;.]$/, '')
   const found: string[] = []
   for (;;) {
-    const other = otherAnswer.exec(rest)
+    const other = otherAnswer.exec(rest) ?? alsoRight.exec(rest)
     if (!other) break
-    found.push(other[1]!)
+    if (!aboutWriting.test(other[1]!)) found.push(other[1]!)
     rest = `${rest.slice(0, other.index)} ${rest.slice(other.index + other[0].length)}`.trim()
   }
   const all = [rest, ...found].flatMap(alternativesOf).map((one) => one.trim())
@@ -21,16 +21,25 @@ export function acceptedOf(answer: string): { text: string }[] {
     .map((text) => ({ text: text.slice(0, 500) }))
 }
 
-const numberMark = /(?:^|(?<=[\s;,。、]))(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}\s*(?:[、)]|\.(?!\d)))\s*/g
+/** A bracket in an accepted answer that may be a remark; ICC(A) and 第3条(b) are names. */
+export function remarkIn(accepted: readonly { text: string }[]): string | undefined {
+  return accepted.find(({ text }) =>
+    [...half(text).matchAll(/\(([^()]*)\)/g)].some(
+      ({ 1: inside, index }) =>
+        !(/^[A-Za-z0-9]{1,3}$/.test(inside!) && /[A-Za-z\d条款]$/.test(half(text).slice(0, index))),
+    ),
+  )?.text
+}
+
+const numberMark =
+  /(?:^|(?<=[\s;,。、]))(?:第\s*\d{1,2}\s*空\s*[:.、]?|空\s*\d{1,2}\s*[:.、]?|\(\d{1,2}\)|[①-⑳]|\d{1,2}\s*(?:[、)]|\.(?!\d)))\s*/g
 
 /** Cuts the answers of several blanks apart; as many as there are blanks where a separator gives that. */
 export function cutAnswers(answer: string, blanks: number): string[] {
   const whole = answer.trim()
   if (blanks <= 1)
     return [
-      half(whole).replace(/^\(1\)\s*|^①\s*/, '').length === whole.length
-        ? whole
-        : whole.replace(/^[（(]1[)）]\s*|^①\s*/, ''),
+      whole.replace(/^[（(]1[)）]\s*|^①\s*|^(?:第\s*[1１]\s*空|空\s*[1１])\s*[:：.、]?\s*/, ''),
     ]
   const clean = (parts: readonly string[]) =>
     parts.map((one) => one.trim()).filter((one) => one !== '')

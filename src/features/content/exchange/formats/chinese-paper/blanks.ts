@@ -1,6 +1,6 @@
 import type { PaperBlock } from './block.ts'
 import { circledNumber, half } from './numbers.ts'
-import { blankLine, emptyBracketsAll, numberedPlace } from './patterns-text.ts'
+import { blankLine, emptyBracketsAll, namedBlank, numberedPlace } from './patterns-text.ts'
 import { looks, Rich } from './rich.ts'
 
 interface Blank {
@@ -69,6 +69,10 @@ function blanksOf(rich: Rich, { isFillIn, numbers }: BlankRule): Blank[] {
       answer: '',
       number: Number.isNaN(number) ? null : number,
     })
+  }
+  for (const one of text.matchAll(namedBlank)) {
+    const number = Number(one[1] ?? one[2])
+    add({ from: one.index, to: one.index + one[0].length, answer: '', number })
   }
   for (const { from, to } of rich.stretches(looks.underline)) {
     const inner = text.slice(from, to).trim()

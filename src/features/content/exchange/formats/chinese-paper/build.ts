@@ -3,11 +3,12 @@ import { noText } from '../../../question/body/limits.ts'
 import type { Note } from '../../paper-form.ts'
 import { acceptedOf } from './accepted.ts'
 import { type GapFound, withGaps } from './blanks.ts'
+import { hasBlanksInside } from './blanks-inside.ts'
 import { htmlOfBlocks, textOfBlock } from './block.ts'
 import { clozeOf } from './build-cloze.ts'
 import { matchingOf, orderingOf } from './build-lists.ts'
 import { markedOptions, truthStem } from './choice-marks.ts'
-import { giveKey, truthOf } from './key.ts'
+import { giveKey, remarks, truthOf } from './key.ts'
 import { half } from './numbers.ts'
 import { type Kind, leastWords, numberAndUnit, speaksOfOthers } from './patterns-text.ts'
 import type { Built, RawQuestion, RawSection } from './raw.ts'
@@ -128,6 +129,13 @@ function bodyOf(
       notes: [],
     }
   }
+  if ((kind === 'choice' || kind === 'case') && raw.children.length === 0) {
+    const filled = hasBlanksInside(raw, kind, answer) ? fillIn(raw, kind, side, answer) : null
+    if (filled) {
+      const note: Note = { kind: 'hint', code: 'readAs', about: { from: '', to: 'fillIn' } }
+      return { ...filled, notes: [...filled.notes, note] }
+    }
+  }
   if (isChoiceKind(kind)) return choice(raw, kind, side)
   if (kind === 'fillIn' || kind === 'cloze' || kind === null) {
     const filled = fillIn(raw, kind, side, answer)
@@ -231,19 +239,20 @@ function fillIn(
     ]
     notes.push({ kind: 'changed', code: 'gapAdded' })
   }
+  const keyed = gaps.slice(0, 100).map(({ id, answer: given }: GapFound) => ({
+    id,
+    kind: 'text' as const,
+    accepted: given === '' ? [] : acceptedOf(given),
+  }))
   return {
     body: {
       type: 'fillIn',
       stem: onSide(side, htmlOfBlocks(blocks)),
       explanation: onSide(side, htmlOfBlocks(raw.explanation)),
-      gaps: gaps.slice(0, 100).map(({ id, answer: given }: GapFound) => ({
-        id,
-        kind: 'text' as const,
-        accepted: given === '' ? [] : acceptedOf(given),
-      })),
+      gaps: keyed,
       anyOrder: false,
     },
-    notes,
+    notes: [...notes, ...remarks(keyed)],
   }
 }
 

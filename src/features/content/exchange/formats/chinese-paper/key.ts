@@ -1,6 +1,6 @@
 import type { BodyOf, PlainBody, QuestionBody } from '../../../question/body/body.ts'
 import type { Note } from '../../paper-form.ts'
-import { acceptedOf, cutAnswers } from './accepted.ts'
+import { acceptedOf, cutAnswers, remarkIn } from './accepted.ts'
 import { htmlOfBlocks, type PaperBlock, textOfBlock } from './block.ts'
 import { circledNumber, half } from './numbers.ts'
 import {
@@ -110,6 +110,13 @@ function truthKey(body: BodyOf<'trueFalse'>, text: string, side: Side): Keyed<Pl
   }
 }
 
+/** Brackets in an answer may be a remark to the marker, which no learner types. */
+export const remarks = (gaps: readonly { accepted: readonly { text: string }[] }[]): Note[] =>
+  gaps.flatMap(({ accepted }): Note[] => {
+    const text = remarkIn(accepted)
+    return text === undefined ? [] : [{ kind: 'hint', code: 'keyHasRemark', about: { text } }]
+  })
+
 function gapKeys(body: BodyOf<'fillIn'>, text: string): Keyed<PlainBody> {
   const anyOrder = anyOrderWords.test(text)
   const words = text.replace(/[（(][^（()）]*[)）]\s*$/, (one) =>
@@ -121,6 +128,7 @@ function gapKeys(body: BodyOf<'fillIn'>, text: string): Keyed<PlainBody> {
       ? []
       : [error('gapsMissKey', { gaps: body.gaps.length, answers: parts.length })]
   const gaps = body.gaps.map((gap, n) => ({ ...gap, accepted: acceptedOf(parts[n] ?? '') }))
+  notes.push(...remarks(gaps))
   return { body: { ...body, gaps, anyOrder }, notes }
 }
 

@@ -13,7 +13,7 @@ import {
 } from './patterns-text.ts'
 import { QuestionLines } from './question-lines.ts'
 import { emptyQuestion } from './raw.ts'
-import { isKeyTable, optionsOfTable, questionsOfTable } from './table-parts.ts'
+import { isKeyTable, optionsOfTable, questionsOfBareTable, questionsOfTable } from './table-parts.ts'
 
 /** Sorts what belongs to no question: the head of the paper, directions, common material, tables. */
 export abstract class OutsideLines extends QuestionLines {
@@ -105,7 +105,14 @@ export abstract class OutsideLines extends QuestionLines {
     }
     const words = block.rows.flat(2).map((rich) => half(rich.text).trim())
     if (words.every((one) => one === '' || scoreWords.test(one))) return
-    const listed = questionsOfTable(block)
+    const bare = this.question || this.group ? null : questionsOfBareTable(block, this.section.kind)
+    if (bare)
+      this.paper.notes.push({
+        kind: 'changed',
+        code: 'tableAsQuestions',
+        about: { count: bare.length },
+      })
+    const listed = questionsOfTable(block) ?? bare
     if (listed) {
       this.leave()
       this.section.questions.push(...listed)

@@ -89,6 +89,10 @@ export class Rich {
     return this.things[((this.marks[at] ?? 0) >> lookBits) - 1]
   }
 
+  hasThing(kind: Thing['kind']): boolean {
+    return this.things.some((one) => one.kind === kind)
+  }
+
   slice(from: number, to?: number): Rich {
     const marks: number[] = []
     const things: Thing[] = []

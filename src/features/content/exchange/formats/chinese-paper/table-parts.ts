@@ -1,7 +1,8 @@
 import type { Cell, PaperBlock } from './block.ts'
+import { truthOf } from './key.ts'
 import { half, numberAt } from './numbers.ts'
-import { optionAt, type RawOption, splitOptions } from './options.ts'
-import { columnWords, kindOf } from './patterns-text.ts'
+import { letterAfter, optionAt, type RawOption, splitOptions } from './options.ts'
+import { columnWords, type Kind, kindOf } from './patterns-text.ts'
 import { emptyQuestion, type RawQuestion } from './raw.ts'
 import { Rich } from './rich.ts'
 
@@ -68,9 +69,7 @@ export function questionsOfTable({ rows, line }: Table): RawQuestion[] | null {
     const number = numberAt(`${cellText(at('number'))}、`)?.n ?? n + 1
     const question = emptyQuestion(line, number)
     const stem = blocks('stem')
-    const inStem = stem.flatMap((one) =>
-      one.kind === 'line' ? splitOptions(one.rich, 'A').options : [],
-    )
+    const { before, options: inStem } = optionsInStem(stem)
     const apart = columns.flatMap((name, k) =>
       name === 'option' && cellText(row[k]) !== '' ? [row[k]!] : [],
     )
@@ -78,7 +77,7 @@ export function questionsOfTable({ rows, line }: Table): RawQuestion[] | null {
       {
         ...question,
         kind: kindOf(cellText(at('kind'))),
-        stem: inStem.length > 1 ? cutStem(stem) : stem,
+        stem: inStem.length > 1 ? before : stem,
         options:
           inStem.length > 1
             ? inStem
@@ -101,12 +100,66 @@ export function questionsOfTable({ rows, line }: Table): RawQuestion[] | null {
   })
 }
 
-const cutStem = (stem: readonly PaperBlock[]): PaperBlock[] =>
-  stem.flatMap((one): PaperBlock[] => {
+/** The options that stand in the cell of the question, in one paragraph or in several. */
+function optionsInStem(stem: readonly PaperBlock[]): {
+  before: PaperBlock[]
+  options: RawOption[]
+} {
+  const options: RawOption[] = []
+  const before = stem.flatMap((one): PaperBlock[] => {
     if (one.kind !== 'line') return [one]
-    const { before } = splitOptions(one.rich, 'A')
-    return before.isEmpty ? [] : [{ ...one, rich: before }]
+    const found = splitOptions(one.rich, letterAfter(options.at(-1)?.letter))
+    options.push(...found.options)
+    return found.before.isEmpty ? [] : [{ ...one, rich: found.before }]
   })
+  return { before, options }
+}
+
+const barely: readonly (Kind | null)[] = [
+  'single',
+  'multiple',
+  'choice',
+  'trueFalse',
+  'fillIn',
+  'short',
+]
+const shortestStem = 4
+
+/** A table without headings under the heading of its section: 1 | 验货一般采用 AQL 标准。 | √. */
+export function questionsOfBareTable(table: Table, kind: Kind | null): RawQuestion[] | null {
+  const { rows } = table
+  const width = rows[0]?.length ?? 0
+  if (
+    !barely.includes(kind) ||
+    rows.length < 2 ||
+    width < 2 ||
+    rows.some((row) => row.length !== width)
+  )
+    return null
+  const numbers = rows.map(([cell]) =>
+    Number(/^(\d{1,3})\s*[.、]?$/.exec(cellText(cell))?.[1] ?? Number.NaN),
+  )
+  const isList = numbers.every((n, at) => n === numbers[0]! + at)
+  if (!isList || rows.some(([, stem]) => cellText(stem).length < shortestStem)) return null
+  const last = rows.map((row) => cellText(row.at(-1)))
+  const hasKeys = width > 2 && last.every((key) => isKeyOf(kind, key))
+  const between = width - 2 - (hasKeys ? 1 : 0)
+  if (
+    between !== 0 &&
+    (between < 2 || kind === 'trueFalse' || kind === 'fillIn' || kind === 'short')
+  )
+    return null
+  const words = ['题号', '题目', ...'ABCDEFGH'.slice(0, between), ...(hasKeys ? ['答案'] : [])]
+  if (words.length !== width) return null
+  return questionsOfTable({ ...table, rows: [words.map((word) => [Rich.of(word)]), ...rows] })
+}
+
+const isKeyOf = (kind: Kind | null, key: string): boolean =>
+  key === '' ||
+  /^[(（]\s*[)）]$/.test(key) ||
+  (kind === 'trueFalse'
+    ? truthOf(key.replace(/^[(（]\s*|\s*[)）]$/g, '')) !== null
+    : kind === 'fillIn' || kind === 'short' || /^[A-H]{1,8}$/.test(key))
 
 /** 题 号 is 题号. */
 const tight = (cell: Cell | undefined): string => cellText(cell).replaceAll(/\s/g, '')

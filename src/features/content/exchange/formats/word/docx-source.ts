@@ -3,6 +3,7 @@ import type { Note } from '../../paper-form.ts'
 import { UnreadableFile } from '../../paper-form.ts'
 import type { Cell, PaperBlock, Source } from '../chinese-paper/block.ts'
 import { Rich } from '../chinese-paper/rich.ts'
+import { Footnotes } from './footnotes.ts'
 import { Numbering } from './numbering.ts'
 import { latexOf } from './omml.ts'
 import { allOf, childOf, elementsOf, openPackage, valueOf, within } from './package.ts'
@@ -14,21 +15,25 @@ const deepest = 60
 /** Reads the blocks of a Word file. */
 export async function docxSource(file: Uint8Array): Promise<Source> {
   const docx = await openPackage(file)
-  const [document, numbering, pictures] = await Promise.all([
+  const [document, numbering, pictures, footnotes] = await Promise.all([
     docx.xml('word/document.xml'),
     Numbering.of(docx),
     Pictures.of(docx),
+    Footnotes.of(docx),
   ])
   const body = document && within(document, 'w:document', 'w:body')
   if (!body) throw new UnreadableFile('fileBroken')
   const styles = await docx.xml('word/styles.xml')
-  const reader = new DocxReader(numbering, pictures, styles ? numberedStyles(styles) : new Map())
+  const reader = new DocxReader({
+    ...{ numbering, pictures, footnotes },
+    styles: styles ? numberedStyles(styles) : new Map(),
+  })
   reader.blocksOf(body, 0)
   await pictures.load(docx)
   return {
     blocks: reader.blocks,
     attachments: pictures.attachments,
-    notes: [...reader.notes, ...pictures.notes],
+    notes: [...reader.notes, ...footnotes.notes, ...pictures.notes],
   }
 }
 
@@ -61,11 +66,18 @@ class DocxReader {
 
   private readonly numbering: Numbering
   private readonly pictures: Pictures
+  private readonly footnotes: Footnotes
   private readonly styles: ReadonlyMap<string, ListPlace>
-  constructor(numbering: Numbering, pictures: Pictures, styles: ReadonlyMap<string, ListPlace>) {
-    this.numbering = numbering
-    this.pictures = pictures
-    this.styles = styles
+  constructor(parts: {
+    numbering: Numbering
+    pictures: Pictures
+    footnotes: Footnotes
+    styles: ReadonlyMap<string, ListPlace>
+  }) {
+    this.numbering = parts.numbering
+    this.pictures = parts.pictures
+    this.footnotes = parts.footnotes
+    this.styles = parts.styles
   }
 
   blocksOf(parent: Element, depth: number): void {
@@ -178,6 +190,7 @@ class DocxReader {
         case 'mc:AlternateContent':
           return this.run(childOf(one, 'mc:Choice') ?? one, depth + 1, boxes)
         default:
+          if (Footnotes.isReference(one.name)) this.footnotes.leaveOut(one)
           return []
       }
     })
