@@ -295,3 +295,17 @@ export const notChoice = /非选择题?/g
 /** Says which questions belong to what follows, and nothing else. */
 export const onlyRange =
   /^[（(【[]?(?:请?(?:根据|阅读|结合)?(?:下列|以下|下面|上述)?(?:材料|资料|短文|案例|信息)?[，,、]?(?:请?(?:回答|完成)))第\s*\d+\s*题?\s*[-—–~～至到]\s*(?:第)?\s*\d+\s*(?:小?题)?[】)）\]]?[:：。.]?\s*(?:[（(]\s*[\d.]+\s*分\s*[)）])?$|^Questions?\s+\d+\s*(?:-|to|–|~)\s*\d+(?: are based on the following(?: \w+)?)?[:.]?\s*(?:\(\s*[\d.]+ points?\s*\))?$/i
+
+/** What a heading says of points for incomplete and wrong choices. */
+export const ruleWords = {
+  /** The part of the heading that speaks of it. */
+  any: /[^。;()]*(?:少选|漏选|多选|错选|误选|选错|选对|答错|答不全|全部选对|全对|倒扣|partial|incomplete|wrong answers?)[^。;()]{0,40}?(?:分|points?|marks?|credit|扣)[^。;()]*/i,
+  allOrNothing: [
+    /(?:少选|漏选|不全|部分选对)[^。;()得分扣]{0,16}(?:不(?:得|给|计)分|得?\s*0\s*分|得?零分|无分)/,
+    /(?:全对|全部选对|全部正确|完全正确)[^。;()分]{0,6}(?:才|方|者才)[^。;()分]{0,4}(?:得|给|计)分/,
+    /no (?:marks?|points?|credit) (?:for|if) [^.;()]*(?:partial|incomplete)|all[- ]or[- ]nothing/i,
+  ],
+  less: /(?:少选|漏选|不全|部分选对)[^。;()分]{0,10}?(?:得|给|计)\s*(\d+(?:\.\d+)?)\s*分/,
+  half: /(?:少选|漏选|不全|部分选对)[^。;()]{0,10}?(?:得|给|计)(?:一半|半)|half (?:marks?|points?) (?:for|if)/i,
+  takesOff: /倒扣|扣\s*\d|(?:deduct|minus)/i,
+} as const

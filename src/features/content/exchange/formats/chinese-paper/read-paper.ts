@@ -9,6 +9,7 @@ import { fitted } from './fitted.ts'
 import { difficultyWords } from './patterns-text.ts'
 import { takeGiven } from './given.ts'
 import { givePoints, missedTotals, takeSubtotals } from './points.ts'
+import { keepRule } from './stated-rule.ts'
 import type { RawQuestion, RawSection } from './raw.ts'
 
 const longestSource = 2000
@@ -27,7 +28,8 @@ export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
     mergeMatching(section)
     const from = questions.length
     for (const one of section.questions) questions.push(read(one, section, named))
-    shared.push(...givePoints(section, questions.slice(from)))
+    const own = questions.slice(from)
+    shared.push(...givePoints(section, own), ...keepRule(section, section.intro, own))
   }
   const sections = named.map(({ name, intro, pointsEach, printedTotal }) => ({
     name: name.slice(0, 200),

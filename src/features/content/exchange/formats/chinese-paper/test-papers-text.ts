@@ -37,3 +37,32 @@ export const piecesOfPapers =
   '||\n|1.|（√）2、|（　）|(A)|ICC(A)|（ABD）|答：|答案：|【答案】|参考答案\n|Keys:\n|单选：|判断题|1-3 ABC|ABC|√×|题号 1 2 3\n答案 A B C\n|A. |①|____|/|7．700|（1）|二、'.split(
     '|',
   )
+/** What headings say of incomplete choices, the points of each question, and the rule of the site. */
+export const ruleCases: [string, number | null, 'allOrNothing' | 'chinese' | null][] = [
+  ['二、多选题(每题3分,共9分。多选、少选、错选均不得分)', 3, 'allOrNothing'],
+  ['多项选择题（每题2分，错选、漏选或多选均不得分）', 2, 'allOrNothing'],
+  ['多选题（每小题2分，全部选对才得分）', 2, 'allOrNothing'],
+  ['不定项选择题（全对方能得分）', null, 'allOrNothing'],
+  ['多选题（每题2分，少选得1分，多选、错选不得分）', 2, 'chinese'],
+  ['多选题（漏选得一半分，错选不得分）', null, 'chinese'],
+  ['多选题（每题2分，少选得0.5分，错选不得分）', 2, null],
+  ['多选题（少选的每个选项得0.5分）', 2, null],
+  ['多选题（每题2分，共10分）', 2, null],
+  ['Multiple response (2 points each, no marks for partial answers)', 2, 'allOrNothing'],
+]
+
+export const rulePapers = {
+  perChoice: `二、多选题（每题2分，少选的每选对一个得0.5分，错选不得分）
+1. 属于结汇单据的有
+A. 发票 B. 提单 C. 合同
+答案：AB`,
+  perChoiceWords: '每题2分,少选的每选对一个得0.5分,错选不得分',
+  allOrNothing: `二、多选题（每题2分，多选、少选、错选均不得分）
+1. 属于结汇单据的有
+A. 发票 B. 提单 C. 合同
+答案：AB
+三、单选题（每题2分，错选不得分）
+2. 属于结汇单据的是
+A. 发票 B. 合同
+答案：A`,
+}
