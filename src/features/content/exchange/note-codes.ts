@@ -53,6 +53,7 @@ export const noteCodes = [
   'pagesScanned',
   'partLost',
   'partsMissPoints',
+  'passageBegun',
   'pdfNotRead',
   'pictureMissing',
   'pictureWithoutWords',

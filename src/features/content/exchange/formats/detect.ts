@@ -30,6 +30,7 @@ export async function detectFormat(bytes: Uint8Array, { name }: { name: string }
     throw new UnreadableFile(/\.xlsx$/i.test(name) ? 'fileEncrypted' : 'fileUnknown')
   }
   if (isZip(bytes)) return formatOfZip(bytes)
+  if (/\.docx?$/i.test(name) && !start.startsWith('{\\rtf')) throw new UnreadableFile('fileNotWord')
   return formatOfText(decode(bytes).text, name)
 }
 

@@ -8,6 +8,7 @@ import { problemsOf } from '../../question/body/problems.ts'
 import { toKeys } from '../../question/server/present.ts'
 import type { exchangeApi } from '../contract.ts'
 import type { ImportRow, RowView } from '../import-api.ts'
+import { isTakable } from '../takable.ts'
 import { viewIs } from './row-views.ts'
 
 interface Row extends Record<string, unknown> {
@@ -57,7 +58,8 @@ export async function readRows(
     number: position + 1,
     points: points === null ? null : Number(points),
     shown: (row.body && shownOf.get(row.body)) ?? null,
-    draft: row.body !== null && problemsOf(row.body).length > 0,
+    // What cannot be taken becomes no draft either.
+    draft: row.body !== null && isTakable(row) && problemsOf(row.body).length > 0,
     doubleOf: titles.get(doubleOfId ?? 0) ?? null,
   }))
 }

@@ -76,6 +76,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       partLost: ({ what }) => `未导入：${what}`,
       partsMissPoints: ({ sum, printed }) =>
         `各小问分值合计 ${sum} 分，与本题标明的 ${printed} 分不符`,
+      passageBegun: ({ text }) => `这段文字已作为新的材料，请核对：${text}`,
       pdfNotRead: 'PDF 的字体没有写明是哪些文字，读出的是乱码。请导入 Word 原文件',
       pictureMissing: ({ name }) => `图片未能导入：${name}`,
       pictureWithoutWords: '图片没有文字说明，看不到图片的学员无法作答。请补充说明',
@@ -183,6 +184,7 @@ export const notesText = texts<{ notes: Words; kinds: Record<string, string> }>(
       partLost: ({ what }) => `Not imported: ${what}`,
       partsMissPoints: ({ sum, printed }) =>
         `The parts add up to ${counted(String(sum), 'point')}, but the question states ${printed}`,
+      passageBegun: ({ text }) => `This text was taken as a new passage; please check: ${text}`,
       pdfNotRead:
         'The fonts of this PDF do not say which characters they show, so its text cannot be read. Import the Word file',
       pictureMissing: ({ name }) => `A picture could not be imported: ${name}`,

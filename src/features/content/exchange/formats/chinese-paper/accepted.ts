@@ -1,6 +1,13 @@
 import { alternativesOf } from './alternatives.ts'
 import { forNumbers, half } from './numbers.ts'
-import { aboutWriting, alsoRight, otherAnswer } from './patterns-text.ts'
+import {
+  aboutWriting,
+  alsoRight,
+  blankMark,
+  endsInName,
+  firstBlankMark,
+} from './answer-words-text.ts'
+import { otherAnswer } from './patterns-text.ts'
 
 /** The accepted answers of one blank: 提单（或 B/L） gives both; D/P stays whole. */
 export function acceptedOf(answer: string): { text: string }[] {
@@ -26,24 +33,18 @@ export function remarkIn(accepted: readonly { text: string }[]): string | undefi
   return accepted.find(({ text }) =>
     [...half(text).matchAll(/\(([^()]*)\)/g)].some(
       ({ 1: inside, index }) =>
-        !(/^[A-Za-z0-9]{1,3}$/.test(inside!) && /[A-Za-z\d条款]$/.test(half(text).slice(0, index))),
+        !(/^[A-Za-z0-9]{1,3}$/.test(inside!) && endsInName.test(half(text).slice(0, index))),
     ),
   )?.text
 }
 
-const numberMark =
-  /(?:^|(?<=[\s;,。、]))(?:第\s*\d{1,2}\s*空\s*[:.、]?|空\s*\d{1,2}\s*[:.、]?|\(\d{1,2}\)|[①-⑳]|\d{1,2}\s*(?:[、)]|\.(?!\d)))\s*/g
-
 /** Cuts the answers of several blanks apart; as many as there are blanks where a separator gives that. */
 export function cutAnswers(answer: string, blanks: number): string[] {
   const whole = answer.trim()
-  if (blanks <= 1)
-    return [
-      whole.replace(/^[（(]1[)）]\s*|^①\s*|^(?:第\s*[1１]\s*空|空\s*[1１])\s*[:：.、]?\s*/, ''),
-    ]
+  if (blanks <= 1) return [whole.replace(firstBlankMark, '')]
   const clean = (parts: readonly string[]) =>
     parts.map((one) => one.trim()).filter((one) => one !== '')
-  const numbered = [...forNumbers(whole).matchAll(numberMark)]
+  const numbered = [...forNumbers(whole).matchAll(blankMark)]
   if (numbered.length === blanks) {
     return clean(
       numbered.map((one, n) =>

@@ -1,6 +1,7 @@
 import type { PaperBlock } from './block.ts'
 import { circledNumber, half } from './numbers.ts'
-import { blankLine, emptyBracketsAll, namedBlank, numberedPlace } from './patterns-text.ts'
+import { namedBlank } from './answer-words-text.ts'
+import { blankLine, emptyBracketsAll, numberedPlace } from './patterns-text.ts'
 import { looks, Rich } from './rich.ts'
 
 interface Blank {

@@ -19,17 +19,19 @@ import { choiceStem } from './stem-letters.ts'
 const mostOptions = 50
 
 /** Makes the body of a question, with its answer where the paper has one. */
-export function build(raw: RawQuestion, section: RawSection): Built {
-  const side = sideOf(
-    [
-      ...raw.stem.map(textOfBlock),
-      ...raw.options.map(({ rich }) => rich.text),
-      ...raw.children.flatMap((one) => one.stem.map(textOfBlock)),
-    ].join(''),
-  )
+export function build(raw: RawQuestion, section: RawSection, ofPaper: Side): Built {
+  const side = sideOf(wordsOf(raw)) === 'zh' ? 'zh' : ofPaper
   if (raw.isMaterial) return clozeOf(raw, side) ?? group(raw, section, side)
   return plain(raw, raw.kind ?? section.kind, side)
 }
+
+/** The words by which a question shows its language. */
+export const wordsOf = (raw: RawQuestion): string =>
+  [
+    ...raw.stem.map(textOfBlock),
+    ...raw.options.map(({ rich }) => rich.text),
+    ...raw.children.flatMap((one) => one.stem.map(textOfBlock)),
+  ].join('')
 
 function group(raw: RawQuestion, section: RawSection, side: Side): Built {
   const built = raw.children.map((child) => ({

@@ -30,6 +30,12 @@ export abstract class CollectState {
   protected inner = 0
   protected answering: { section: RawSection | null } | null = null
   protected pending: PaperBlock[] = []
+  /** The chapter of the questions that follow: their tag. */
+  protected chapter = ''
+  protected readonly chapters: string[] = []
+  protected answerChapter = ''
+  /** A paper without another name has that of the chapter at its head. */
+  protected headChapter = ''
   /** How the parts of a question are numbered that have become a group. */
   protected groupStyle: NumberMark['style'] | null = null
 
@@ -52,6 +58,7 @@ export abstract class CollectState {
   protected begin(question: RawQuestion): void {
     this.inner = 0
     this.question = question
+    if (this.chapter !== '') question.tags.push(this.chapter)
     this.target = 'stem'
     if (this.group) this.group.children.push(question)
     else this.section.questions.push(question)

@@ -52,6 +52,7 @@ class Collector extends OutsideLines {
       return
     }
     if (scoreWords.test(text) && text.length < 16 && !loneNumeral.test(text)) return
+    if (this.isChapter(text)) return this.openChapter(block, at)
     const heading =
       headingOf(block.rich.text) ?? (this.answering && answersHeadingOf(text, this.names))
     if (heading && this.isHeading(heading)) {
@@ -144,7 +145,7 @@ class Collector extends OutsideLines {
   }
 
   private answersOf(heading: Heading, block: LineBlock): void {
-    const sections = this.paper.sections.filter(({ questions }) => questions.length > 0)
+    const sections = this.sectionsToAnswer()
     const same =
       sections.find(
         ({ ordinal, level, kind }) =>
@@ -195,6 +196,7 @@ class Collector extends OutsideLines {
       pointsEach: heading.pointsEach,
       pointsPerGap: heading.pointsPerGap,
       printedTotal: heading.printedTotal,
+      chapter: this.chapter,
     }
     if (isNested) this.paper.sections.pop()
     this.paper.sections.push(this.section)

@@ -1,8 +1,11 @@
+import { excerpt } from '../shared/noted.ts'
 import { type PaperBlock, textOfBlock, type LineBlock } from './block.ts'
 import { openKinds, shortLine } from './collect-state.ts'
 import { splitFields } from './fields.ts'
+import { chapterLine, exercisesOfChapter } from './heading-words-text.ts'
+import { headingOf } from './heading.ts'
 import { isKeyList } from './key-list.ts'
-import { half } from './numbers.ts'
+import { half, numberAt } from './numbers.ts'
 import {
   headWords,
   material,
@@ -12,8 +15,18 @@ import {
   scoreWords,
 } from './patterns-text.ts'
 import { QuestionLines } from './question-lines.ts'
-import { emptyQuestion } from './raw.ts'
-import { isKeyTable, optionsOfTable, questionsOfBareTable, questionsOfTable } from './table-parts.ts'
+import { emptyQuestion, emptySection } from './raw.ts'
+import {
+  isKeyTable,
+  optionsOfTable,
+  questionsOfBareTable,
+  questionsOfTable,
+} from './table-parts.ts'
+
+const longestTag = 50
+/** 第二章 names the chapter whose whole line is 第二章 谈判准备. */
+const sameChapter = (one: string, other: string) =>
+  one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one))
 
 /** Sorts what belongs to no question: the head of the paper, directions, common material, tables. */
 export abstract class OutsideLines extends QuestionLines {
@@ -115,6 +128,7 @@ export abstract class OutsideLines extends QuestionLines {
     const listed = questionsOfTable(block) ?? bare
     if (listed) {
       this.leave()
+      if (this.chapter !== '') for (const one of listed) one.tags.push(this.chapter)
       this.section.questions.push(...listed)
       this.target = 'intro'
       return
@@ -143,13 +157,65 @@ export abstract class OutsideLines extends QuestionLines {
     return this.paper.sections.some(({ questions }) => questions.length > 0)
   }
 
+  protected isChapter(text: string): boolean {
+    return chapterLine.test(text) && !this.isListOfIntro()
+  }
+
+  /** A chapter ends the question before it; numbers may begin again. */
+  protected openChapter(block: LineBlock, at: number): void {
+    const name = block.rich.plain().trim()
+    const chapter = name.replace(exercisesOfChapter, '')
+    const isKnown = this.chapters.some((one) => sameChapter(one, chapter))
+    if (this.answering && isKnown) {
+      this.answerChapter = chapter
+      // The first of its sections: what does not fit there is said, and reaches no other chapter.
+      this.answering = { section: this.sectionsToAnswer()[0] ?? null }
+      return
+    }
+    this.answering = null
+    const wasHead = this.target === 'head'
+    if (wasHead) this.headChapter ||= name
+    this.leave()
+    if (wasHead) this.target = 'head'
+    // The chapters stand under the heading.
+    if (this.section.name !== '' && this.section.questions.length === 0) this.section.chapter = ''
+    this.chapter = chapter.slice(0, longestTag)
+    this.chapters.push(this.chapter)
+    const next = this.after(at)
+    const mark =
+      next?.kind === 'line' && !headingOf(next.rich.text) ? numberAt(next.rich.text) : null
+    if (mark?.n !== 1) return
+    if (this.section.name === '' || this.section.chapter !== '') {
+      this.section = { ...emptySection(), chapter: this.chapter }
+      this.paper.sections.push(this.section)
+      this.target = 'intro'
+      return
+    }
+    // Its numbers begin again.
+    this.section.last = 0
+    this.section.style = null
+  }
+
+  /** The sections that the answers of a chapter can be for. */
+  protected sectionsToAnswer() {
+    const asked = this.paper.sections.filter(({ questions }) => questions.length > 0)
+    const own = asked.filter(({ chapter }) => sameChapter(chapter, this.answerChapter))
+    return this.answerChapter !== '' && own.length > 0 ? own : asked
+  }
+
   protected nameOfPaper(): void {
     const lines = this.pending.filter((one) => one.kind === 'line')
     const plain = lines.filter(
       ({ rich }) => !headWords.test(half(rich.text)) && rich.length <= shortLine,
     )
     const named = plain.find(({ rich }) => paperNameWords.test(rich.text)) ?? plain[0]
-    this.paper.name = named?.rich.plain().trim() ?? ''
+    this.paper.name = named?.rich.plain().trim() ?? this.headChapter
+    if (this.chapters.length > 0)
+      this.paper.notes.push({
+        kind: 'changed',
+        code: 'chaptersAsTags',
+        about: { chapters: excerpt([...new Set(this.chapters)].join('、'), 200) },
+      })
     const dropped = this.pending
       .filter((one) => one !== named)
       .map((one) => textOfBlock(one).trim())

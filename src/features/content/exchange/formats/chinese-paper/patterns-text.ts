@@ -161,8 +161,6 @@ export const roundBlank = '（　　）'
 /** `_____`, `__(1)__`, `(1)____`, `____①____`. */
 export const blankLine =
   /(?:[（(【[]\s*(\d{1,2})\s*[)）】\]]\s*|([①-⑳])\s*)?[_＿]{2,}(?:\s*[（(]?\s*(?:(\d{1,2})|([①-⑳]))\s*[)）]?\s*[_＿]{2,})?/g
-/** A blank that is named: 【空1】, （第2空）. */
-export const namedBlank = /[（(【[]\s*(?:第\s*(\d{1,2})\s*空|空\s*(\d{1,2}))\s*[)）】\]]/g
 /** A numbered place of a cloze without a line: (1), 【1】 or [1]. */
 export const numberedPlace = /[（(【[]\s*(\d{1,2})\s*[)）】\]]/g
 
@@ -200,11 +198,6 @@ export const strokes = {
   rate: /\d\s*[%％]?\s*\p{Script=Han}{0,3}\s*$|(?:元|美元|欧元|英镑|日元|港元|人民币|USD|EUR|GBP|JPY|CNY|RMB|HKD|[$￥€£])\s*$/iu,
   unit: /^\s*(?:每?\s*(?:公?吨|长吨|短吨|千克|公斤|克|磅|[件台箱个只打套双米码升桶天日月年次票份张笔包袋卷辆盒罗吨]|小时|分钟|立方米|平方米|平方英尺|标准箱|运费吨)|MT|M\/T|KGS?|PCS?|CTNS?|DOZ|SETS?|PAIRS?|TEU|FEU|CBM)\s*(?:$|[^\p{Script=Han}A-Za-z])/iu,
 } as const
-/** （13750也可）: what stands before the word is right too. */
-export const alsoRight =
-  /\s*[（(]\s*([^（()）]+?)\s*(?:也可以?|亦可以?|均可以?|都可以?|皆可|也对|亦对|均对|都对|也算对|也正确|也得分)\s*[)）]\s*/i
-/** Not another answer, but how this one may be written: （大小写均可）. */
-export const aboutWriting = /^(?:字母)?大小写|^(?:中英文|中文|英文|缩写|全称|简称|顺序|单位|标点)/
 export const anyOrderWords = /顺序不限|顺序可(?:换|互换|颠倒)|不分(?:先后)?顺序|in any order/i
 
 /** The columns of a table that lists questions. */
@@ -296,16 +289,5 @@ export const notChoice = /非选择题?/g
 export const onlyRange =
   /^[（(【[]?(?:请?(?:根据|阅读|结合)?(?:下列|以下|下面|上述)?(?:材料|资料|短文|案例|信息)?[，,、]?(?:请?(?:回答|完成)))第\s*\d+\s*题?\s*[-—–~～至到]\s*(?:第)?\s*\d+\s*(?:小?题)?[】)）\]]?[:：。.]?\s*(?:[（(]\s*[\d.]+\s*分\s*[)）])?$|^Questions?\s+\d+\s*(?:-|to|–|~)\s*\d+(?: are based on the following(?: \w+)?)?[:.]?\s*(?:\(\s*[\d.]+ points?\s*\))?$/i
 
-/** What a heading says of points for incomplete and wrong choices. */
-export const ruleWords = {
-  /** The part of the heading that speaks of it. */
-  any: /[^。;()]*(?:少选|漏选|多选|错选|误选|选错|选对|答错|答不全|全部选对|全对|倒扣|partial|incomplete|wrong answers?)[^。;()]{0,40}?(?:分|points?|marks?|credit|扣)[^。;()]*/i,
-  allOrNothing: [
-    /(?:少选|漏选|不全|部分选对)[^。;()得分扣]{0,16}(?:不(?:得|给|计)分|得?\s*0\s*分|得?零分|无分)/,
-    /(?:全对|全部选对|全部正确|完全正确)[^。;()分]{0,6}(?:才|方|者才)[^。;()分]{0,4}(?:得|给|计)分/,
-    /no (?:marks?|points?|credit) (?:for|if) [^.;()]*(?:partial|incomplete)|all[- ]or[- ]nothing/i,
-  ],
-  less: /(?:少选|漏选|不全|部分选对)[^。;()分]{0,10}?(?:得|给|计)\s*(\d+(?:\.\d+)?)\s*分/,
-  half: /(?:少选|漏选|不全|部分选对)[^。;()]{0,10}?(?:得|给|计)(?:一半|半)|half (?:marks?|points?) (?:for|if)/i,
-  takesOff: /倒扣|扣\s*\d|(?:deduct|minus)/i,
-} as const
+/** The headings that a table without headings would have. */
+export const columnTitles = { number: '题号', stem: '题目', answer: '答案' } as const

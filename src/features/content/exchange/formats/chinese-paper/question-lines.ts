@@ -7,7 +7,7 @@ import { half, numberAt } from './numbers.ts'
 import { letterAfter, optionAt, splitOptions } from './options.ts'
 import { type Kind, kindLabel, kindOf, points } from './patterns-text.ts'
 import { partPoints } from './points-of-parts.ts'
-import { QuestionNumbers } from './question-numbers.ts'
+import { PassageLines } from './passage-lines.ts'
 import { emptyQuestion, questionsOf, type RawQuestion } from './raw.ts'
 import { Rich } from './rich.ts'
 import { optionsOfTable } from './table-parts.ts'
@@ -15,12 +15,13 @@ import { optionsOfTable } from './table-parts.ts'
 const handKinds: readonly (Kind | null)[] = [...openKinds, 'correction', 'fillIn', 'trueFalse']
 
 /** Sorts the lines of a question into its stem, options, answer and the rest. */
-export abstract class QuestionLines extends QuestionNumbers {
+export abstract class QuestionLines extends PassageLines {
   /** A line that is no heading and has no number, or what follows the number. */
   protected text(block: LineBlock, at: number, whole = block): void {
     const isNew = whole !== block
     if (!isNew && this.isUnnumbered(block, at)) this.begin(emptyQuestion(block.line))
     if (this.question === null) return this.outside(block)
+    if (!isNew && this.beginsPassage(block, at)) return this.openPassage(block)
     const { question } = this
     question.source.push(textOfBlock(whole))
     question.notes.push(...(block.notes ?? []))
@@ -78,6 +79,7 @@ export abstract class QuestionLines extends QuestionNumbers {
       question.options.push(...options)
       this.target = 'option'
     } else if (this.target === 'option' && last) {
+      this.noteLineBehind(question, block)
       last.more ??= []
       last.more.push(block.rich)
     } else this.stem(question, block)

@@ -43,6 +43,7 @@ export interface RawSection {
   style: NumberStyle | null
   /** The number of its last question. */
   last: number
+  chapter: string
 }
 
 export interface RawPaper {
@@ -62,7 +63,7 @@ export const emptyQuestion = (line: number, number: number | null = null): RawQu
 
 export const emptySection = (): RawSection => ({
   ...{ name: '', ordinal: null, level: 'section', kind: null, intro: [], pointsEach: null },
-  ...{ pointsPerGap: null, printedTotal: null, questions: [], style: null, last: 0 },
+  ...{ pointsPerGap: null, printedTotal: null, questions: [], style: null, last: 0, chapter: '' },
 })
 
 /** All questions, those of material too. */

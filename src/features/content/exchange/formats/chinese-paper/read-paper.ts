@@ -1,8 +1,9 @@
 import type { Difficulty } from '../../../question/types.ts'
 import type { Note, ReadPaper, ReadQuestion } from '../../paper-form.ts'
+import { picturesWithoutWords } from '../shared/picture-words.ts'
 import { assignAnswers } from './assign-answers.ts'
 import { htmlOfBlocks, type Source } from './block.ts'
-import { build } from './build.ts'
+import { build, wordsOf } from './build.ts'
 import { mergeMatching } from './build-lists.ts'
 import { collect } from './collect.ts'
 import { fitted } from './fitted.ts'
@@ -11,6 +12,7 @@ import { takeGiven } from './given.ts'
 import { givePoints, missedTotals, takeSubtotals } from './points.ts'
 import { keepRule } from './stated-rule.ts'
 import type { RawQuestion, RawSection } from './raw.ts'
+import { type Side, sideOfPaper } from './side.ts'
 
 const longestSource = 2000
 const mostTags = 10
@@ -23,11 +25,12 @@ export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
   const questions: ReadQuestion[] = []
   const named = raw.sections.filter(({ name }) => name !== '')
   const shared: Note[] = []
+  const side = sideOfPaper(raw.sections.flatMap((section) => section.questions.map(wordsOf)))
   takeSubtotals(raw.sections)
   for (const section of raw.sections) {
     mergeMatching(section)
     const from = questions.length
-    for (const one of section.questions) questions.push(read(one, section, named))
+    for (const one of section.questions) questions.push(read(one, { section, named, side }))
     const own = questions.slice(from)
     shared.push(...givePoints(section, own), ...keepRule(section, section.intro, own))
   }
@@ -54,8 +57,11 @@ export function readPaper({ blocks, attachments, notes }: Source): ReadPaper {
   }
 }
 
-function read(raw: RawQuestion, section: RawSection, named: readonly RawSection[]): ReadQuestion {
-  const { body, notes } = build(raw, section)
+function read(
+  raw: RawQuestion,
+  { section, named, side }: { section: RawSection; named: readonly RawSection[]; side: Side },
+): ReadQuestion {
+  const { body, notes } = build(raw, section, side)
   const children = raw.isMaterial ? raw.children : []
   const index = named.indexOf(section)
   const source = [...raw.source, ...children.flatMap((child) => child.source)].join('\n')
@@ -74,7 +80,7 @@ function read(raw: RawQuestion, section: RawSection, named: readonly RawSection[
       .slice(0, mostTags),
     points,
     section: index < 0 ? null : index,
-    notes: distinct([...notes, ...made.notes]),
+    notes: distinct([...notes, ...made.notes, ...picturesWithoutWords(made.body)]),
     source: source.slice(0, longestSource),
   }
 }

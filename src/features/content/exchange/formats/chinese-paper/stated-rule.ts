@@ -4,7 +4,7 @@ import type { Note, ReadQuestion } from '../../paper-form.ts'
 import { excerpt } from '../shared/noted.ts'
 import { textOfBlock } from './block.ts'
 import { half } from './numbers.ts'
-import { ruleWords } from './patterns-text.ts'
+import { ruleWords } from './heading-words-text.ts'
 import type { RawSection } from './raw.ts'
 
 type Section = Pick<RawSection, 'name' | 'pointsEach'>

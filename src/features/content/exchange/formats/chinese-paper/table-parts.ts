@@ -2,7 +2,7 @@ import type { Cell, PaperBlock } from './block.ts'
 import { truthOf } from './key.ts'
 import { half, numberAt } from './numbers.ts'
 import { letterAfter, optionAt, type RawOption, splitOptions } from './options.ts'
-import { columnWords, type Kind, kindOf } from './patterns-text.ts'
+import { columnTitles, columnWords, type Kind, kindOf } from './patterns-text.ts'
 import { emptyQuestion, type RawQuestion } from './raw.ts'
 import { Rich } from './rich.ts'
 
@@ -149,7 +149,8 @@ export function questionsOfBareTable(table: Table, kind: Kind | null): RawQuesti
     (between < 2 || kind === 'trueFalse' || kind === 'fillIn' || kind === 'short')
   )
     return null
-  const words = ['题号', '题目', ...'ABCDEFGH'.slice(0, between), ...(hasKeys ? ['答案'] : [])]
+  const { number, stem, answer } = columnTitles
+  const words = [number, stem, ...'ABCDEFGH'.slice(0, between), ...(hasKeys ? [answer] : [])]
   if (words.length !== width) return null
   return questionsOfTable({ ...table, rows: [words.map((word) => [Rich.of(word)]), ...rows] })
 }

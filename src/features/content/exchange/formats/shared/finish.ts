@@ -5,6 +5,7 @@ import { excessOf } from '../../../question/body/excess.ts'
 import type { Difficulty } from '../../../question/types.ts'
 import type { ReadQuestion } from '../../paper-form.ts'
 import { keyIsMissing } from './key-is-missing.ts'
+import { picturesWithoutWords } from './picture-words.ts'
 import { excerpt, type Noted } from './noted.ts'
 
 /** Of the text of a question as it stands in its file. */
@@ -26,6 +27,7 @@ interface Parts {
 export function finished({ noted, source, ...parts }: Parts): ReadQuestion {
   const body = parts.body === null ? null : fitted(parts.body, noted)
   if (body && keyIsMissing(body)) noted.hint('noKey')
+  if (picturesWithoutWords(body).length > 0) noted.hint('pictureWithoutWords')
   return {
     place: parts.place,
     body,
