@@ -53,6 +53,8 @@ describe('hostile files end in one sentence', () => {
     ['a page of the web', '<!doctype html><html><body>1. a</body></html>', 'a.xml', 'fileUnknown'],
     ['no questions', '<quiz></quiz>', 'a.xml', 'nothingFound'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'a.xlsx', 'fileEncrypted'],
+    ['a text named as a Word file', '1. a', 'a.docx', 'fileNotWord'],
+    ['a page named as a Word file', '<html>1. a</html>', 'a.doc', 'fileNotWord'],
     ['a program', Buffer.from('4d5a90000300', 'hex'), 'a.exe', 'fileBroken'],
   ])('%s', async (_, bytes, name, code) => {
     expect(await read(bytes, name)).toBe(code)

@@ -122,8 +122,8 @@ export const typeNames: Record<QuestionType, { zh: string; en: string; also: Reg
   group: { zh: '材料题', en: 'Group', also: /^(材料|材料分析题|阅读理解|题组|综合题|group)$/ },
 }
 
-export const yesWords = /^(是|对|正确|√|✓|✔|t|true|y|yes|right|1)$/
-export const noWords = /^(否|错|错误|不正确|×|✗|✘|x|f|false|n|no|wrong|0)$/
+export const yesWords = /^(是|对|對|正确|正確|√|✓|✔|t|true|y|yes|right|1)$/
+export const noWords = /^(否|错|錯|错误|錯誤|不正确|不正確|×|✗|✘|x|f|false|n|no|wrong|0)$/
 export const trueWord = { zh: '对', en: 'True' }
 export const falseWord = { zh: '错', en: 'False' }
 export const yesWord = '是 / Yes'

@@ -1,7 +1,9 @@
 import { questionTypes, type Difficulty, type QuestionType } from '../../../question/types.ts'
+import { simplified } from '../shared/simplified-text.ts'
 import { difficultyNames, typeNames } from './columns-text.ts'
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const plain = (text: string) =>
+  simplified(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Finds the type that a cell names, in either language and in the words of other platforms. */
 export function typeNamed(cell: string): QuestionType | null {

@@ -5,6 +5,7 @@ import {
   optionHeading,
   type ColumnKey,
 } from './columns-text.ts'
+import { simplified } from '../shared/simplified-text.ts'
 import type { Noted } from '../shared/noted.ts'
 
 /** A row of the template: its cells by column; options by letter, zh and en. */
@@ -16,7 +17,12 @@ export interface SheetRow {
 type Column = { key: ColumnKey } | { letter: string; isEnglish: boolean }
 
 const plainHeading = (text: string) =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/[*:]/g, '').replaceAll(/\s+/g, ' ').trim()
+  simplified(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[*:]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** Returns what each column holds; null where a row is no row of headings. */
 export function columnsOf(headings: readonly string[], noted?: Noted): (Column | null)[] | null {

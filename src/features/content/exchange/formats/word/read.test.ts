@@ -69,3 +69,21 @@ test('MathType objects come as their pictures, and pictures that no browser show
     '<img data-attachment="a.png" alt="" width="48" height="24" />',
   )
 })
+
+test('a footnote is named with its words, and a picture without words is said at its question', async () => {
+  const { notes, questions } = await readWord(
+    await zipped({
+      [part]: word(
+        '<w:p><w:r><w:t>1. a</w:t><w:footnoteReference w:id="2"/><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r></w:p><w:p><w:r><w:t>A. x B. y</w:t></w:r></w:p><w:p><w:r><w:t>2. b</w:t><w:drawing><wp:docPr descr="an invoice"/><a:blip r:embed="r1"/></w:drawing></w:r></w:p><w:p><w:r><w:t>A. x B. y</w:t></w:r></w:p>',
+      ),
+      'word/footnotes.xml':
+        '<w:footnotes xmlns:w="w"><w:footnote w:id="2"><w:p><w:r><w:t>UCP 600</w:t></w:r></w:p></w:footnote></w:footnotes>',
+      'word/_rels/document.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="media/a.png"/></Relationships>',
+      'word/media/a.png': 'png',
+    }),
+  )
+  expect(notes).toEqual([{ kind: 'lost', code: 'footnoteLost', about: { text: 'UCP 600' } }])
+  const wordless = questions.map((one) => one.notes.map(({ code }) => code))
+  expect(wordless).toEqual([['noKey', 'pictureWithoutWords'], ['noKey']])
+})
