@@ -103,7 +103,9 @@ export function PaperForm({ paper }: { paper: Paper }) {
           </Button>
         </div>
       )}
-      <FormFoot act={t.save} pending={form.pending} />
+      <div className={css.save}>
+        <FormFoot act={t.save} pending={form.pending} />
+      </div>
     </Form>
   )
 }

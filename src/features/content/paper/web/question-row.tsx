@@ -58,13 +58,18 @@ export const QuestionRow = memo(function QuestionRow(props: Props) {
         <span aria-hidden="true">{t.pointsUnit}</span>
       </div>
       {names.length > 1 && (
-        <Select
-          label={t.moveTo(number)}
-          labelHidden
-          value={String(section)}
-          options={names.map((label, at) => ({ value: String(at), label }))}
-          onChange={(to) => moveTo(section, row.index, Number(to))}
-        />
+        <div className={css.where}>
+          <span className={css.hint} aria-hidden="true">
+            {t.where}
+          </span>
+          <Select
+            label={t.moveTo(number)}
+            labelHidden
+            value={String(section)}
+            options={names.map((label, at) => ({ value: String(at), label }))}
+            onChange={(to) => moveTo(section, row.index, Number(to))}
+          />
+        </div>
       )}
       <div className={css.acts}>
         <IconButton
