@@ -47,12 +47,14 @@ export function ReviewRow({
       <h3 className="visually-hidden">{title}</h3>
       <header className={css.rowHead}>
         <Checkbox label={title} checked={isKept} disabled={!isTakable(row)} onChange={choose} />
-        {shown && <Tag>{names.names[shown.question.type]}</Tag>}
-        {row.edited && <Tag tone="success">{t.edited}</Tag>}
-        {row.draft && <Tag tone="warning">{t.draft}</Tag>}
-        <span className={css.hint}>
-          {section !== null && `${sections[section]?.name ?? ''} · `}
-          {t.place[row.place.kind](row.place.at)}
+        <span className={css.facts}>
+          {shown && <Tag>{names.names[shown.question.type]}</Tag>}
+          {row.edited && <Tag tone="success">{t.edited}</Tag>}
+          {row.draft && <Tag tone="warning">{t.draft}</Tag>}
+          <span className={css.hint}>
+            {section !== null && `${sections[section]?.name ?? ''} · `}
+            {t.place[row.place.kind](row.place.at)}
+          </span>
         </span>
         {shown && (
           <Button size="small" icon="edit" onClick={() => setEdits(true)}>

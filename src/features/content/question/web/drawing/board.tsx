@@ -197,6 +197,7 @@ export function Board({
               className={css.shape}
               data-selected={isSelected ? '' : undefined}
               data-kind={one.shape.kind}
+              data-high={y < 0.05 ? '' : undefined}
               style={{
                 left: `${x * 100}%`,
                 top: `${y * 100}%`,

@@ -63,7 +63,7 @@ export function FormResult({ question, answer, result }: ResultProps<'form'>) {
                   <span className={css.number}>{format.number(at + 1)}</span>{' '}
                   {box.label || t.box(format.number(at + 1))}
                 </span>
-                <span className={lists.given}>
+                <span>
                   {isKey ? (
                     <KeyInPlace right={keyOf(box)} />
                   ) : (

@@ -16,13 +16,15 @@ export function MatchingResult({ question, answer, result }: ResultProps<'matchi
           <li key={id} className={css.row}>
             <LineText html={html} />
             {result.mark ? (
-              <PlacedItem
-                html={right.find((item) => item.id === answer?.pairs[id])?.html}
-                verdict={verdictOf(result, id)}
-                right={keyItems(result, id, right)}
-              />
+              <span>
+                <PlacedItem
+                  html={right.find((item) => item.id === answer?.pairs[id])?.html}
+                  verdict={verdictOf(result, id)}
+                  right={keyItems(result, id, right)}
+                />
+              </span>
             ) : (
-              <span className={css.given}>
+              <span>
                 <KeyInPlace right={keyLines(result, id, right)} />
               </span>
             )}

@@ -7,7 +7,7 @@ import { questionText } from '../question-text.ts'
 import { LineText } from '../stem.tsx'
 import own from './arrange-result.module.css'
 
-/** An item where the learner put it, with its verdict as a sign and in words, and the right one below. */
+/** An item where the learner put it, with its verdict as a sign and in words, and the right one after it. */
 export function PlacedItem({
   html,
   verdict,
@@ -23,7 +23,7 @@ export function PlacedItem({
   const isRight = verdict === 'correct'
   const isWrong = verdict === 'wrong'
   return (
-    <span className={own.given}>
+    <>
       <span
         className={cx(
           css.filled,
@@ -54,6 +54,6 @@ export function PlacedItem({
           ))}
         </span>
       )}
-    </span>
+    </>
   )
 }
