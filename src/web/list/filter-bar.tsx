@@ -55,9 +55,11 @@ export function FilterBar<N extends string>({
       {others.length > 0 && (
         <>
           <input type="checkbox" id={`${id}o`} className={css.opener} />
-          <label htmlFor={`${id}o`} className={css.open}>
+          <label htmlFor={`${id}o`} className={css.open} data-set={active > 0 || undefined}>
             <Icon name="filter" />
-            {active > 0 ? t.filtersActive(format.number(active)) : t.filters}
+            <span className={css.word}>
+              {active > 0 ? t.filtersActive(format.number(active)) : t.filters}
+            </span>
           </label>
           <div className={css.others}>
             {others.map((filter) => (

@@ -30,14 +30,24 @@ export const cleanPoints = (points: number): number =>
 
 /** Returns the columns of a question that follow from its body. */
 export function columnsOf(body: QuestionBody) {
-  const title = (html: string) => [...plainText(html)].slice(0, titleMost).join('')
   return {
     type: body.type,
-    title: title(body.stem.zh),
-    titleEn: title(body.stem.en),
+    title: titleOf(body.stem.zh),
+    titleEn: titleOf(body.stem.en),
     words: wordsOf(body),
     likeness: likenessOf(body),
   }
+}
+
+/** Returns the beginning of a stem; a cut shows. */
+function titleOf(html: string): string {
+  const letters = [...plainText(html)]
+  return letters.length > titleMost
+    ? `${letters
+        .slice(0, titleMost - 1)
+        .join('')
+        .trimEnd()}…`
+    : letters.join('')
 }
 
 /** Words of every text in both languages, and of accepted answers. By its words only: a sound would find too many. */

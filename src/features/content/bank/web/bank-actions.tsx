@@ -7,6 +7,7 @@ import { useGo } from '#src/web/router-link.tsx'
 import { bankPaths } from '../paths.ts'
 import { TagsDialog } from './bank-dialogs.ts'
 import { bankText } from './bank-text.ts'
+import css from './bank.module.css'
 
 /** The acts of the bank's first page. Papers, imports and exports are later rooms. */
 export function BankActions({
@@ -28,7 +29,7 @@ export function BankActions({
         trigger={
           <>
             <Icon name="more" />
-            {t.more}
+            <span className={css.word}>{t.more}</span>
           </>
         }
         items={[

@@ -45,8 +45,8 @@ export function BulkBar({
   return (
     <div className={css.bulk} role="region" aria-label={t.selected(n)}>
       <p aria-live="polite">{t.selected(n)}</p>
-      <Button size="small" variant="quiet" onClick={onNone}>
-        {t.selectNone}
+      <Button size="small" variant="quiet" icon="close" onClick={onNone}>
+        <span className={css.word}>{t.selectNone}</span>
       </Button>
       {isDeleted ? (
         <TakeBack rows={rows} onDone={onNone} />

@@ -31,16 +31,16 @@ interface ManyProps {
 }
 
 /** Asks for the folder to which questions move. */
-export function MoveDialog({ chosen, count, folderId, onClose, onDone }: ManyProps) {
+export function MoveDialog({ chosen, count, onClose, onDone }: ManyProps) {
   const t = useText(bankText)
   const format = useFormat()
   const { bulk, pending } = useBulk()
   const { data, failed, retry } = useLoad(bankApi.getFolders, {})
-  const [to, setTo] = useState(folderId)
-  const move = () =>
+  const [to, setTo] = useState<number | null>()
+  const move = (folderId: number | null) =>
     bulk(
       bankApi.moveQuestions,
-      { chosen, folderId: to },
+      { chosen, folderId },
       {
         said: ({ changed }) => t.moved(format.number(changed)),
         done() {
@@ -57,7 +57,12 @@ export function MoveDialog({ chosen, count, folderId, onClose, onDone }: ManyPro
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" pending={pending} disabled={!data} onClick={() => void move()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={to === undefined}
+            onClick={() => to !== undefined && void move(to)}
+          >
             {t.move}
           </Button>
         </>

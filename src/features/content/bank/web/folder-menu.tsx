@@ -85,7 +85,7 @@ export function FolderMenu({
         trigger={
           <>
             <Icon name="folder" />
-            {t.folder}
+            <span className={css.word}>{t.folder}</span>
           </>
         }
         label={t.folderActions(name)}

@@ -4,6 +4,7 @@ import { EmptyResults } from '#src/web/list/results.tsx'
 import { ButtonLink } from '#src/web/ui/button.tsx'
 import { bankPaths } from '../paths.ts'
 import { bankText } from './bank-text.ts'
+import css from './bank.module.css'
 import type { QuestionList } from './place-of.ts'
 
 /** Says why a list of questions is empty, and what to do next. */
@@ -18,13 +19,14 @@ export function NoQuestions({
 }) {
   const t = useText(bankText)
   const action = list.right === 'edit' && (
-    <ButtonLink
-      variant="primary"
-      icon="plus"
-      to={bankPaths.create(undefined, folderId ?? undefined)}
-    >
-      {t.newQuestion}
-    </ButtonLink>
+    <div className={css.next}>
+      <ButtonLink icon="plus" to={bankPaths.create(undefined, folderId ?? undefined)}>
+        {t.newQuestion}
+      </ButtonLink>
+      <ButtonLink icon="upload" to={bankPaths.imports()}>
+        {t.import}
+      </ButtonLink>
+    </div>
   )
   const { view } = address.values
   const empty =

@@ -70,7 +70,10 @@ export default function QuestionBankPage() {
           name={name ?? (view === 'mine' ? t.all : views[view as keyof typeof views])}
         />
         <div className={css.list}>
-          <FilterBar label={t.filters} address={address} filters={filters} />
+          {/* An empty place has nothing to filter. */}
+          {(list?.total !== 0 || narrowed) && (
+            <FilterBar label={t.filters} address={address} filters={filters} />
+          )}
           {list ? (
             <>
               <Questions key={place.href({})} {...{ list, address, folderId }} />

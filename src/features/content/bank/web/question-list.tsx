@@ -58,21 +58,26 @@ export function QuestionList({
   )
 }
 
-/** The beginning of the stem; marked where it is in another language than the reader's. */
+/** The language of a title that is in another one than the reader's. */
+function useOther(languages: QuestionRow['languages']) {
+  const own = useLocale() === 'en-US' ? 'en' : 'zh'
+  return languages.includes(own) ? undefined : languages[0]
+}
+
+/** The beginning of the stem. */
 function Title({ row: { title, languages, questionId, keptUntil } }: { row: QuestionRow }) {
   const t = useText(bankText)
-  const locale = useLocale()
-  const own = locale === 'en-US' ? 'en' : 'zh'
-  const [other] = languages.includes(own) ? [] : languages
+  const other = useOther(languages)
   const words = title || t.noTitle
   return (
     <span className={css.title} lang={other && (other === 'zh' ? 'zh-CN' : 'en-US')}>
       {/* A deleted question has no page. */}
-      {keptUntil === null ? <Link to={bankPaths.question(questionId)}>{words}</Link> : words}
-      {other && (
-        <span className={css.only} lang={locale}>
-          {t.only[other]}
-        </span>
+      {keptUntil === null ? (
+        <Link className={css.words} to={bankPaths.question(questionId)}>
+          {words}
+        </Link>
+      ) : (
+        <span className={css.words}>{words}</span>
       )}
     </span>
   )
@@ -82,12 +87,14 @@ function Facts({ row }: { row: QuestionRow }) {
   const t = useText(bankText)
   const types = useText(typeText)
   const format = useFormat()
-  const { type, difficulty, points, uses, changedAt, keptUntil } = row
+  const { type, difficulty, points, uses, changedAt, keptUntil, languages } = row
+  const other = useOther(languages)
   return (
     <div className={css.facts}>
       <strong>{types.names[type]}</strong>
       <span>{types.difficulties[difficulty]}</span>
       <span>{t.pointsOf(format.number(points))}</span>
+      {other && <span className={css.only}>{t.only[other]}</span>}
       {uses > 0 && <span>{t.usedTimes(format.number(uses))}</span>}
       <span>
         {keptUntil === null ? <TimeAgo value={changedAt} /> : t.keptUntil(format.date(keptUntil))}

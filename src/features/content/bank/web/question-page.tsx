@@ -27,7 +27,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const question = await api(bankApi.getQuestion, { questionId: Number(params['questionId']) })
   const { zh, en } = question.body.stem
   const [own, other] = locale === 'en-US' ? [en, zh] : [zh, en]
-  return { question, title: plainOf(own || other).slice(0, 60) }
+  return { question, title: shortened(plainOf(own || other)) }
+}
+
+const titleMost = 60
+
+function shortened(words: string): string {
+  const letters = [...words]
+  return letters.length > titleMost ? `${letters.slice(0, titleMost - 1).join('')}…` : words
 }
 
 export const meta = pageMeta(questionPageText, (t, { title }: LoaderData<typeof loader>) => ({
@@ -42,10 +49,15 @@ export default function QuestionPage() {
   return (
     <Page
       before={<QuestionTrail questionId={questionId} folder={folder} />}
-      title={<span className={css.title}>{title || t.untitled}</span>}
+      title={
+        // The stem follows in its field; for the ear the heading says which question this is.
+        <span className={css.title}>
+          {types.names[type]}
+          <span className="visually-hidden"> {title || t.untitled}</span>
+        </span>
+      }
       lead={
         <span className={css.lead}>
-          <span>{types.names[type]}</span>
           <Tag tone={statusTones[status]}>{types.statuses[status]}</Tag>
           <span>
             <TimeAgo value={changedAt} />

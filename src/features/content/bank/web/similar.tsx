@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useFormat, useText } from '#src/web/i18n.tsx'
 import { Link } from '#src/web/link.tsx'
+import { cx } from '#src/web/ui/cx.ts'
 import { Panel } from '#src/web/ui/panel.tsx'
 import type { QuestionBody } from '../../question/body/body.ts'
 import { typeText } from '../../question/web/type-text.ts'
@@ -30,7 +31,7 @@ export function Similar({ body, questionId }: { body: QuestionBody; questionId: 
   if (!data || data.length === 0) return null
   return (
     <Panel title={t.similar}>
-      <ul className={css.links}>
+      <ul className={cx(css.links, css.similar)}>
         {data.map(({ questionId: id, type, title, likeness, owner }) => (
           <li key={id}>
             {/* In a tab of its own: what is being written stays. */}

@@ -4,7 +4,7 @@ import { useAct } from '#src/web/act/use-act.ts'
 import { useLoad } from '#src/web/act/use-load.ts'
 import { useLocale, useText } from '#src/web/i18n.tsx'
 import { Button } from '#src/web/ui/button.tsx'
-import { RadioGroup, Select } from '#src/web/ui/choice.tsx'
+import { RadioGroup } from '#src/web/ui/choice.tsx'
 import { Dialog } from '#src/web/ui/dialog.tsx'
 import { SkeletonText } from '#src/web/ui/skeleton.tsx'
 import type { QuestionAnswer } from '../../question/answer.ts'
@@ -59,7 +59,7 @@ export function Trial({ body }: { body: QuestionBody }) {
           />
         )}
         {hasRule(body) && (
-          <Select
+          <RadioGroup
             label={t.rule}
             value={rule}
             onChange={setRule}
